@@ -1,0 +1,40 @@
+package dev.wakeproof.atomic;
+
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The small mutual exclusion that protects a waiter list.
+ *
+ * <p>Held for a few steps that never block, and never while user code runs. Everything done before
+ * {@link #unlock} is visible after the next {@link #lock}, so what only the holder touches may be
+ * plain. It must not be locked again by its holder: the production guard would let that pass, the
+ * twins need not.
+ *
+ * <p>Progress: if threads want the guard and its holder takes steps, some thread gets it
+ * (deadlock-free). It is not fair, so in theory one unlucky thread can be overtaken for ever (not
+ * starvation-free); what a synchronizer says about fairness counts from the moment the guard was
+ * taken.
+ *
+ * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * lightly.
+ */
+public final class Guard {
+  private final ReentrantLock lock = new ReentrantLock();
+
+  /** A guard that nobody holds. */
+  public Guard() {}
+
+  /** Waits, without regard to interrupts, until the guard is free and takes it. */
+  public void lock() {
+    lock.lock();
+  }
+
+  /**
+   * Lets the guard go.
+   *
+   * @throws IllegalMonitorStateException if the current thread does not hold it
+   */
+  public void unlock() {
+    lock.unlock();
+  }
+}

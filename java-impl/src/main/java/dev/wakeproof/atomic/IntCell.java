@@ -1,0 +1,97 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * One shared {@code int}, accessed in a stated mode. See the package description for what each mode
+ * orders, and for the same-named twins that keep these signatures fixed.
+ */
+public final class IntCell {
+  private static final VarHandle VALUE;
+
+  static {
+    try {
+      VALUE = MethodHandles.lookup().findVarHandle(IntCell.class, "value", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  // Not volatile: the mode is chosen at each access.
+  private int value;
+
+  /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
+  public IntCell(int initial) {
+    value = initial;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public int getPlain() {
+    return value;
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(int next) {
+    value = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public int getOpaque() {
+    return (int) VALUE.getOpaque(this);
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(int next) {
+    VALUE.setOpaque(this, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public int getAcquire() {
+    return (int) VALUE.getAcquire(this);
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(int next) {
+    VALUE.setRelease(this, next);
+  }
+
+  /** Volatile read. */
+  public int get() {
+    return (int) VALUE.getVolatile(this);
+  }
+
+  /** Volatile write. */
+  public void set(int next) {
+    VALUE.setVolatile(this, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected}; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(int expected, int next) {
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchange(int expected, int next) {
+    return (int) VALUE.compareAndExchange(this, expected, next);
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public int getAndSet(int next) {
+    return (int) VALUE.getAndSet(this, next);
+  }
+
+  /** Adds {@code delta} (wrapping) and returns what the cell held before, in one volatile step. */
+  public int getAndAdd(int delta) {
+    return (int) VALUE.getAndAdd(this, delta);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A fixed number of shared {@code int} cells, each accessed in a stated mode. See the package
+ * description for what each mode orders, and for the same-named twins that keep these signatures
+ * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes
+ * nothing.
+ */
+public final class IntCellArray {
+  private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(int[].class);
+
+  private final int[] values;
+
+  /** An array of {@code length} cells that hold zero. */
+  public IntCellArray(int length) {
+    values = new int[length];
+  }
+
+  /** The number of cells. */
+  public int length() {
+    return values.length;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public int getPlain(int index) {
+    return values[index];
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(int index, int next) {
+    values[index] = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public int getOpaque(int index) {
+    return (int) VALUES.getOpaque(values, index);
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(int index, int next) {
+    VALUES.setOpaque(values, index, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public int getAcquire(int index) {
+    return (int) VALUES.getAcquire(values, index);
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(int index, int next) {
+    VALUES.setRelease(values, index, next);
+  }
+
+  /** Volatile read. */
+  public int get(int index) {
+    return (int) VALUES.getVolatile(values, index);
+  }
+
+  /** Volatile write. */
+  public void set(int index, int next) {
+    VALUES.setVolatile(values, index, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected}; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(int index, int expected, int next) {
+    return VALUES.compareAndSet(values, index, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchange(int index, int expected, int next) {
+    return (int) VALUES.compareAndExchange(values, index, expected, next);
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public int getAndSet(int index, int next) {
+    return (int) VALUES.getAndSet(values, index, next);
+  }
+
+  /** Adds {@code delta} (wrapping) and returns what the cell held before, in one volatile step. */
+  public int getAndAdd(int index, int delta) {
+    return (int) VALUES.getAndAdd(values, index, delta);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * One shared {@code long}, accessed in a stated mode. See the package description for what each mode
+ * orders, and for the same-named twins that keep these signatures fixed.
+ */
+public final class LongCell {
+  private static final VarHandle VALUE;
+
+  static {
+    try {
+      VALUE = MethodHandles.lookup().findVarHandle(LongCell.class, "value", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  // Not volatile: the mode is chosen at each access.
+  private long value;
+
+  /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
+  public LongCell(long initial) {
+    value = initial;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public long getPlain() {
+    return value;
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(long next) {
+    value = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public long getOpaque() {
+    return (long) VALUE.getOpaque(this);
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(long next) {
+    VALUE.setOpaque(this, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public long getAcquire() {
+    return (long) VALUE.getAcquire(this);
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(long next) {
+    VALUE.setRelease(this, next);
+  }
+
+  /** Volatile read. */
+  public long get() {
+    return (long) VALUE.getVolatile(this);
+  }
+
+  /** Volatile write. */
+  public void set(long next) {
+    VALUE.setVolatile(this, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected}; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(long expected, long next) {
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchange(long expected, long next) {
+    return (long) VALUE.compareAndExchange(this, expected, next);
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public long getAndSet(long next) {
+    return (long) VALUE.getAndSet(this, next);
+  }
+
+  /** Adds {@code delta} (wrapping) and returns what the cell held before, in one volatile step. */
+  public long getAndAdd(long delta) {
+    return (long) VALUE.getAndAdd(this, delta);
+  }
+}

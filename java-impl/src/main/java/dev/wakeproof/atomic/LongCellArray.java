@@ -1,0 +1,95 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A fixed number of shared {@code long} cells, each accessed in a stated mode. See the package
+ * description for what each mode orders, and for the same-named twins that keep these signatures
+ * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes
+ * nothing.
+ */
+public final class LongCellArray {
+  private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(long[].class);
+
+  private final long[] values;
+
+  /** An array of {@code length} cells that hold zero. */
+  public LongCellArray(int length) {
+    values = new long[length];
+  }
+
+  /** The number of cells. */
+  public int length() {
+    return values.length;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public long getPlain(int index) {
+    return values[index];
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(int index, long next) {
+    values[index] = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public long getOpaque(int index) {
+    return (long) VALUES.getOpaque(values, index);
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(int index, long next) {
+    VALUES.setOpaque(values, index, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public long getAcquire(int index) {
+    return (long) VALUES.getAcquire(values, index);
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(int index, long next) {
+    VALUES.setRelease(values, index, next);
+  }
+
+  /** Volatile read. */
+  public long get(int index) {
+    return (long) VALUES.getVolatile(values, index);
+  }
+
+  /** Volatile write. */
+  public void set(int index, long next) {
+    VALUES.setVolatile(values, index, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected}; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(int index, long expected, long next) {
+    return VALUES.compareAndSet(values, index, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchange(int index, long expected, long next) {
+    return (long) VALUES.compareAndExchange(values, index, expected, next);
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public long getAndSet(int index, long next) {
+    return (long) VALUES.getAndSet(values, index, next);
+  }
+
+  /** Adds {@code delta} (wrapping) and returns what the cell held before, in one volatile step. */
+  public long getAndAdd(int index, long delta) {
+    return (long) VALUES.getAndAdd(values, index, delta);
+  }
+}

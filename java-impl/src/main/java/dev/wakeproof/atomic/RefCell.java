@@ -1,0 +1,101 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * One shared reference (or null), accessed in a stated mode and compared by identity. See the
+ * package description for what each mode orders, and for the same-named twins that keep these
+ * signatures fixed.
+ *
+ * @param <T> what the cell refers to
+ */
+public final class RefCell<T> {
+  private static final VarHandle VALUE;
+
+  static {
+    try {
+      VALUE = MethodHandles.lookup().findVarHandle(RefCell.class, "value", Object.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  // Not volatile: the mode is chosen at each access.
+  private T value;
+
+  /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
+  public RefCell(T initial) {
+    value = initial;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public T getPlain() {
+    return value;
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(T next) {
+    value = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public T getOpaque() {
+    return cast(VALUE.getOpaque(this));
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(T next) {
+    VALUE.setOpaque(this, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public T getAcquire() {
+    return cast(VALUE.getAcquire(this));
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(T next) {
+    VALUE.setRelease(this, next);
+  }
+
+  /** Volatile read. */
+  public T get() {
+    return cast(VALUE.getVolatile(this));
+  }
+
+  /** Volatile write. */
+  public void set(T next) {
+    VALUE.setVolatile(this, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected} itself; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(T expected, T next) {
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchange(T expected, T next) {
+    return cast(VALUE.compareAndExchange(this, expected, next));
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public T getAndSet(T next) {
+    return cast(VALUE.getAndSet(this, next));
+  }
+
+  // Only values that came in as a T are ever in the cell.
+  @SuppressWarnings("unchecked")
+  private T cast(Object held) {
+    return (T) held;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.wakeproof.atomic;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A fixed number of shared references, each accessed in a stated mode and compared by identity. See the package
+ * description for what each mode orders, and for the same-named twins that keep these signatures
+ * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes
+ * nothing.
+ *
+ * @param <T> what the cells refer to
+ */
+public final class RefCellArray<T> {
+  private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(Object[].class);
+
+  private final Object[] values;
+
+  /** An array of {@code length} cells that hold null. */
+  public RefCellArray(int length) {
+    values = new Object[length];
+  }
+
+  /** The number of cells. */
+  public int length() {
+    return values.length;
+  }
+
+  /** Plain read: ordered by nothing of its own. */
+  public T getPlain(int index) {
+    return cast(values[index]);
+  }
+
+  /** Plain write: ordered by nothing of its own. */
+  public void setPlain(int index, T next) {
+    values[index] = next;
+  }
+
+  /** Opaque read: atomic and coherent, orders nothing else. */
+  public T getOpaque(int index) {
+    return cast(VALUES.getOpaque(values, index));
+  }
+
+  /** Opaque write: atomic and coherent, visible in the end, orders nothing else. */
+  public void setOpaque(int index, T next) {
+    VALUES.setOpaque(values, index, next);
+  }
+
+  /** Acquire read: sees everything done before the release write whose value it returns. */
+  public T getAcquire(int index) {
+    return cast(VALUES.getAcquire(values, index));
+  }
+
+  /** Release write: everything done before is seen by whoever acquires this value. */
+  public void setRelease(int index, T next) {
+    VALUES.setRelease(values, index, next);
+  }
+
+  /** Volatile read. */
+  public T get(int index) {
+    return cast(VALUES.getVolatile(values, index));
+  }
+
+  /** Volatile write. */
+  public void set(int index, T next) {
+    VALUES.setVolatile(values, index, next);
+  }
+
+  /**
+   * Writes {@code next} if the cell holds {@code expected} itself; one volatile step, never fails
+   * spuriously.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSet(int index, T expected, T next) {
+    return VALUES.compareAndSet(values, index, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but returns the witness.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchange(int index, T expected, T next) {
+    return cast(VALUES.compareAndExchange(values, index, expected, next));
+  }
+
+  /** Writes {@code next} and returns what the cell held before, in one volatile step. */
+  public T getAndSet(int index, T next) {
+    return cast(VALUES.getAndSet(values, index, next));
+  }
+
+  // Only values that came in as a T are ever in the array.
+  @SuppressWarnings("unchecked")
+  private T cast(Object held) {
+    return (T) held;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.wakeproof.atomic;
+
+/**
+ * What the synchronizers need to know of threads; elsewhere a {@link Thread} is only a name.
+ *
+ * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * lightly.
+ */
+public final class Threads {
+  private Threads() {}
+
+  /** The current thread, to be compared and stored, never to be called. */
+  public static Thread current() {
+    return Thread.currentThread();
+  }
+
+  /** Interrupts {@code thread}: sets its interrupt status and ends its park. */
+  public static void interrupt(Thread thread) {
+    thread.interrupt();
+  }
+
+  /** Whether the current thread was interrupted; clears its interrupt status. */
+  public static boolean interrupted() {
+    return Thread.interrupted();
+  }
+
+  /** Sets the interrupt status of the current thread, for whoever looks at it next. */
+  public static void interruptSelf() {
+    Thread.currentThread().interrupt();
+  }
+
+  /** Says that the current thread spins until another one takes a step. */
+  public static void onSpinWait() {
+    Thread.onSpinWait();
+  }
+}
