@@ -6,8 +6,7 @@ import java.lang.invoke.VarHandle;
 /**
  * A fixed number of shared {@code int} cells, each accessed in a stated mode. See the package
  * description for what each mode orders, and for the same-named twins that keep these signatures
- * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes
- * nothing.
+ * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes nothing.
  */
 public final class IntCellArray {
   private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(int[].class);

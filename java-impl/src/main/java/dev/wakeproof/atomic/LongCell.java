@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * One shared {@code long}, accessed in a stated mode. See the package description for what each mode
- * orders, and for the same-named twins that keep these signatures fixed.
+ * One shared {@code long}, accessed in a stated mode. See the package description for what each
+ * mode orders, and for the same-named twins that keep these signatures fixed.
  */
 public final class LongCell {
   private static final VarHandle VALUE;

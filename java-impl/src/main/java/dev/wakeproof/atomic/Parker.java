@@ -1,16 +1,20 @@
 package dev.wakeproof.atomic;
 
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * Puts the thread that created it to sleep, and lets any thread wake it.
  *
- * <p>It keeps one permit, as {@link LockSupport} does: {@link #unpark} makes the permit available (a
- * second one adds nothing), {@link #park} takes it or sleeps until it is there. So an unpark that
- * comes before the park is not lost. A park may also return for no reason, so it stands in a loop
- * that looks at its condition; it returns when the thread is interrupted and leaves the interrupt
- * status alone. What a thread did before {@code unpark} is <em>not</em> promised to be visible after
- * {@code park}: that is for the cell that the loop reads.
+ * <p>It keeps one permit, as {@link LockSupport} does: {@link #unpark} makes the permit available
+ * (a second one adds nothing), {@link #park} takes it or sleeps until it is there. So an unpark
+ * that comes before the park is not lost. A park may also return for no reason, so it stands in a
+ * loop that looks at its condition; it returns when the thread is interrupted and leaves the
+ * interrupt status alone.
+ *
+ * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
+ * the park that took its permit. So a waker may store its news in release mode, and the loop reads
+ * it in acquire mode.
  *
  * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
  * lightly.
@@ -31,6 +35,7 @@ public final class Parker implements Runnable {
    */
   public void park(Object blocker) {
     LockSupport.park(blocker);
+    VarHandle.acquireFence();
   }
 
   /**
@@ -42,10 +47,15 @@ public final class Parker implements Runnable {
    */
   public void parkNanos(Object blocker, long nanos) {
     LockSupport.parkNanos(blocker, nanos);
+    VarHandle.acquireFence();
   }
 
   /** Makes the permit available, which wakes the thread if it sleeps. */
   public void unpark() {
+    // LockSupport promises nothing of memory; without the fences a woken thread might in theory
+    // read
+    // the old value, sleep again, and nobody would wake it a second time.
+    VarHandle.releaseFence();
     LockSupport.unpark(thread);
   }
 

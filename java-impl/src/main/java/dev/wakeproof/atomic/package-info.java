@@ -8,8 +8,8 @@
  * same-named twins that only their own class path or class loader sees. The synchronizers that are
  * explored are therefore, byte for byte, the ones that ship.
  *
- * <p><b>Public signatures here must not change lightly</b>: each has two twins, a test that compares
- * the three, and a contract suite ({@code CellContract}) that all three pass.
+ * <p><b>Public signatures here must not change lightly</b>: each has two twins, a test that
+ * compares the three, and a contract suite ({@code CellContract}) that all three pass.
  *
  * <p>Memory effects of the access modes, from weakest to strongest, in the words of the Java memory
  * model:

@@ -1,0 +1,334 @@
+package dev.wakeproof.semaphore;
+
+import dev.wakeproof.atomic.Clock;
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.Threads;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A fair counting semaphore: threads or callbacks take permits, and wait in line when there are not
+ * enough.
+ *
+ * <p><b>Guarantees</b>, by the names that they have in the specification:
+ *
+ * <ul>
+ *   <li>{@code TypeOK}: the counter is never negative, a waiter never misses more than it asked
+ *       for.
+ *   <li>{@code PermitConservation}: permits in the counter, in the hands of holders and gathered by
+ *       waiters add up to what was put in. No cancellation, timeout or interrupt loses or adds one.
+ *   <li>{@code NoFloatingPermits}: when no release is under way, no permit lies in the counter
+ *       while somebody waits.
+ *   <li>{@code NoLostWakeup}: nobody sleeps once the permits it waits for are its own.
+ *   <li>{@code Fifo}: waiters are served in the order in which they queued.
+ *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
+ *   <li>{@code NoTouchAfterLeave}: once a waiter is granted or cancelled, no releaser looks at it.
+ * </ul>
+ *
+ * <p><b>Fairness.</b> Waiters are served first in, first out, in the order in which they took the
+ * inner guard. Permits never go past a queued waiter: as long as the oldest misses permits,
+ * whatever is released is gathered for it, so a large request is not starved by small ones, and a
+ * {@code tryAcquire} does not barge in. The guard itself is not fair: who gets in line first among
+ * those that arrive at the same moment is open. Every request is granted in the end if every holder
+ * releases, threads keep running, and the guard starves nobody.
+ *
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
+ * that the permits go to, before its callback, and before a true {@link Waiter#isGranted}. A failed
+ * {@code tryAcquire} and {@link #availablePermits} order nothing.
+ *
+ * <p><b>Interruption, timeout, cancellation.</b> Each of them withdraws the waiter. If the grant
+ * was faster, the permits are the caller's and it is told so: an interrupted acquire then returns
+ * normally with the interrupt status set, a timed one returns true, {@link #cancel} returns false.
+ * If the withdrawal was faster, nothing is held, and what the waiter had gathered goes to the next
+ * in line. In the one step between a releaser taking a waiter and marking it granted, a withdrawal
+ * spins.
+ *
+ * <p><b>Errors.</b> A request or release of zero or fewer permits throws {@link
+ * IllegalArgumentException}, a release that would lift the counter over {@link Integer#MAX_VALUE}
+ * throws {@link Error}; neither changes anything. A callback that throws does so out of the call
+ * that granted it (a release, or a withdrawal that passed permits on), after all other callbacks of
+ * that call have run; the permits are handed over nevertheless.
+ *
+ * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
+ *
+ * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", mended in five parts, each of
+ * which the specification shows to be necessary:
+ *
+ * <ul>
+ *   <li>M1, second look: who releases under the guard empties the slot, again, before it serves the
+ *       list. Printed, a waiter that enters the slot in between is overlooked and may sleep for
+ *       ever.
+ *   <li>M2, oldest only: the slot is entered only while the list is empty. Printed, a latecomer in
+ *       the slot is served before those in the list.
+ *   <li>M3, whole only: only a waiter that misses one permit enters the slot, and only a release of
+ *       one permit serves it there. Printed, a waiter served in part is taken out and put back, and
+ *       is nowhere, or at the wrong end of the list, in the meantime.
+ *   <li>M4, in the list only: a cancel removes the waiter if it is in the list. Printed, it removes
+ *       one that is not yet complete, which may be in a releaser's hand.
+ *   <li>M5, last touch: a waiter is unlinked and its waker copied before its state becomes 0.
+ *       Printed, the list path does so afterwards, when the owner may be gone.
+ * </ul>
+ */
+public final class CountingSemaphore {
+  private final SlotSemaphore steps;
+
+  /**
+   * A semaphore with nobody waiting.
+   *
+   * @param permits how many permits there are at first
+   * @throws IllegalArgumentException if {@code permits} is negative
+   */
+  public CountingSemaphore(int permits) {
+    steps = new SlotSemaphore(Permits.requireNotNegative(permits));
+  }
+
+  /** Takes a permit if one is there; never waits. */
+  public boolean tryAcquire() {
+    return steps.tryAcquire(1);
+  }
+
+  /**
+   * Takes permits if all of them are there; never waits.
+   *
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   */
+  public boolean tryAcquire(int permits) {
+    return steps.tryAcquire(Permits.requirePositive(permits));
+  }
+
+  /**
+   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return whether the permit was taken
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   */
+  public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
+    return tryAcquire(1, timeout, unit);
+  }
+
+  /**
+   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return whether the permits were taken
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   */
+  public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
+    return tryAcquireNanos(Permits.requirePositive(permits), unit.toNanos(timeout));
+  }
+
+  /**
+   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return whether the permits were taken
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   */
+  public boolean tryAcquire(int permits, Duration timeout) throws InterruptedException {
+    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    return tryAcquireNanos(Permits.requirePositive(permits), TimeUnit.NANOSECONDS.convert(timeout));
+  }
+
+  /**
+   * Takes a permit, waiting for it if need be.
+   *
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   */
+  public void acquire() throws InterruptedException {
+    acquire(1);
+  }
+
+  /**
+   * Takes permits, waiting for them if need be. More than there are in all are waited for as well:
+   * somebody may release more.
+   *
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   */
+  public void acquire(int permits) throws InterruptedException {
+    Permits.requirePositive(permits);
+    throwIfInterrupted();
+    if (!steps.tryAcquire(permits)) {
+      waitInterruptibly(permits);
+    }
+  }
+
+  /** Takes a permit, waiting for it if need be; an interrupt only leaves its status set. */
+  public void acquireUninterruptibly() {
+    acquireUninterruptibly(1);
+  }
+
+  /**
+   * Takes permits, waiting for them if need be; an interrupt only leaves its status set.
+   *
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   */
+  public void acquireUninterruptibly(int permits) {
+    Permits.requirePositive(permits);
+    if (!steps.tryAcquire(permits)) {
+      waitUninterruptibly(permits);
+    }
+  }
+
+  /**
+   * Takes the waiter's permits, or queues it.
+   *
+   * @return true if the permits were taken at once: they are the caller's, the callback is not
+   *     called; false if the waiter is queued: the callback will be called after the grant, unless
+   *     the waiter is cancelled first
+   * @throws IllegalStateException if the waiter has been used before
+   */
+  public boolean acquire(Waiter waiter) {
+    waiter.claimFor(this);
+    boolean granted = steps.acquireWait(waiter);
+    if (granted) {
+      waiter.state.setRelease(0);
+    }
+    return granted;
+  }
+
+  /**
+   * Withdraws a waiter; to be called after {@link #acquire(Waiter)} has returned, and with effect
+   * once.
+   *
+   * @return true if the waiter was cancelled: nothing is held, and its callback will not be called;
+   *     false if the grant was faster: the permits are the caller's, and the callback has been or
+   *     will be called as for any grant
+   * @throws IllegalStateException if the waiter was never used, or is not granted and somebody has
+   *     cancelled it already
+   * @throws IllegalArgumentException if the waiter was used on another semaphore
+   */
+  public boolean cancel(Waiter waiter) {
+    waiter.requireUsedBy(this);
+    if (waiter.claimCancel()) {
+      return steps.cancel(waiter);
+    }
+    if (waiter.isGranted()) {
+      return false;
+    }
+    throw new IllegalStateException("Waiter was cancelled already");
+  }
+
+  /** Gives a permit to whoever waits longest, or else to the counter. */
+  public void release() {
+    steps.release(1);
+  }
+
+  /**
+   * Gives permits to those who wait longest, and what is left to the counter.
+   *
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws Error if there would be more than {@link Integer#MAX_VALUE} permits
+   */
+  public void release(int permits) {
+    steps.release(Permits.requirePositive(permits));
+  }
+
+  /** How many permits could be taken right now; for monitoring. */
+  public int availablePermits() {
+    return steps.availablePermits();
+  }
+
+  /** Whether {@link #getQueueLength} is not zero. */
+  public boolean hasQueuedWaiters() {
+    return getQueueLength() > 0;
+  }
+
+  /**
+   * How many wait; for monitoring. It takes no lock: a waiter that is queued during the whole call
+   * is counted, one that is queued at no time during the call is not.
+   */
+  public int getQueueLength() {
+    return steps.queueLength();
+  }
+
+  /** The number of permits and of waiters, for logs. */
+  @Override
+  public String toString() {
+    return "CountingSemaphore[permits = "
+        + availablePermits()
+        + ", waiting = "
+        + getQueueLength()
+        + "]";
+  }
+
+  private boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
+    throwIfInterrupted();
+    return steps.tryAcquire(permits) || (nanos > 0 && waitNanos(permits, nanos));
+  }
+
+  private void waitInterruptibly(int permits) throws InterruptedException {
+    Parker parker = new Parker();
+    Waiter waiter = new Waiter(permits, parker);
+    if (steps.acquireDirect(waiter)) {
+      return;
+    }
+    // [S1_LoadState]
+    while (waiter.state.getAcquire() != 0) {
+      if (Threads.interrupted()) {
+        cancelInterrupted(waiter);
+        return;
+      }
+      // [S2_Park]
+      parker.park(this);
+    }
+  }
+
+  private boolean waitNanos(int permits, long nanos) throws InterruptedException {
+    long deadline = Clock.nanoTime() + nanos;
+    Parker parker = new Parker();
+    Waiter waiter = new Waiter(permits, parker);
+    if (steps.acquireDirect(waiter)) {
+      return true;
+    }
+    // [S1_LoadState]
+    while (waiter.state.getAcquire() != 0) {
+      if (Threads.interrupted()) {
+        cancelInterrupted(waiter);
+        return true;
+      }
+      long left = deadline - Clock.nanoTime();
+      if (left <= 0) {
+        return !steps.cancel(waiter);
+      }
+      // [S2_Park]
+      parker.parkNanos(this, left);
+    }
+    return true;
+  }
+
+  private void waitUninterruptibly(int permits) {
+    Parker parker = new Parker();
+    Waiter waiter = new Waiter(permits, parker);
+    if (steps.acquireDirect(waiter)) {
+      return;
+    }
+    boolean interrupted = false;
+    // [S1_LoadState]
+    while (waiter.state.getAcquire() != 0) {
+      // [S2_Park]
+      parker.park(this);
+      // Cleared until the end, or the next park would return at once.
+      interrupted |= Threads.interrupted();
+    }
+    if (interrupted) {
+      Threads.interruptSelf();
+    }
+  }
+
+  /**
+   * Throws if the waiter could be withdrawn; returns, with the status set again, if it is granted.
+   */
+  private void cancelInterrupted(Waiter waiter) throws InterruptedException {
+    if (steps.cancel(waiter)) {
+      throw new InterruptedException();
+    }
+    Threads.interruptSelf();
+  }
+
+  private static void throwIfInterrupted() throws InterruptedException {
+    if (Threads.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.wakeproof.semaphore;
+
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * A fair mutual exclusion: a {@link CountingSemaphore} of one permit that knows its owner.
+ *
+ * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
+ * IllegalMonitorStateException}, where the bare semaphore would sleep for ever. A {@link
+ * #tryLock()} by the holder fails, a timed one fails when its time is over.
+ *
+ * <p><b>Guarantees.</b> {@code MutualExclusion}, and what it inherits from the semaphore: {@code
+ * PermitConservation} (the lock is never lost to an interrupt or a timeout), {@code NoLostWakeup},
+ * {@code Fifo}.
+ *
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. <b>Fairness.</b> First
+ * in, first out; nobody barges in. <b>Interruption and timeout</b> are those of {@link
+ * CountingSemaphore}: who loses the lock to them holds nothing, who got it first has it, with the
+ * interrupt status set.
+ *
+ * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
+ * same way, but without an owner.
+ */
+public final class Mutex implements Lock {
+  private final CountingSemaphore semaphore = new CountingSemaphore(1);
+
+  // Opaque: the only question that must be answered rightly is whether the asking thread itself is
+  // the owner, and that only this thread can have changed.
+  private final RefCell<Thread> owner = new RefCell<>(null);
+
+  /** A mutex that nobody holds. */
+  public Mutex() {}
+
+  /**
+   * Waits, whatever interrupts come, until the mutex is free and takes it.
+   *
+   * @throws IllegalMonitorStateException if the current thread holds it already
+   */
+  @Override
+  public void lock() {
+    Thread current = requireNotOwner();
+    semaphore.acquireUninterruptibly();
+    owner.setOpaque(current);
+  }
+
+  /**
+   * Waits until the mutex is free and takes it.
+   *
+   * @throws IllegalMonitorStateException if the current thread holds it already
+   * @throws InterruptedException if the thread was interrupted; the mutex is not held
+   */
+  @Override
+  public void lockInterruptibly() throws InterruptedException {
+    Thread current = requireNotOwner();
+    semaphore.acquire();
+    owner.setOpaque(current);
+  }
+
+  /** Takes the mutex if it is free; never waits, and fails if the current thread holds it. */
+  @Override
+  public boolean tryLock() {
+    return owned(semaphore.tryAcquire());
+  }
+
+  /**
+   * Waits for at most {@code time} until the mutex is free and takes it; zero or less does not
+   * wait.
+   *
+   * @return whether it was taken
+   * @throws InterruptedException if the thread was interrupted; the mutex is not newly held
+   */
+  @Override
+  public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+    return owned(semaphore.tryAcquire(time, unit));
+  }
+
+  /**
+   * Lets the mutex go, to whoever waits longest.
+   *
+   * @throws IllegalMonitorStateException if the current thread does not hold it
+   */
+  @Override
+  public void unlock() {
+    if (!isHeldByCurrentThread()) {
+      throw new IllegalMonitorStateException("Mutex is not held by the current thread");
+    }
+    owner.setOpaque(null);
+    semaphore.release();
+  }
+
+  /**
+   * Not supported: a condition needs a second queue with its own rules for losing and passing on
+   * signals, and neither the document nor the specification has one.
+   *
+   * @throws UnsupportedOperationException always
+   */
+  @Override
+  public Condition newCondition() {
+    throw new UnsupportedOperationException("Mutex has no conditions");
+  }
+
+  /** Whether somebody holds the mutex, or is about to be given it; for monitoring. */
+  public boolean isLocked() {
+    return semaphore.availablePermits() == 0;
+  }
+
+  /** Whether the current thread holds the mutex. */
+  public boolean isHeldByCurrentThread() {
+    return owner.getOpaque() == Threads.current();
+  }
+
+  /** Who holds the mutex and how many wait, for logs. */
+  @Override
+  public String toString() {
+    Object holder = owner.getOpaque();
+    String held = holder == null ? "not held" : "held by " + holder;
+    return "Mutex[" + held + ", waiting = " + semaphore.getQueueLength() + "]";
+  }
+
+  private Thread requireNotOwner() {
+    Thread current = Threads.current();
+    if (owner.getOpaque() == current) {
+      throw new IllegalMonitorStateException(
+          "Mutex is held by the current thread already, and is not reentrant");
+    }
+    return current;
+  }
+
+  private boolean owned(boolean acquired) {
+    if (acquired) {
+      owner.setOpaque(Threads.current());
+    }
+    return acquired;
+  }
+}

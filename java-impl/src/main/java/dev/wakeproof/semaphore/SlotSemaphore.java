@@ -1,0 +1,268 @@
+package dev.wakeproof.semaphore;
+
+import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+
+/**
+ * The algorithm, step by step: a permit counter, a slot for one waiter that is served without a
+ * lock, and a guarded FIFO list for the others.
+ *
+ * <p>Each comment in brackets names the step that the call below it performs; the specification and
+ * every trace use the same name. Steps without a name are this thread's own affair or belong to
+ * Java alone (the overflow check). M1 to M5 are the parts of the mend, explained at {@link
+ * CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker ones;
+ * acquire and release, which the document prints, are all that is relied on.
+ */
+final class SlotSemaphore {
+  private final IntCell permits;
+  private final RefCell<Waiter> slot = new RefCell<>(null);
+  private final Guard guard = new Guard();
+  private final WaiterList list = new WaiterList();
+
+  SlotSemaphore(int permits) {
+    this.permits = new IntCell(permits);
+  }
+
+  boolean tryAcquire(int requested) {
+    // Acquire is enough: to fail orders nothing, and to succeed takes the exchange below.
+    // [T1_LoadPermits]
+    int current = permits.getAcquire();
+    while (current >= requested) {
+      // [T2_CasPermits]
+      int witness = permits.compareAndExchange(current, current - requested);
+      if (witness == current) {
+        return true;
+      }
+      current = witness;
+    }
+    return false;
+  }
+
+  /**
+   * Takes what is asked for at once, or queues for the rest. Its first look is the same loop as
+   * {@link #tryAcquire}, with names of its own, so that a trace tells the two apart.
+   *
+   * @return true if all permits were taken at once, false if the waiter is queued
+   */
+  boolean acquireWait(Waiter waiter) {
+    // [A1_LoadPermits]
+    int current = permits.getAcquire();
+    while (current >= waiter.requested) {
+      // [A2_CasPermits]
+      int witness = permits.compareAndExchange(current, current - waiter.requested);
+      if (witness == current) {
+        return true;
+      }
+      current = witness;
+    }
+    return acquireDirect(waiter);
+  }
+
+  /**
+   * Takes what is there and queues for the rest; for those whose look at the counter has failed.
+   *
+   * @return true if all permits were taken at once, false if the waiter is queued
+   */
+  boolean acquireDirect(Waiter waiter) {
+    // Locked before the last look at the counter: releasers add to it only under the guard, so none
+    // can slip between the look and the queueing.
+    // [D1_Lock]
+    guard.lock();
+    try {
+      int missing = waiter.requested - drain(waiter.requested);
+      if (missing == 0) {
+        return true;
+      }
+      // Plain: nobody else knows the waiter yet, the next step publishes it.
+      waiter.state.setPlain(missing);
+      enqueue(waiter, missing);
+      return false;
+    } finally {
+      // [D7_Unlock]
+      guard.unlock();
+    }
+  }
+
+  /**
+   * Takes up to {@code wanted} permits from the counter, against those who take without the guard.
+   */
+  private int drain(int wanted) {
+    int taken = 0;
+    // [D2_LoadPermits]
+    int current = permits.getAcquire();
+    while (current > 0) {
+      int take = Math.min(current, wanted - taken);
+      // [D3_CasPermits]
+      int witness = permits.compareAndExchange(current, current - take);
+      if (witness != current) {
+        current = witness;
+        continue;
+      }
+      taken += take;
+      if (taken == wanted) {
+        return taken;
+      }
+      // [D2_LoadPermits]
+      current = permits.getAcquire();
+    }
+    return taken;
+  }
+
+  private void enqueue(Waiter waiter, int missing) {
+    // M2: only into the slot if nobody waits longer. M3: only if a single permit serves it whole.
+    if (missing == 1 && list.oldest() == null) {
+      // [D5_CasSlot]
+      if (slot.compareAndSet(null, waiter)) {
+        return;
+      }
+    }
+    // [D6_PushList]
+    list.append(waiter);
+  }
+
+  void release(int released) {
+    // M3: more than one permit never takes the short way, so it never has to put a waiter back.
+    if (released == 1 && releaseToSlot()) {
+      return;
+    }
+    releaseUnderGuard(released);
+  }
+
+  private boolean releaseToSlot() {
+    // [R1_SwapSlot]
+    Waiter waiter = slot.getAndSet(null);
+    if (waiter == null) {
+      return false;
+    }
+    Runnable waker = waiter.onGrant;
+    // Release: the owner's acquire load of 0 sees all that this thread did. The last touch of the
+    // waiter, its owner may be gone after it.
+    // [R3_StoreState]
+    waiter.state.setRelease(0);
+    // [W1_Wake]
+    waker.run();
+    return true;
+  }
+
+  private void releaseUnderGuard(int released) {
+    Runnable wakers;
+    // [L1_Lock]
+    guard.lock();
+    try {
+      requireRoomFor(released);
+      wakers = serve(released);
+    } finally {
+      // [L7_Unlock]
+      guard.unlock();
+    }
+    if (wakers != null) {
+      // [W1_Wake]
+      wakers.run();
+    }
+  }
+
+  /**
+   * Before anything is changed. Only releasers raise the counter, and only under the guard, so
+   * there is still room when the permits are added. Where a waiter is queued the counter is 0.
+   */
+  private void requireRoomFor(int released) {
+    int current = permits.getAcquire();
+    if (current > Integer.MAX_VALUE - released) {
+      throw new Error("Maximum permit count exceeded: " + current + " + " + released);
+    }
+  }
+
+  /** Gives the permits to the slot, then to the list, then to the counter; returns the wakers. */
+  private Runnable serve(int released) {
+    int left = released;
+    Runnable wakers = null;
+    // M1: somebody may have entered the slot since it was found empty, or it was never looked at.
+    // [L2_SwapSlotAgain]
+    Waiter inSlot = slot.getAndSet(null);
+    if (inSlot != null) {
+      wakers = inSlot.onGrant;
+      left--;
+      // [L3_StoreState]
+      inSlot.state.setRelease(0);
+    }
+    for (Waiter oldest = list.oldest(); left > 0 && oldest != null; oldest = list.oldest()) {
+      // Plain: while listed, a waiter's state changes only under the guard.
+      int needed = oldest.state.getPlain();
+      int served = Math.min(left, needed);
+      left -= served;
+      if (served == needed) {
+        wakers = WakeList.add(wakers, oldest.onGrant);
+        // M5: out of the list, and its waker copied, before the store that lets its owner go.
+        // [L4_Unlink]
+        list.removeOldest();
+      }
+      // [L5_StoreState]
+      oldest.state.setRelease(needed - served);
+    }
+    if (left > 0) {
+      // [L6_AddPermits]
+      permits.getAndAdd(left);
+    }
+    return wakers;
+  }
+
+  /**
+   * Withdraws a queued waiter; at most once a waiter, after {@link #acquireDirect} has queued it.
+   *
+   * @return true if it was withdrawn and holds nothing, false if it was granted
+   */
+  boolean cancel(Waiter waiter) {
+    // [C1_LoadState]
+    if (waiter.state.getAcquire() == 0) {
+      return false;
+    }
+    // [C2_CasSlot]
+    if (slot.compareAndSet(waiter, null)) {
+      // Plain: in the slot nobody writes the state, and the exchange has made it visible.
+      giveBack(waiter.requested - waiter.state.getPlain());
+      return true;
+    }
+    int acquired = 0;
+    boolean removed;
+    // [C3_Lock]
+    guard.lock();
+    try {
+      // M4: neither in the slot nor in the list means granted, or in a releaser's hand.
+      // [C4_Unlink]
+      removed = list.remove(waiter);
+      if (removed) {
+        acquired = waiter.requested - waiter.state.getPlain();
+      }
+    } finally {
+      // [C5_Unlock]
+      guard.unlock();
+    }
+    if (removed) {
+      giveBack(acquired);
+      return true;
+    }
+    // One step of the releaser that has taken the waiter out of the slot.
+    // [C6_AwaitGrant]
+    while (waiter.state.getAcquire() != 0) {
+      Threads.onSpinWait();
+    }
+    return false;
+  }
+
+  /** What a cancelled waiter had gathered goes to whoever waits next. */
+  private void giveBack(int acquired) {
+    if (acquired > 0) {
+      release(acquired);
+    }
+  }
+
+  int availablePermits() {
+    return permits.getAcquire();
+  }
+
+  int queueLength() {
+    return list.size() + (slot.getOpaque() == null ? 0 : 1);
+  }
+}
