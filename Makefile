@@ -1,0 +1,42 @@
+# A thin facade over ./wakeproof and Maven; each word works there, too.
+MVN ?= mvn
+
+select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
+         $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
+require = $(if $(REQUIRE),--require $(REQUIRE))
+
+.PHONY: help build check test jpf mutants report clean
+
+help:
+	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
+	@echo 'make test      everything that a change must pass'
+	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
+	@echo 'make mutants   each control in controls/ must turn its check red'
+	@echo 'make report    renders build/report/ again from the last run'
+	@echo 'make build     compiles everything'
+	@echo 'make clean     removes what was built'
+
+build:
+	$(MVN) -q -B test-compile
+
+check: build
+	./wakeproof check $(select) $(require)
+
+test:
+	$(MVN) -B verify
+	./wakeproof translate --check
+	./wakeproof claims --check
+	./wakeproof check --size small
+
+jpf: build
+	./wakeproof check --engine jpf --size large --require jpf
+
+mutants: build
+	./wakeproof mutants
+
+report: build
+	./wakeproof report
+
+clean:
+	$(MVN) -q -B clean
+	rm -rf build

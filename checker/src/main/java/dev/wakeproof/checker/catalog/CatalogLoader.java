@@ -1,0 +1,145 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Reads specs/*&#47;checks.json and claims.json; all mistakes are reported together. */
+public final class CatalogLoader {
+  private record ChecksFile(int schemaVersion, List<Check> checks) {}
+
+  private record ClaimsFile(int schemaVersion, List<Claim> claims) {}
+
+  private final Path root;
+  private final TargetRules targets;
+  private final List<String> mistakes = new ArrayList<>();
+  private final List<String> families = new ArrayList<>();
+  private final List<Check> checks = new ArrayList<>();
+  private final List<Claim> claims = new ArrayList<>();
+  // Where an id was first seen, for the message about the second one.
+  private final Map<String, String> checkPlaces = new HashMap<>();
+  private final Map<String, String> claimPlaces = new HashMap<>();
+
+  private CatalogLoader(Path root) {
+    this.root = root;
+    this.targets = new TargetRules(root);
+  }
+
+  public static Catalog load(Path root) throws CatalogException {
+    return new CatalogLoader(root).load();
+  }
+
+  private Catalog load() throws CatalogException {
+    for (Path folder : specFolders()) {
+      String family = folder.getFileName().toString();
+      if (Files.exists(folder.resolve("checks.json"))) {
+        families.add(family);
+        readChecks(folder.resolve("checks.json"), family);
+      }
+      if (Files.exists(folder.resolve("claims.json"))) {
+        readClaims(folder.resolve("claims.json"));
+      }
+    }
+    if (mistakes.isEmpty()) {
+      resolveReferences();
+    }
+    if (!mistakes.isEmpty()) {
+      throw new CatalogException(mistakes);
+    }
+    return new Catalog(root, List.copyOf(families), List.copyOf(checks), List.copyOf(claims));
+  }
+
+  private List<Path> specFolders() throws CatalogException {
+    Path specs = root.resolve("specs");
+    if (!Files.isDirectory(specs)) {
+      throw new CatalogException(
+          "no folder specs/ in " + root + ": run in the project's folder or give --root");
+    }
+    try (Stream<Path> entries = Files.list(specs)) {
+      return entries.filter(Files::isDirectory).sorted().toList();
+    } catch (IOException e) {
+      throw new CatalogException("specs/ cannot be listed: " + e.getMessage());
+    }
+  }
+
+  private void readChecks(Path file, String family) {
+    String shown = shown(file);
+    List<Check> read;
+    try {
+      read = JsonFile.read(file, shown, "checks.schema.json", ChecksFile.class).checks();
+    } catch (CatalogException e) {
+      mistakes.add(e.getMessage());
+      return;
+    }
+    for (int i = 0; i < read.size(); i++) {
+      Check check = read.get(i);
+      String place = shown + ": $.checks[" + i + "]";
+      String earlier = checkPlaces.putIfAbsent(check.id(), place);
+      if (earlier != null) {
+        mistakes.add(place + ".id: '" + check.id() + "' is taken by " + earlier + "; rename one");
+        continue;
+      }
+      if (!check.family().equals(family)) {
+        mistakes.add(
+            place + ".family: '" + check.family() + "' must be '" + family + "', its folder");
+      }
+      targets.mistake(check).ifPresent(mistake -> mistakes.add(place + mistake));
+      checks.add(check);
+    }
+  }
+
+  private void readClaims(Path file) {
+    String shown = shown(file);
+    List<Claim> read;
+    try {
+      read = JsonFile.read(file, shown, "claims.schema.json", ClaimsFile.class).claims();
+    } catch (CatalogException e) {
+      mistakes.add(e.getMessage());
+      return;
+    }
+    for (int i = 0; i < read.size(); i++) {
+      Claim claim = read.get(i);
+      String place = shown + ": $.claims[" + i + "]";
+      String earlier = claimPlaces.putIfAbsent(claim.id(), place);
+      if (earlier != null) {
+        mistakes.add(place + ".id: '" + claim.id() + "' is taken by " + earlier + "; rename one");
+      } else {
+        claims.add(claim);
+      }
+    }
+  }
+
+  private void resolveReferences() {
+    for (Check check : checks) {
+      for (String claim : check.claims()) {
+        if (!claimPlaces.containsKey(claim)) {
+          mistakes.add(
+              checkPlaces.get(check.id())
+                  + ".claims: unknown claim '"
+                  + claim
+                  + "'; add it to a claims.json or take it out");
+        }
+      }
+    }
+    for (Claim claim : claims) {
+      for (String check : claim.checks()) {
+        if (!checkPlaces.containsKey(check)) {
+          mistakes.add(
+              claimPlaces.get(claim.id())
+                  + ".checks: unknown check '"
+                  + check
+                  + "'; add it to a checks.json or take it out");
+        }
+      }
+    }
+  }
+
+  private String shown(Path file) {
+    return root.relativize(file).toString();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.wakeproof.checker.catalog;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+
+/**
+ * One target on one engine under one memory model, with the verdict it must have.
+ *
+ * @param workers how many workers TLC may use
+ * @param deadlock whether TLC looks for deadlocks
+ */
+public record Check(
+    String id,
+    String family,
+    String engine,
+    String target,
+    String memory,
+    Role role,
+    String about,
+    Size size,
+    Bound bound,
+    Limits limits,
+    List<String> claims,
+    Expectation expect,
+    int workers,
+    boolean deadlock) {
+  public static final List<String> ENGINES = List.of("tlc", "jpf", "jqwik");
+
+  @JsonCreator
+  static Check fromJson(
+      @JsonProperty("id") String id,
+      @JsonProperty("family") String family,
+      @JsonProperty("engine") String engine,
+      @JsonProperty("target") String target,
+      @JsonProperty("memory") String memory,
+      @JsonProperty("role") Role role,
+      @JsonProperty("about") String about,
+      @JsonProperty("size") Size size,
+      @JsonProperty("bound") Bound bound,
+      @JsonProperty("limits") Limits limits,
+      @JsonProperty("claims") List<String> claims,
+      @JsonProperty("expect") Expectation expect,
+      @JsonProperty("workers") Integer workers,
+      @JsonProperty("deadlock") Boolean deadlock) {
+    return new Check(
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        about,
+        size,
+        bound,
+        limits,
+        List.copyOf(claims),
+        expect,
+        workers == null ? 1 : workers,
+        deadlock == null || deadlock);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.wakeproof.checker.catalog;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** The one-word answer of a check, expected or given. */
+public enum Outcome {
+  HOLDS,
+  HOLDS_UP_TO,
+  VIOLATED,
+  NOT_RUN,
+  ERROR;
+
+  @JsonValue
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,100 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Whether what a check names is there: a module and its configuration, a .jpf, a test. */
+final class TargetRules {
+  private final Path root;
+
+  TargetRules(Path root) {
+    this.root = root;
+  }
+
+  /** What is wrong, as the rest of a line that starts with the check's place in its file. */
+  Optional<String> mistake(Check check) {
+    try {
+      return switch (check.engine()) {
+        case "tlc" -> tlc(check);
+        case "jpf" -> jpf(check);
+        case "jqwik" -> jqwik(check);
+        default -> throw new IllegalArgumentException(check.engine());
+      };
+    } catch (IOException e) {
+      return Optional.of(".target: cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Optional<String> tlc(Check check) throws IOException {
+    if (!check.target().matches("\\w+:[\\w.-]+")) {
+      return Optional.of(".target: '" + check.target() + "' must be Module:config");
+    }
+    TlcTarget target = TlcTarget.of(root, check);
+    for (Path file : List.of(target.module(), target.config())) {
+      if (!Files.isRegularFile(file)) {
+        return missing(file);
+      }
+    }
+    return properties(check, TlcConfig.read(target.config()));
+  }
+
+  private Optional<String> properties(Check check, TlcConfig config) {
+    List<String> stated = new ArrayList<>(config.properties());
+    if (check.deadlock() && config.checksDeadlock()) {
+      stated.add("Deadlock");
+    }
+    String expected = check.expect().property();
+    boolean assertion = "Assertion".equals(expected);
+    String cfg = "specs/" + check.family() + "/" + check.target().split(":")[1] + ".cfg";
+    if (expected != null && !assertion && !stated.contains(expected)) {
+      return Optional.of(
+          ".expect.property: '" + expected + "' is not stated in " + cfg + ", which states " + stated);
+    }
+    if (stated.isEmpty() && !assertion) {
+      return Optional.of(".target: " + cfg + " states no property, so it can decide nothing");
+    }
+    if (check.role().mustTurnRed() && stated.size() != (assertion ? 0 : 1)) {
+      return Optional.of(
+          ".role: a "
+              + check.role()
+              + " must state exactly the one property that it violates, but "
+              + cfg
+              + " states "
+              + stated
+              + (stated.contains("Deadlock") ? " (\"deadlock\": false switches Deadlock off)" : ""));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> jpf(Check check) {
+    Path file = root.resolve("jpf-config").resolve(check.family()).resolve(check.target() + ".jpf");
+    return Files.isRegularFile(file) ? Optional.empty() : missing(file);
+  }
+
+  private Optional<String> jqwik(Check check) throws IOException {
+    String[] parts = check.target().split("#", 2);
+    Path source =
+        root.resolve("property-tests/src/test/java").resolve(parts[0].replace('.', '/') + ".java");
+    if (!Files.isRegularFile(source)) {
+      return missing(source);
+    }
+    if (parts.length == 2) {
+      Pattern method = Pattern.compile("\\b" + Pattern.quote(parts[1]) + "\\s*\\(");
+      if (!method.matcher(Files.readString(source)).find()) {
+        return Optional.of(
+            ".target: no method '" + parts[1] + "' in " + root.relativize(source));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> missing(Path file) {
+    return Optional.of(
+        ".target: there is no " + root.relativize(file) + "; add it or correct the target");
+  }
+}

@@ -1,0 +1,134 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.Versions;
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.run.Budget;
+import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.run.RunListener;
+import dev.wakeproof.checker.run.Runner;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The main job: runs checks, shows them, reports them. */
+@Command(
+    name = "check",
+    description = "Runs the selected checks and holds their verdicts against the catalog.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:everything as expected; checks of an engine that is not installed were not run",
+      "1:a check is not as expected, ended in an error or went over a limit",
+      "2:bad usage, catalog or environment: nothing was run",
+      "3:all that was selected is unavailable, or an engine named by --require is",
+      "130:interrupted; the reports say what was done"
+    })
+final class CheckCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+  @Mixin private SelectionOptions selection;
+  @Mixin private ReportOptions report;
+
+  @Option(
+      names = "--require",
+      paramLabel = "ENGINE",
+      split = ",",
+      description = "Fail when one of these engines is not installed.")
+  private Set<String> required = new LinkedHashSet<>();
+
+  @Option(names = "--no-live", description = "Plain lines even in a terminal.")
+  private boolean noLive;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException, InterruptedException {
+    Path root = project.root();
+    Catalog catalog = project.catalog();
+    List<Check> checks = selection.selection().from(catalog);
+    demandKnownEngines();
+    ReportFolder folder = report.folder(root);
+    folder.demandWritable();
+
+    Children children = new Children();
+    List<Engine> engines = Engines.all(root, System.getenv(), children);
+    try (Interruption interruption = new Interruption(children)) {
+      long start = System.nanoTime();
+      List<Result> results = run(checks, engines, children);
+      RunReport run =
+          RunReport.of(
+              results,
+              versions(engines),
+              (System.nanoTime() - start) / 1e9,
+              interruption.happened());
+      folder.write(run, catalog.claims());
+      Conclusion conclusion = new Conclusion(run, missing(engines));
+      conclusion.print(spec.commandLine().getOut(), folder.path());
+      return conclusion.exitCode();
+    }
+  }
+
+  private void demandKnownEngines() throws CatalogException {
+    for (String engine : required) {
+      if (!Check.ENGINES.contains(engine)) {
+        throw new CatalogException(
+            "unknown engine '" + engine + "' in --require: use one of "
+                + String.join(", ", Check.ENGINES));
+      }
+    }
+  }
+
+  private List<Result> run(List<Check> checks, List<Engine> engines, Children children)
+      throws InterruptedException {
+    boolean terminal = System.console() != null && System.getenv("CI") == null && !noLive;
+    Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
+    PrintWriter out = spec.commandLine().getOut();
+    if (terminal) {
+      try (LiveTable table = new LiveTable(out, rows, checks.size())) {
+        return runner(engines, children, table).run(checks);
+      }
+    }
+    return runner(engines, children, new PlainLog(out, rows)).run(checks);
+  }
+
+  private static Runner runner(List<Engine> engines, Children children, RunListener listener) {
+    return new Runner(engines, Budget.ofThisMachine(), children, listener);
+  }
+
+  private static Map<String, String> versions(List<Engine> engines) {
+    Map<String, String> versions = new LinkedHashMap<>();
+    versions.put("wakeproof", Versions.of("wakeproof"));
+    versions.put("java", Runtime.version().toString());
+    engines.forEach(engine -> versions.put(engine.name(), engine.version().orElse(null)));
+    return versions;
+  }
+
+  private Map<String, String> missing(List<Engine> engines) {
+    Map<String, String> missing = new LinkedHashMap<>();
+    for (Engine engine : engines) {
+      Optional<String> why = engine.unavailable();
+      if (required.contains(engine.name()) && why.isPresent()) {
+        missing.put(engine.name(), why.get());
+      }
+    }
+    return missing;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.SummaryLines;
+import dev.wakeproof.checker.report.TraceTable;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The end of a run: what it says and what it returns.
+ *
+ * @param missing required engines that are not installed, with the reason
+ */
+record Conclusion(RunReport run, Map<String, String> missing) {
+
+  void print(PrintWriter out, Path folder) {
+    out.println();
+    List<CheckReport> unexpected = run.checks().stream().filter(CheckReport::unexpected).toList();
+    for (CheckReport check : unexpected) {
+      out.println("FAILED " + check.id() + ": " + check.reason());
+      out.println("  repeat: " + check.replay());
+      TraceTable.lines(check.trace(), check.loopAt()).forEach(line -> out.println("  " + line));
+      out.println();
+    }
+    SummaryLines.of(run).forEach(out::println);
+    missing.forEach((engine, why) -> out.println("REQUIRED: " + engine + ": " + why));
+    if (run.summary().interrupted()) {
+      out.println("INTERRUPTED: what had not ended was not run");
+    }
+    out.println("report: " + folder.resolve("index.html"));
+    out.flush();
+  }
+
+  int exitCode() {
+    if (run.summary().interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (run.summary().notAsExpected() > 0) {
+      return ExitCode.NOT_AS_EXPECTED;
+    }
+    boolean nothingRan = run.summary().notRun() == run.summary().checks();
+    return nothingRan || !missing.isEmpty() ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
+  }
+}

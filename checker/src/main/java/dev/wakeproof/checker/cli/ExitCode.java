@@ -1,0 +1,12 @@
+package dev.wakeproof.checker.cli;
+
+/** What the commands return; documented in the help of {@code wakeproof}. */
+final class ExitCode {
+  static final int AS_EXPECTED = 0;
+  static final int NOT_AS_EXPECTED = 1;
+  static final int BAD_INPUT = 2;
+  static final int UNAVAILABLE = 3;
+  static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

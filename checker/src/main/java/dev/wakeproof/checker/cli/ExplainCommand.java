@@ -1,0 +1,57 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.TraceTable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows one check of the last run with its counterexample. */
+@Command(
+    name = "explain",
+    description = "Prints what the last run found out about a check, with its counterexample.",
+    mixinStandardHelpOptions = true)
+final class ExplainCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+  @Mixin private ReportOptions report;
+
+  @Parameters(paramLabel = "ID", description = "The check.")
+  private String id;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    RunReport run = report.folder(project.root()).read();
+    CheckReport check =
+        run.find(id)
+            .orElseThrow(
+                () ->
+                    new CatalogException(
+                        "the last run has no check '" + id + "'; run: wakeproof check --check "
+                            + id));
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(check.id() + ": " + check.about());
+    out.println("expected " + check.expected() + ", got " + check.answer());
+    if (check.reason() != null) {
+      out.println(check.reason());
+    }
+    if (check.bound() != null) {
+      out.println("bounded by the " + check.bound().kind() + ": " + check.bound().value());
+    }
+    List<String> table = TraceTable.lines(check.trace(), check.loopAt());
+    if (table.isEmpty()) {
+      out.println("no counterexample");
+    }
+    table.forEach(out::println);
+    return ExitCode.AS_EXPECTED;
+  }
+}

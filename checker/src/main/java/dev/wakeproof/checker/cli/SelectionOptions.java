@@ -1,0 +1,39 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Selection;
+import dev.wakeproof.checker.catalog.Size;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import picocli.CommandLine.Option;
+
+/** Which checks. */
+final class SelectionOptions {
+  @Option(names = "--family", paramLabel = "FAMILY", split = ",", description = "These families.")
+  private Set<String> families = new LinkedHashSet<>();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      split = ",",
+      description = "These engines: tlc, jpf, jqwik.")
+  private Set<String> engines = new LinkedHashSet<>();
+
+  @Option(
+      names = "--size",
+      paramLabel = "SIZE",
+      defaultValue = "medium",
+      description = "Checks up to this size: small, medium (default) or large, which is all.")
+  private String size;
+
+  @Option(
+      names = "--check",
+      paramLabel = "ID",
+      split = ",",
+      description = "These checks, whatever their size.")
+  private Set<String> checks = new LinkedHashSet<>();
+
+  Selection selection() throws CatalogException {
+    return new Selection(families, engines, Size.parse(size), checks);
+  }
+}

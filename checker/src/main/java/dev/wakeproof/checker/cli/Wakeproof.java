@@ -1,0 +1,68 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.Versions;
+import dev.wakeproof.checker.catalog.CatalogException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+
+/** The command line. */
+@Command(
+    name = "wakeproof",
+    description = "Can a thread sleep forever while what it waits for is there?",
+    mixinStandardHelpOptions = true,
+    versionProvider = Wakeproof.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      CheckCommand.class,
+      ListCommand.class,
+      ReportCommand.class,
+      ExplainCommand.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:everything as expected",
+      "1:a check is not as expected, ended in an error or went over a limit; something is stale",
+      "2:bad usage, catalog or environment: nothing was run",
+      "3:all that was selected is unavailable, or an engine named by --require is",
+      "130:interrupted; the reports say what was done"
+    })
+public final class Wakeproof {
+
+  private Wakeproof() {}
+
+  /** What {@code --version} prints. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"wakeproof " + Versions.of("wakeproof")};
+    }
+  }
+
+  public static void main(String[] arguments) {
+    System.exit(run(arguments));
+  }
+
+  static int run(String... arguments) {
+    return new CommandLine(new Wakeproof())
+        .setExecutionExceptionHandler(Wakeproof::explain)
+        .execute(arguments);
+  }
+
+  /** Mistakes of the user's get a line each; anything else is a bug and keeps its stack trace. */
+  private static int explain(
+      Exception mistake, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
+    if (mistake instanceof CatalogException
+        || mistake instanceof IOException
+        || mistake instanceof UncheckedIOException) {
+      mistake
+          .getMessage()
+          .lines()
+          .forEach(line -> command.getErr().println("wakeproof: " + line));
+      return ExitCode.BAD_INPUT;
+    }
+    throw mistake;
+  }
+}

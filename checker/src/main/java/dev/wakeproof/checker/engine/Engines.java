@@ -1,0 +1,15 @@
+package dev.wakeproof.checker.engine;
+
+import dev.wakeproof.checker.engine.tlc.TlcEngine;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Every engine there is: the one place that a new engine is added to. */
+public final class Engines {
+  private Engines() {}
+
+  public static List<Engine> all(Path root, Map<String, String> environment, Children children) {
+    return List.of(new TlcEngine(root, environment, children));
+  }
+}

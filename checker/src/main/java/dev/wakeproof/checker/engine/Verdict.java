@@ -1,0 +1,76 @@
+package dev.wakeproof.checker.engine;
+
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Outcome;
+import java.util.List;
+
+/**
+ * What an engine found out; null where the engine has no such thing.
+ *
+ * @param property the property that is violated
+ * @param reason what the engine said, for people
+ * @param complete whether everything within the bound was explored
+ * @param executions how many executions a random engine tried
+ * @param seed what makes a random engine repeat itself
+ * @param trace the counterexample; empty where there is none
+ * @param loopAt the 1-based row of the trace whose state the last row leads back to
+ */
+public record Verdict(
+    Outcome outcome,
+    String property,
+    String reason,
+    boolean complete,
+    Bound bound,
+    Long distinctStates,
+    Long depth,
+    Long executions,
+    String seed,
+    List<Step> trace,
+    Integer loopAt) {
+
+  public Verdict {
+    trace = List.copyOf(trace);
+  }
+
+  private Verdict(Outcome outcome, String property, String reason, boolean complete, Bound bound) {
+    this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null);
+  }
+
+  public static Verdict holds(Bound bound) {
+    return new Verdict(Outcome.HOLDS, null, null, true, bound);
+  }
+
+  public static Verdict holdsUpTo(Bound bound, String reason) {
+    return new Verdict(Outcome.HOLDS_UP_TO, null, reason, false, bound);
+  }
+
+  public static Verdict violated(String property, String reason) {
+    return new Verdict(Outcome.VIOLATED, property, reason, false, null);
+  }
+
+  public static Verdict notRun(String reason) {
+    return new Verdict(Outcome.NOT_RUN, null, reason, false, null);
+  }
+
+  public static Verdict error(String reason) {
+    return new Verdict(Outcome.ERROR, null, reason, false, null);
+  }
+
+  public Verdict withStates(Long distinctStates, Long depth) {
+    return new Verdict(
+        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        loopAt);
+  }
+
+  public Verdict withExecutions(Long executions, String seed) {
+    return new Verdict(
+        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        loopAt);
+  }
+
+  public Verdict withTrace(List<Step> trace, Integer loopAt) {
+    return new Verdict(
+        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        loopAt);
+  }
+}

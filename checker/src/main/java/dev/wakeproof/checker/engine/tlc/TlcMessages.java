@@ -1,0 +1,38 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes TLC's lines and hands on its messages; frames may be nested. */
+final class TlcMessages implements Consumer<String> {
+  private static final Pattern START = Pattern.compile("@!@!@STARTMSG (\\d+):(\\d+) @!@!@");
+  private static final Pattern END = Pattern.compile("@!@!@ENDMSG \\d+ @!@!@");
+
+  /** A message whose end has not been seen. */
+  private record Open(int code, StringBuilder text) {}
+
+  private final Deque<Open> open = new ArrayDeque<>();
+  private final Consumer<TlcMessage> messages;
+
+  TlcMessages(Consumer<TlcMessage> messages) {
+    this.messages = messages;
+  }
+
+  @Override
+  public void accept(String line) {
+    Matcher start = START.matcher(line);
+    if (start.matches()) {
+      open.push(new Open(Integer.parseInt(start.group(1)), new StringBuilder()));
+    } else if (END.matcher(line).matches() && !open.isEmpty()) {
+      Open ended = open.pop();
+      messages.accept(new TlcMessage(ended.code(), ended.text().toString().strip()));
+    } else if (open.isEmpty()) {
+      messages.accept(new TlcMessage(TlcMessage.UNFRAMED, line));
+    } else {
+      open.peek().text().append(line).append('\n');
+    }
+  }
+}

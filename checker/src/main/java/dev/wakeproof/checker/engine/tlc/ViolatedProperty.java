@@ -1,0 +1,68 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.catalog.TlcConfig;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the name of the violated property where TLC gives only a place, or nothing. */
+final class ViolatedProperty {
+  private static final Pattern PLACE =
+      Pattern.compile("line (\\d+), col \\d+ to line \\d+, col \\d+ of module (\\w+)");
+  private static final Pattern DEFINITION = Pattern.compile("(\\w+)(?:\\([^)]*\\))?\\s*==.*");
+
+  private final TlcConfig config;
+  private final Path folder;
+
+  ViolatedProperty(TlcConfig config, Path folder) {
+    this.config = config;
+    this.folder = folder;
+  }
+
+  String name(TlcReport report) throws IOException {
+    return switch (report.fault().orElseThrow()) {
+      case ASSUMPTION -> "Assumption";
+      case DEADLOCK -> "Deadlock";
+      case ASSERTION -> "Assertion";
+      case INVARIANT -> report.culprit().orElse("?");
+      case ACTION_PROPERTY, TEMPORAL -> temporal(report.culprit().orElse(""));
+    };
+  }
+
+  /**
+   * TLC 2.18 names an action property only where it is a single {@code [][A]_v}: of a conjunction
+   * it prints the place of the conjunct; of a liveness property it prints nothing.
+   */
+  private String temporal(String culprit) throws IOException {
+    List<String> stated = config.temporal();
+    if (stated.contains(culprit)) {
+      return culprit;
+    }
+    Matcher place = PLACE.matcher(culprit);
+    if (place.matches()) {
+      String definition = definitionAround(place.group(2), Integer.parseInt(place.group(1)));
+      if (stated.contains(definition)) {
+        return definition;
+      }
+    }
+    return String.join("|", stated);
+  }
+
+  private String definitionAround(String module, int line) throws IOException {
+    Path file = folder.resolve(module + ".tla");
+    if (!Files.isRegularFile(file)) {
+      return "";
+    }
+    List<String> lines = Files.readAllLines(file);
+    for (int i = Math.min(line, lines.size()) - 1; i >= 0; i--) {
+      Matcher definition = DEFINITION.matcher(lines.get(i));
+      if (definition.matches()) {
+        return definition.group(1);
+      }
+    }
+    return "";
+  }
+}

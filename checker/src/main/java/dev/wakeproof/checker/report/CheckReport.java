@@ -1,0 +1,94 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Expectation;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.run.Result;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One check in verdicts.json; the fields are documented in verdicts.schema.json. */
+public record CheckReport(
+    String id,
+    String family,
+    String engine,
+    String target,
+    String memory,
+    Size size,
+    Role role,
+    String about,
+    List<String> claims,
+    Expectation expected,
+    Outcome verdict,
+    Boolean asExpected,
+    String property,
+    String reason,
+    boolean complete,
+    Bound bound,
+    Long distinctStates,
+    Long depth,
+    Long executions,
+    double seconds,
+    String seed,
+    String replay,
+    List<Step> trace,
+    Integer loopAt) {
+
+  static CheckReport of(Result result) {
+    Check check = result.check();
+    Verdict verdict = result.verdict();
+    return new CheckReport(
+        check.id(),
+        check.family(),
+        check.engine(),
+        check.target(),
+        check.memory(),
+        check.size(),
+        check.role(),
+        check.about(),
+        check.claims(),
+        check.expect(),
+        verdict.outcome(),
+        result.notRun() ? null : result.asExpected(),
+        verdict.property(),
+        reason(result),
+        verdict.complete(),
+        verdict.bound(),
+        verdict.distinctStates(),
+        verdict.depth(),
+        verdict.executions(),
+        Math.round(result.seconds() * 1000) / 1000.0,
+        verdict.seed(),
+        "./wakeproof check --check " + check.id(),
+        verdict.trace(),
+        verdict.loopAt());
+  }
+
+  private static String reason(Result result) {
+    String said =
+        Stream.of(result.mismatch(), Optional.ofNullable(result.verdict().reason()))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(": "));
+    return said.isEmpty() ? null : said;
+  }
+
+  public boolean notRun() {
+    return verdict == Outcome.NOT_RUN;
+  }
+
+  public boolean unexpected() {
+    return Boolean.FALSE.equals(asExpected);
+  }
+
+  /** The verdict with the name of the property, for people. */
+  public String answer() {
+    return property == null ? verdict.toString() : verdict + " " + property;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.wakeproof.checker.report;
+
+/** Text in XML and HTML. */
+final class Markup {
+  private Markup() {}
+
+  static String escape(String text) {
+    StringBuilder escaped = new StringBuilder(text.length());
+    for (char c : text.toCharArray()) {
+      switch (c) {
+        case '&' -> escaped.append("&amp;");
+        case '<' -> escaped.append("&lt;");
+        case '>' -> escaped.append("&gt;");
+        case '"' -> escaped.append("&quot;");
+        default -> escaped.append(allowed(c) ? c : '\uFFFD');
+      }
+    }
+    return escaped.toString();
+  }
+
+  /** XML 1.0 has no place for control characters, not even escaped. */
+  private static boolean allowed(char c) {
+    return c >= ' ' || c == '\n' || c == '\t' || c == '\r';
+  }
+}

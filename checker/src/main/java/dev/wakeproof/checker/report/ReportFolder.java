@@ -1,0 +1,69 @@
+package dev.wakeproof.checker.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.JsonFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/** The folder that the reports of the last run are in. */
+public final class ReportFolder {
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private final Path path;
+
+  public ReportFolder(Path path) {
+    this.path = path;
+  }
+
+  /** Tried before the checks run: nobody should wait ten minutes for a report that is lost. */
+  public void demandWritable() throws IOException {
+    try {
+      Files.createDirectories(path);
+      Files.delete(Files.createTempFile(path, "writable", ".tmp"));
+    } catch (IOException e) {
+      throw new IOException(
+          "the report folder " + path + " cannot be written; give another one by --report", e);
+    }
+  }
+
+  public void write(RunReport report, List<Claim> claims) throws IOException {
+    write("verdicts.json", MAPPER.writeValueAsString(report) + "\n");
+    render(report, claims);
+  }
+
+  /** Writes what people and CI servers read, from what verdicts.json says. */
+  public void render(RunReport report, List<Claim> claims) throws IOException {
+    write("junit.xml", JunitXml.render(report));
+    write("index.html", HtmlReport.render(report, claims));
+  }
+
+  public RunReport read() throws CatalogException {
+    Path file = path.resolve("verdicts.json");
+    if (!Files.exists(file)) {
+      throw new CatalogException("there is no " + file + " yet; run: wakeproof check");
+    }
+    return JsonFile.read(file, file.toString(), "verdicts.schema.json", RunReport.class);
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** A reader sees the old file or the new one, never half of one. */
+  private void write(String name, String text) throws IOException {
+    Path temp = Files.createTempFile(path, name, ".tmp");
+    Files.writeString(temp, text);
+    Files.move(
+        temp,
+        path.resolve(name),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.run.Result;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What verdicts.json holds: all that reporters see of a run. */
+public record RunReport(
+    int schemaVersion, Map<String, String> versions, Summary summary, List<CheckReport> checks) {
+
+  public static RunReport of(
+      List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
+    List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
+    return new RunReport(1, versions, Summary.of(checks, seconds, interrupted), checks);
+  }
+
+  public Optional<CheckReport> find(String id) {
+    return checks.stream().filter(check -> check.id().equals(id)).findFirst();
+  }
+}

@@ -1,0 +1,133 @@
+package dev.wakeproof.checker.run;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Runs checks, as many at once as the budget covers. */
+public final class Runner {
+  /** The quick answers come first; within a size the long ones, so that none is left for last. */
+  private static final Comparator<Check> ORDER =
+      Comparator.comparing(Check::size)
+          .thenComparing(check -> -check.limits().seconds())
+          .thenComparing(check -> -states(check));
+
+  private final Map<String, Engine> engines;
+  private final Budget budget;
+  private final Children children;
+  private final RunListener listener;
+  private final BlockingQueue<Result> finished = new LinkedBlockingQueue<>();
+
+  public Runner(
+      List<Engine> engines, Budget budget, Children children, RunListener listener) {
+    this.engines = new HashMap<>();
+    engines.forEach(engine -> this.engines.put(engine.name(), engine));
+    this.budget = budget;
+    this.children = children;
+    this.listener = listener;
+  }
+
+  private static long states(Check check) {
+    Long states = check.expect().distinctStates();
+    return states == null ? 0 : states;
+  }
+
+  /** One result a check, in the order of {@code checks}; what an interruption cut did not run. */
+  public List<Result> run(List<Check> checks) throws InterruptedException {
+    Map<String, Result> results = new HashMap<>();
+    List<Check> waiting = new ArrayList<>(checks.stream().sorted(ORDER).toList());
+    Budget free = budget;
+    int running = 0;
+    ExecutorService workers = Executors.newFixedThreadPool(budget.cores());
+    try {
+      while (!waiting.isEmpty() || running > 0) {
+        for (Iterator<Check> next = waiting.iterator(); next.hasNext(); ) {
+          Check check = next.next();
+          Optional<Verdict> already = withoutRunning(check);
+          Budget cost = budget.costOf(check);
+          if (already.isPresent()) {
+            next.remove();
+            note(new Result(check, already.get(), 0), results);
+          } else if (free.covers(cost)) {
+            next.remove();
+            running++;
+            free = free.minus(cost);
+            synchronized (listener) {
+              listener.started(check);
+            }
+            workers.execute(() -> finished.add(decide(check)));
+          }
+        }
+        if (running > 0) {
+          Result result = finished.take();
+          running--;
+          free = free.plus(budget.costOf(result.check()));
+          note(result, results);
+        }
+      }
+    } finally {
+      workers.shutdownNow();
+    }
+    return checks.stream().map(check -> results.get(check.id())).toList();
+  }
+
+  private void note(Result result, Map<String, Result> results) {
+    results.put(result.check().id(), result);
+    synchronized (listener) {
+      listener.finished(result);
+    }
+  }
+
+  private Optional<Verdict> withoutRunning(Check check) {
+    if (children.interrupted()) {
+      return Optional.of(Verdict.notRun("interrupted"));
+    }
+    Optional<String> unavailable = engines.get(check.engine()).unavailable();
+    if (unavailable.isPresent()) {
+      return Optional.of(Verdict.notRun(unavailable.get()));
+    }
+    if (!budget.covers(budget.costOf(check))) {
+      return Optional.of(
+          Verdict.error(
+              "needs "
+                  + check.limits().memoryMb()
+                  + " MB, but checks may use "
+                  + budget.memoryMb()
+                  + " MB of this machine together"));
+    }
+    return Optional.empty();
+  }
+
+  private Result decide(Check check) {
+    long start = System.nanoTime();
+    Verdict verdict;
+    try {
+      verdict =
+          engines
+              .get(check.engine())
+              .run(
+                  check,
+                  states -> {
+                    synchronized (listener) {
+                      listener.progress(check, states);
+                    }
+                  });
+    } catch (RuntimeException e) {
+      // A result must come back whatever happens, or the run would wait for it for ever.
+      verdict = Verdict.error("the engine " + check.engine() + " failed: " + e);
+    }
+    return new Result(check, verdict, (System.nanoTime() - start) / 1e9);
+  }
+}
