@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.engine;
 
+import dev.wakeproof.checker.engine.jpf.JpfEngine;
+import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +12,9 @@ public final class Engines {
   private Engines() {}
 
   public static List<Engine> all(Path root, Map<String, String> environment, Children children) {
-    return List.of(new TlcEngine(root, environment, children));
+    return List.of(
+        new TlcEngine(root, environment, children),
+        new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
+        new JqwikEngine(root, children));
   }
 }

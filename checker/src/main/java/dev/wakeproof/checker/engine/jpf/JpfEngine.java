@@ -1,0 +1,141 @@
+package dev.wakeproof.checker.engine.jpf;
+
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Decides a check by Java PathFinder, where the machine has one. */
+public final class JpfEngine implements Engine {
+  /** What Java PathFinder reaches into on JDK 17. */
+  private static final List<String> OPENINGS =
+      List.of(
+          "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+          "--add-exports=java.base/jdk.internal.access=ALL-UNNAMED",
+          "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
+          "--add-opens=java.base/java.lang=ALL-UNNAMED",
+          "--add-opens=java.base/java.util=ALL-UNNAMED");
+
+  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
+  private static final int OUT_OF_MEMORY_EXIT = 3;
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Path userHome;
+  private final Children children;
+
+  public JpfEngine(Path root, Map<String, String> environment, Path userHome, Children children) {
+    this.root = root;
+    this.environment = environment;
+    this.userHome = userHome;
+    this.children = children;
+  }
+
+  @Override
+  public String name() {
+    return "jpf";
+  }
+
+  @Override
+  public Optional<String> unavailable() {
+    return jar().isPresent() ? Optional.empty() : Optional.of(JpfHome.NOT_FOUND);
+  }
+
+  @Override
+  public Optional<String> version() {
+    return jar()
+        .map(
+            jar -> {
+              try {
+                return JpfHome.version(jar);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  private Optional<Path> jar() {
+    try {
+      return JpfHome.jar(environment, userHome);
+    } catch (IOException e) {
+      throw new UncheckedIOException("~/.jpf/site.properties cannot be read", e);
+    }
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    try {
+      JpfReport report = new JpfReport(StepLabels.of(sources()));
+      Children.Ending ending =
+          children.run(
+              command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
+      return verdict(check, ending, report).withStates(report.states(), report.depth());
+    } catch (IOException e) {
+      return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
+    }
+  }
+
+  private List<Path> sources() {
+    return Stream.of("java-impl", "as-published", "scenarios")
+        .map(module -> root.resolve(module).resolve("src/main/java"))
+        .toList();
+  }
+
+  private List<String> command(Check check) {
+    List<String> command = new ArrayList<>();
+    command.add(Children.java());
+    command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(OPENINGS);
+    command.addAll(List.of("-cp", jar().orElseThrow().toString(), "gov.nasa.jpf.JPF"));
+    // By default a violation is reported without the way to it.
+    command.add("+report.console.property_violation=error,snapshot,trace");
+    command.add("+report.console.constraint=constraint");
+    command.add(
+        root.resolve("jpf-config")
+            .resolve(check.family())
+            .resolve(check.target() + ".jpf")
+            .toString());
+    return command;
+  }
+
+  private static Verdict verdict(Check check, Children.Ending ending, JpfReport report) {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (report.outOfMemory() || ending.exit() == OUT_OF_MEMORY_EXIT) {
+      return Verdict.error(Limit.memory(check));
+    }
+    if (ending.signal() != 0) {
+      return Verdict.error("Java PathFinder was killed half way (signal " + ending.signal() + ")");
+    }
+    if (report.violated().isPresent()) {
+      return Verdict.violated(report.violated().get(), report.errorText())
+          .withTrace(report.trace(), null);
+    }
+    if (!report.noErrors()) {
+      return Verdict.error("Java PathFinder did not finish its search. " + report.complaint());
+    }
+    if (report.states() == null || report.states() == 0) {
+      return Verdict.error("Java PathFinder explored nothing");
+    }
+    return report.complete()
+        ? Verdict.holds(check.bound())
+        : Verdict.holdsUpTo(new Bound("search constraint", report.constraint()), report.constraint());
+  }
+}

@@ -1,0 +1,139 @@
+package dev.wakeproof.checker.engine.jpf;
+
+import dev.wakeproof.checker.engine.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Gathers what Java PathFinder prints on its console; its exit code says nothing. */
+final class JpfReport implements Consumer<String> {
+  private static final Pattern TOPIC = Pattern.compile("={20,} (.*)");
+  private static final Pattern STATES = Pattern.compile("states:\\s+new=(\\d+),.*");
+  private static final Pattern SEARCH =
+      Pattern.compile("search:\\s+maxDepth=(\\d+),constraints=(\\d+).*");
+  private static final Pattern ASSERTION =
+      Pattern.compile("java\\.lang\\.AssertionError(?:: *(\\w+))?.*");
+  private static final Pattern THROWABLE = Pattern.compile("(?:[\\w$]+\\.)*([\\w$]+).*");
+
+  private final JpfTrace trace;
+  private final List<String> firstError = new ArrayList<>();
+  private String topic = "";
+  private String constraint = "";
+  private String complaint = "";
+  private boolean noErrors;
+  private boolean finished;
+  private boolean outOfMemory;
+  private Long states;
+  private Long depth;
+  private long constraints;
+
+  JpfReport(StepLabels labels) {
+    trace = new JpfTrace(labels);
+  }
+
+  @Override
+  public void accept(String line) {
+    Matcher start = TOPIC.matcher(line);
+    if (start.matches()) {
+      topic = start.group(1);
+      finished |= topic.startsWith("search finished");
+      return;
+    }
+    outOfMemory |= line.contains("java.lang.OutOfMemoryError");
+    if (line.startsWith("[SEVERE]") || line.startsWith("JPF configuration error")) {
+      complaint = complaint.isEmpty() ? line : complaint;
+    }
+    switch (topic) {
+      case "error 1" -> {
+        if (!line.isBlank()) {
+          firstError.add(line.strip());
+        }
+      }
+      case "snapshot #1", "trace #1" -> trace.line(line);
+      case "search constraint" -> constraint = constraint.isEmpty() ? line.strip() : constraint;
+      case "results" -> noErrors |= line.equals("no errors detected");
+      case "statistics" -> statistics(line);
+      default -> {
+        // What the program under test prints tells nothing here.
+      }
+    }
+  }
+
+  private void statistics(String line) {
+    Matcher counted = STATES.matcher(line);
+    Matcher search = SEARCH.matcher(line);
+    if (counted.matches()) {
+      states = Long.valueOf(counted.group(1));
+    } else if (search.matches()) {
+      depth = Long.valueOf(search.group(1));
+      constraints = Long.parseLong(search.group(2));
+    }
+  }
+
+  /** The name of the violated property; empty where nothing is violated. */
+  Optional<String> violated() {
+    if (firstError.isEmpty()) {
+      return Optional.empty();
+    }
+    String property = simpleName(firstError.get(0));
+    return switch (property) {
+      case "NotDeadlockedProperty" -> Optional.of("Deadlock");
+      case "NoUncaughtExceptionsProperty" -> Optional.of(uncaught());
+      default -> Optional.of(property);
+    };
+  }
+
+  private String uncaught() {
+    String thrown = firstError.size() > 1 ? firstError.get(1) : "";
+    Matcher assertion = ASSERTION.matcher(thrown);
+    if (assertion.matches() && assertion.group(1) != null) {
+      return assertion.group(1);
+    }
+    return simpleName(thrown.split(":", 2)[0]);
+  }
+
+  private static String simpleName(String text) {
+    Matcher name = THROWABLE.matcher(text);
+    return name.matches() ? name.group(1) : text;
+  }
+
+  String errorText() {
+    return String.join("; ", firstError);
+  }
+
+  boolean noErrors() {
+    return noErrors && finished;
+  }
+
+  /** The search went everywhere: nothing was cut by a limit on depth or memory. */
+  boolean complete() {
+    return constraints == 0;
+  }
+
+  String constraint() {
+    return constraint.isEmpty() ? constraints + " search constraints hit" : constraint;
+  }
+
+  String complaint() {
+    return complaint;
+  }
+
+  boolean outOfMemory() {
+    return outOfMemory;
+  }
+
+  Long states() {
+    return states;
+  }
+
+  Long depth() {
+    return depth;
+  }
+
+  List<Step> trace() {
+    return trace.steps();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.wakeproof.checker.engine.jpf;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The names of steps in Java: {@code // [R1_SwapSlot]} alone on the line above the one call that
+ * performs the step.
+ */
+final class StepLabels {
+  private static final Pattern LABEL = Pattern.compile("\\s*// \\[(\\w+)\\]\\s*");
+
+  // The simple name of a source file to the labels of its lines; a trace gives no more than that.
+  private final Map<String, Map<Integer, String>> labels = new HashMap<>();
+
+  private StepLabels() {}
+
+  static StepLabels of(List<Path> sourceFolders) throws IOException {
+    StepLabels index = new StepLabels();
+    for (Path folder : sourceFolders) {
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> tree = Files.walk(folder)) {
+          for (Path file : tree.filter(path -> path.toString().endsWith(".java")).toList()) {
+            index.read(file);
+          }
+        }
+      }
+    }
+    return index;
+  }
+
+  private void read(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher label = LABEL.matcher(lines.get(i));
+      if (label.matches()) {
+        // The call is on the next line, and lines count from 1.
+        labels
+            .computeIfAbsent(file.getFileName().toString(), name -> new HashMap<>())
+            .put(i + 2, label.group(1));
+      }
+    }
+  }
+
+  Optional<String> at(String file, int line) {
+    return Optional.ofNullable(labels.getOrDefault(file, Map.of()).get(line));
+  }
+}
