@@ -1,0 +1,74 @@
+package dev.wakeproof.contract;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** A thread that does one thing, whose result or failure is asked for at the end. */
+final class Actor<T> {
+  private static final long PATIENCE_SECONDS = 15;
+
+  private final FutureTask<T> task;
+  private final Thread thread;
+
+  private Actor(Callable<T> body) {
+    task = new FutureTask<>(body);
+    thread = new Thread(task, "actor");
+    thread.setDaemon(true);
+  }
+
+  /** Something that may throw and returns nothing. */
+  interface Body {
+    void run() throws Exception;
+  }
+
+  static <T> Actor<T> start(Callable<T> body) {
+    Actor<T> actor = new Actor<>(body);
+    actor.thread.start();
+    return actor;
+  }
+
+  static Actor<Void> run(Body body) {
+    return start(
+        () -> {
+          body.run();
+          return null;
+        });
+  }
+
+  void interrupt() {
+    thread.interrupt();
+  }
+
+  boolean isDone() {
+    return task.isDone();
+  }
+
+  /** Waits for the end; what the body threw comes out as the cause. */
+  T result() throws Exception {
+    return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** Waits for the end, which must be a failure. */
+  Throwable failure() throws Exception {
+    try {
+      result();
+    } catch (ExecutionException e) {
+      return e.getCause();
+    }
+    throw new AssertionError("the actor should have failed");
+  }
+
+  /** Waits until something is so. */
+  static void until(BooleanSupplier condition) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new AssertionError("waited in vain");
+      }
+      Thread.yield();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class AllocationTest {
+  private static final int OPERATIONS = 100_000;
+
+  private final CountingSemaphore semaphore = new CountingSemaphore(5);
+  private final Mutex mutex = new Mutex();
+  private final ReadWriteMutex readWrite = new ReadWriteMutex();
+
+  // Where the red puts what it allocates, so that it cannot be optimized away.
+  private volatile Object sink;
+
+  @TestFactory
+  Stream<DynamicTest> nothingIsAllocatedWithoutContention() {
+    return Stream.of(
+        allocatesNothing(
+            "acquire and release",
+            () -> {
+              semaphore.acquire();
+              semaphore.release();
+            }),
+        allocatesNothing(
+            "acquire and release of several",
+            () -> {
+              semaphore.acquireUninterruptibly(3);
+              semaphore.release(3);
+            }),
+        allocatesNothing(
+            "tryAcquire and release",
+            () -> {
+              semaphore.tryAcquire(2);
+              semaphore.release(2);
+            }),
+        allocatesNothing(
+            "timed tryAcquire and release",
+            () -> {
+              semaphore.tryAcquire(2, 1, TimeUnit.HOURS);
+              semaphore.release(2);
+            }),
+        allocatesNothing("tryAcquire that fails", () -> semaphore.tryAcquire(6)),
+        allocatesNothing(
+            "mutex",
+            () -> {
+              mutex.lock();
+              mutex.unlock();
+            }),
+        allocatesNothing(
+            "read lock",
+            () -> {
+              readWrite.readLock().lock();
+              readWrite.readLock().unlock();
+            }),
+        allocatesNothing(
+            "write lock",
+            () -> {
+              readWrite.writeLock().lock();
+              readWrite.writeLock().unlock();
+            }));
+  }
+
+  @Test
+  void anAllocationWouldBeSeen() throws Exception {
+    assertThat(bytesPerOperation(() -> sink = new Object())).isGreaterThanOrEqualTo(8);
+  }
+
+  private static DynamicTest allocatesNothing(String what, Actor.Body operation) {
+    return DynamicTest.dynamicTest(
+        what, () -> assertThat(bytesPerOperation(operation)).isLessThan(1));
+  }
+
+  private static double bytesPerOperation(Actor.Body operation) throws Exception {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long self = Thread.currentThread().getId();
+    // Warm-up: classes are loaded, calls are linked.
+    repeat(operation);
+    long before = threads.getThreadAllocatedBytes(self);
+    repeat(operation);
+    return (double) (threads.getThreadAllocatedBytes(self) - before) / OPERATIONS;
+  }
+
+  private static void repeat(Actor.Body operation) throws Exception {
+    for (int i = 0; i < OPERATIONS; i++) {
+      operation.run();
+    }
+  }
+}

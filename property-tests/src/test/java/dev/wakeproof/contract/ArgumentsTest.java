@@ -1,0 +1,123 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.semaphore.Waiter;
+import dev.wakeproof.semaphore.async.AsyncSemaphore;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class ArgumentsTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(3);
+
+  @TestFactory
+  Stream<DynamicTest> zeroAndNegativePermitsAreRefused() {
+    return Stream.of(0, -1, Integer.MIN_VALUE)
+        .flatMap(
+            n ->
+                Stream.of(
+                    refused("tryAcquire", n, () -> semaphore.tryAcquire(n)),
+                    refused("acquire", n, () -> semaphore.acquire(n)),
+                    refused("acquireUninterruptibly", n, () -> semaphore.acquireUninterruptibly(n)),
+                    refused(
+                        "timed tryAcquire", n, () -> semaphore.tryAcquire(n, 1, TimeUnit.HOURS)),
+                    refused(
+                        "tryAcquire with a duration",
+                        n,
+                        () -> semaphore.tryAcquire(n, Duration.ofHours(1))),
+                    refused("release", n, () -> semaphore.release(n)),
+                    refused("Waiter", n, () -> new Waiter(n, () -> {})),
+                    refused(
+                        "AsyncSemaphore.acquire",
+                        n,
+                        () -> new AsyncSemaphore(semaphore).acquire(n))));
+  }
+
+  private DynamicTest refused(String what, int permits, ThrowingCallable call) {
+    return DynamicTest.dynamicTest(
+        what + " of " + permits,
+        () -> {
+          assertThatThrownBy(call)
+              .isExactlyInstanceOf(IllegalArgumentException.class)
+              .hasMessage("permits must be positive: " + permits);
+          assertThat(semaphore.availablePermits()).isEqualTo(3);
+          assertThat(semaphore.hasQueuedWaiters()).isFalse();
+        });
+  }
+
+  @Test
+  void aBadArgumentIsRefusedBeforeAnInterruptIsNoticed() {
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> semaphore.acquire(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void aSemaphoreCannotStartBelowZero() {
+    assertThatThrownBy(() -> new CountingSemaphore(-1))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("permits must not be negative: -1");
+    assertThat(new CountingSemaphore(0).tryAcquire()).isFalse();
+  }
+
+  @Test
+  void aReadWriteMutexNeedsAReader() {
+    assertThatThrownBy(() -> new ReadWriteMutex(0))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("maxReaders must be positive: 0");
+  }
+
+  @Test
+  void aWaiterNeedsACallback() {
+    assertThatThrownBy(() -> new Waiter(1, null))
+        .isExactlyInstanceOf(NullPointerException.class)
+        .hasMessage("onGrant");
+    assertThatThrownBy(() -> new AsyncSemaphore(null))
+        .isExactlyInstanceOf(NullPointerException.class)
+        .hasMessage("semaphore");
+  }
+
+  @Test
+  void permitsCannotExceedTheMaximum() {
+    assertThatThrownBy(() -> semaphore.release(Integer.MAX_VALUE - 2))
+        .isExactlyInstanceOf(Error.class)
+        .hasMessage("Maximum permit count exceeded: 3 + 2147483645");
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+    semaphore.release(Integer.MAX_VALUE - 3);
+    assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE);
+    assertThatThrownBy(semaphore::release).isExactlyInstanceOf(Error.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(semaphore.tryAcquire(Integer.MAX_VALUE)).isTrue();
+  }
+
+  @Test
+  void theMaximumCanBeReleasedToWaiters() {
+    CountingSemaphore empty = new CountingSemaphore(0);
+    Waiter one = new Waiter(1, () -> {});
+    Waiter all = new Waiter(Integer.MAX_VALUE, () -> {});
+    assertThat(empty.acquire(one)).isFalse();
+    assertThat(empty.acquire(all)).isFalse();
+    empty.release(Integer.MAX_VALUE);
+    assertThat(one.isGranted()).isTrue();
+    assertThat(all.isGranted()).isFalse();
+    empty.release();
+    assertThat(all.isGranted()).isTrue();
+    assertThat(empty.availablePermits()).isZero();
+  }
+
+  @Test
+  void theStringsSayWhatIsThere() {
+    Waiter waiter = new Waiter(4, () -> {});
+    semaphore.acquire(waiter);
+    assertThat(semaphore).hasToString("CountingSemaphore[permits = 0, waiting = 1]");
+    assertThat(waiter).hasToString("Waiter[permits = 4, missing = 1]");
+  }
+}

@@ -1,0 +1,101 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.async.AsyncSemaphore;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class AsyncSemaphoreTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(1);
+  private final AsyncSemaphore async = new AsyncSemaphore(semaphore);
+
+  @Test
+  void permitsThatAreThereAreTakenAtOnce() {
+    assertThat(async.acquire()).isCompletedWithValue(null);
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void theFutureIsCompletedByTheRelease() {
+    CompletableFuture<Void> future = async.acquire(3);
+    assertThat(future).isNotDone();
+    semaphore.release(3);
+    assertThat(future).isCompletedWithValue(null);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void cancellingTheFutureCancelsTheWaiter() {
+    CompletableFuture<Void> large = async.acquire(3);
+    CompletableFuture<Void> next = async.acquire(1);
+    assertThat(large.cancel(false)).isTrue();
+    assertThat(next).isCompletedWithValue(null);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+    semaphore.release();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void aTimeoutOfTheFutureCancelsTheWaiter() {
+    CompletableFuture<Void> future = async.acquire(3).orTimeout(1, TimeUnit.MILLISECONDS);
+    assertThat(future)
+        .failsWithin(10, TimeUnit.SECONDS)
+        .withThrowableOfType(java.util.concurrent.ExecutionException.class)
+        .withCauseInstanceOf(TimeoutException.class);
+    Actor.until(() -> semaphore.availablePermits() == 1);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+  }
+
+  @Test
+  void cancellingAfterTheGrantChangesNothing() {
+    CompletableFuture<Void> future = async.acquire();
+    assertThat(future.cancel(false)).isFalse();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void aContinuationMayRelease() {
+    CompletableFuture<Void> first = async.acquire(2).thenRun(() -> semaphore.release(2));
+    CompletableFuture<Void> second = async.acquire(1);
+    semaphore.release();
+    assertThat(first).isCompletedWithValue(null);
+    assertThat(second).isCompletedWithValue(null);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void aCancelAgainstAReleaseLosesNothing() throws Exception {
+    int rounds = 20_000;
+    AtomicReference<CountingSemaphore> current = new AtomicReference<>();
+    CyclicBarrier start = new CyclicBarrier(2);
+    CyclicBarrier end = new CyclicBarrier(2);
+    Actor<Void> releaser =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < rounds; i++) {
+                start.await(15, TimeUnit.SECONDS);
+                current.get().release();
+                end.await(15, TimeUnit.SECONDS);
+              }
+            });
+    for (int i = 0; i < rounds; i++) {
+      CountingSemaphore raced = new CountingSemaphore(i % 2);
+      int request = 1 + i % 2;
+      CompletableFuture<Void> future = new AsyncSemaphore(raced).acquire(request);
+      current.set(raced);
+      start.await(15, TimeUnit.SECONDS);
+      boolean cancelled = future.cancel(false);
+      end.await(15, TimeUnit.SECONDS);
+      assertThat(future.isCancelled()).isEqualTo(cancelled);
+      assertThat(raced.availablePermits()).isEqualTo(cancelled ? request : 0);
+      assertThat(raced.hasQueuedWaiters()).isFalse();
+    }
+    releaser.result();
+  }
+}

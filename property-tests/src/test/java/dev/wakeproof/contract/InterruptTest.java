@@ -1,0 +1,102 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+class InterruptTest {
+  @Test
+  void anInterruptBeforehandComesFirst() {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(semaphore::acquire).isInstanceOf(InterruptedException.class);
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> semaphore.tryAcquire(1, 0, TimeUnit.SECONDS))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void tryAcquireDoesNotCare() {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Thread.currentThread().interrupt();
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void anInterruptWithdrawsTheWaiter() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Actor<Void> actor = Actor.run(() -> semaphore.acquire(2));
+    Actor.until(semaphore::hasQueuedWaiters);
+    assertThat(semaphore.availablePermits()).isZero();
+    actor.interrupt();
+    assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void anInterruptWithdrawsATimedWaiter() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Actor<Boolean> actor = Actor.start(() -> semaphore.tryAcquire(1, 1, TimeUnit.HOURS));
+    Actor.until(semaphore::hasQueuedWaiters);
+    actor.interrupt();
+    assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
+    semaphore.release();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void anUninterruptibleAcquireKeepsTheStatus() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Actor<Boolean> actor =
+        Actor.start(
+            () -> {
+              semaphore.acquireUninterruptibly();
+              return Thread.currentThread().isInterrupted();
+            });
+    Actor.until(semaphore::hasQueuedWaiters);
+    actor.interrupt();
+    actor.interrupt();
+    semaphore.release();
+    assertThat(actor.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void theStatusIsKeptWhenTheGrantWins() throws Exception {
+    for (int round = 0; round < 2_000; round++) {
+      CountingSemaphore semaphore = new CountingSemaphore(0);
+      AtomicBoolean interrupted = new AtomicBoolean();
+      Actor<Boolean> waiter =
+          Actor.start(
+              () -> {
+                try {
+                  semaphore.acquire();
+                } catch (InterruptedException e) {
+                  assertThat(Thread.currentThread().isInterrupted()).isFalse();
+                  return false;
+                }
+                Actor.until(interrupted::get);
+                assertThat(Thread.currentThread().isInterrupted()).isTrue();
+                return true;
+              });
+      Actor.until(semaphore::hasQueuedWaiters);
+      Actor<Void> releaser = Actor.run(semaphore::release);
+      waiter.interrupt();
+      interrupted.set(true);
+      releaser.result();
+      if (waiter.result()) {
+        assertThat(semaphore.availablePermits()).isZero();
+      } else {
+        assertThat(semaphore.availablePermits()).isEqualTo(1);
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** Cancellation against release, many times: whoever wins, no permit is lost or made. */
+class RaceTest {
+  private static final int ROUNDS = 20_000;
+
+  /** One round: a waiter that is queued on a semaphore. */
+  private static final class Round {
+    final CountingSemaphore semaphore;
+    final Waiter waiter;
+    final AtomicInteger calls = new AtomicInteger();
+
+    Round(int permits, int before, int request) {
+      semaphore = new CountingSemaphore(permits);
+      for (int i = 0; i < before; i++) {
+        semaphore.acquire(new Waiter(1, () -> {}));
+      }
+      waiter = new Waiter(request, calls::incrementAndGet);
+      assertThat(semaphore.acquire(waiter)).isFalse();
+    }
+  }
+
+  @Test
+  void aWaiterInTheSlot() throws Exception {
+    race(i -> new Round(0, 0, 1), 1, 1);
+  }
+
+  @Test
+  void aWaiterInTheSlotAgainstALargeRelease() throws Exception {
+    race(i -> new Round(0, 0, 1), 2, 2);
+  }
+
+  @Test
+  void aWaiterInTheListThatHasGathered() throws Exception {
+    race(i -> new Round(1, 0, 3), 2, 3);
+  }
+
+  @Test
+  void aWaiterInTheListBehindAnother() throws Exception {
+    race(i -> new Round(0, 1, 2), 3, 2);
+  }
+
+  /**
+   * Cancels and releases at the same moment.
+   *
+   * @param free the permits that belong to the waiter if it is granted, and to the counter if not
+   */
+  private static void race(IntFunction<Round> rounds, int release, int free) throws Exception {
+    AtomicReference<Round> current = new AtomicReference<>();
+    CyclicBarrier start = new CyclicBarrier(2);
+    CyclicBarrier end = new CyclicBarrier(2);
+    Actor<Void> releaser =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < ROUNDS; i++) {
+                start.await(15, TimeUnit.SECONDS);
+                current.get().semaphore.release(release);
+                end.await(15, TimeUnit.SECONDS);
+              }
+            });
+    for (int i = 0; i < ROUNDS; i++) {
+      Round round = rounds.apply(i);
+      current.set(round);
+      start.await(15, TimeUnit.SECONDS);
+      boolean cancelled = round.semaphore.cancel(round.waiter);
+      end.await(15, TimeUnit.SECONDS);
+      assertThat(round.waiter.isGranted()).isEqualTo(!cancelled);
+      assertThat(round.calls).hasValue(cancelled ? 0 : 1);
+      int held = cancelled ? 0 : round.waiter.permits();
+      assertThat(round.semaphore.availablePermits() + held).isEqualTo(free);
+      assertThat(round.semaphore.hasQueuedWaiters()).isFalse();
+    }
+    releaser.result();
+  }
+
+  @Test
+  void manyThreadsInEveryWay() throws Exception {
+    int permits = 3;
+    CountingSemaphore semaphore = new CountingSemaphore(permits);
+    AtomicInteger held = new AtomicInteger();
+    List<Actor<Void>> actors = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      SplittableRandom random = new SplittableRandom(i);
+      actors.add(
+          Actor.run(
+              () -> {
+                for (int round = 0; round < 5_000; round++) {
+                  int request = 1 + random.nextInt(permits);
+                  if (acquired(semaphore, request, random.nextInt(4))) {
+                    assertThat(held.addAndGet(request)).isLessThanOrEqualTo(permits);
+                    held.addAndGet(-request);
+                    semaphore.release(request);
+                  }
+                }
+              }));
+    }
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(permits);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+  }
+
+  private static boolean acquired(CountingSemaphore semaphore, int request, int way)
+      throws InterruptedException {
+    switch (way) {
+      case 0:
+        return semaphore.tryAcquire(request);
+      case 1:
+        return semaphore.tryAcquire(request, 20, TimeUnit.MICROSECONDS);
+      case 2:
+        Waiter waiter = new Waiter(request, () -> {});
+        return semaphore.acquire(waiter) || !semaphore.cancel(waiter);
+      default:
+        semaphore.acquire(request);
+        return true;
+    }
+  }
+}

@@ -1,0 +1,229 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Lock;
+import org.junit.jupiter.api.Test;
+
+class ReadWriteMutexTest {
+  private final ReadWriteMutex mutex = new ReadWriteMutex();
+  private final Lock read = mutex.readLock();
+  private final Lock write = mutex.writeLock();
+  private int plain;
+  private int mirror;
+
+  private static boolean tryLockElsewhere(Lock lock) throws Exception {
+    return Actor.start(
+            () -> {
+              boolean locked = lock.tryLock();
+              if (locked) {
+                lock.unlock();
+              }
+              return locked;
+            })
+        .result();
+  }
+
+  private void untilWaiting(int waiting) {
+    Actor.until(() -> mutex.toString().endsWith("waiting = " + waiting + "]"));
+  }
+
+  @Test
+  void readersShareAndWritersExclude() throws Exception {
+    read.lock();
+    assertThat(tryLockElsewhere(read)).isTrue();
+    assertThat(tryLockElsewhere(write)).isFalse();
+    read.unlock();
+    write.lock();
+    assertThat(mutex.isWriteLocked()).isTrue();
+    assertThat(mutex.isWriteLockedByCurrentThread()).isTrue();
+    assertThat(tryLockElsewhere(read)).isFalse();
+    assertThat(tryLockElsewhere(write)).isFalse();
+    write.unlock();
+    assertThat(mutex.isWriteLocked()).isFalse();
+    assertThat(tryLockElsewhere(write)).isTrue();
+  }
+
+  @Test
+  void readersSeeWholeWrites() throws Exception {
+    List<Actor<Void>> actors = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      boolean writer = i == 0;
+      actors.add(
+          Actor.run(
+              () -> {
+                for (int round = 0; round < 1_500; round++) {
+                  Lock lock = writer ? write : read;
+                  lock.lock();
+                  try {
+                    if (writer) {
+                      plain++;
+                      mirror++;
+                    } else {
+                      assertThat(plain).isEqualTo(mirror);
+                    }
+                  } finally {
+                    lock.unlock();
+                  }
+                }
+              }));
+    }
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(plain).isEqualTo(1_500);
+  }
+
+  @Test
+  void readersThatComeLaterWaitBehindAWriter() throws Exception {
+    read.lock();
+    Actor<Void> writer =
+        Actor.run(
+            () -> {
+              write.lock();
+              plain = 1;
+              write.unlock();
+            });
+    untilWaiting(1);
+    assertThat(tryLockElsewhere(read)).isFalse();
+    Actor<Integer> reader =
+        Actor.start(
+            () -> {
+              read.lock();
+              int seen = plain;
+              read.unlock();
+              return seen;
+            });
+    untilWaiting(2);
+    // Nested reading never waits, or it would wait for itself.
+    read.lock();
+    assertThat(mutex.getReadHoldCount()).isEqualTo(2);
+    read.unlock();
+    assertThat(writer.isDone()).isFalse();
+    read.unlock();
+    writer.result();
+    assertThat(reader.result()).isEqualTo(1);
+  }
+
+  @Test
+  void aWriterGetsInAmongReadersThatNeverPause() throws Exception {
+    AtomicBoolean stop = new AtomicBoolean();
+    List<Actor<Void>> readers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      readers.add(
+          Actor.run(
+              () -> {
+                while (!stop.get()) {
+                  read.lock();
+                  Thread.yield();
+                  read.unlock();
+                }
+              }));
+    }
+    for (int round = 0; round < 50; round++) {
+      assertThat(write.tryLock(10, TimeUnit.SECONDS)).isTrue();
+      write.unlock();
+    }
+    stop.set(true);
+    for (Actor<Void> reader : readers) {
+      reader.result();
+    }
+    assertThat(write.tryLock()).isTrue();
+  }
+
+  @Test
+  void aWriterThatGivesUpLetsTheReadersThrough() throws Exception {
+    read.lock();
+    Actor<Void> writer = Actor.run(write::lockInterruptibly);
+    untilWaiting(1);
+    Actor<Void> reader = Actor.run(read::lock);
+    untilWaiting(2);
+    writer.interrupt();
+    assertThat(writer.failure()).isInstanceOf(InterruptedException.class);
+    reader.result();
+    assertThat(mutex.isWriteLocked()).isFalse();
+  }
+
+  @Test
+  void noMoreReadersThanAllowed() throws Exception {
+    ReadWriteMutex small = new ReadWriteMutex(2);
+    small.readLock().lock();
+    Actor.run(() -> small.readLock().lock()).result();
+    assertThat(tryLockElsewhere(small.readLock())).isFalse();
+    small.readLock().unlock();
+    assertThat(tryLockElsewhere(small.readLock())).isTrue();
+    assertThat(tryLockElsewhere(small.writeLock())).isFalse();
+  }
+
+  @Test
+  void anUpgradeIsRefused() throws Exception {
+    read.lock();
+    for (Actor.Body upgrade : List.<Actor.Body>of(write::lock, write::lockInterruptibly)) {
+      assertThatThrownBy(upgrade::run)
+          .isExactlyInstanceOf(IllegalMonitorStateException.class)
+          .hasMessage("The current thread holds the read lock, which cannot be upgraded");
+    }
+    assertThat(write.tryLock()).isFalse();
+    assertThat(write.tryLock(1, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(mutex.getReadHoldCount()).isEqualTo(1);
+    assertThat(tryLockElsewhere(read)).isTrue();
+  }
+
+  @Test
+  void aWriterLocksNothingElse() throws Exception {
+    write.lock();
+    for (Actor.Body again :
+        List.<Actor.Body>of(
+            write::lock, write::lockInterruptibly, read::lock, read::lockInterruptibly)) {
+      assertThatThrownBy(again::run)
+          .isExactlyInstanceOf(IllegalMonitorStateException.class)
+          .hasMessage("The current thread holds the write lock already, and it is not reentrant");
+    }
+    assertThat(write.tryLock()).isFalse();
+    assertThat(read.tryLock()).isFalse();
+    assertThat(read.tryLock(1, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(mutex.isWriteLockedByCurrentThread()).isTrue();
+    assertThat(mutex.getReadHoldCount()).isZero();
+  }
+
+  @Test
+  void onlyAHolderUnlocks() throws Exception {
+    read.lock();
+    assertThat(Actor.run(read::unlock).failure())
+        .isExactlyInstanceOf(IllegalMonitorStateException.class)
+        .hasMessage("Read lock is not held by the current thread");
+    assertThatThrownBy(write::unlock)
+        .isExactlyInstanceOf(IllegalMonitorStateException.class)
+        .hasMessage("Write lock is not held by the current thread");
+    assertThat(tryLockElsewhere(write)).isFalse();
+    read.unlock();
+    assertThatThrownBy(read::unlock).isExactlyInstanceOf(IllegalMonitorStateException.class);
+    assertThat(tryLockElsewhere(write)).isTrue();
+  }
+
+  @Test
+  void nestedReadingIsInterruptedOnEntryToo() {
+    read.lock();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(read::lockInterruptibly).isInstanceOf(InterruptedException.class);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> read.tryLock(1, TimeUnit.HOURS))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(mutex.getReadHoldCount()).isEqualTo(1);
+  }
+
+  @Test
+  void itHasNoConditions() {
+    for (Lock lock : List.of(read, write)) {
+      assertThatThrownBy(lock::newCondition)
+          .isExactlyInstanceOf(UnsupportedOperationException.class)
+          .hasMessage("ReadWriteMutex has no conditions");
+    }
+  }
+}
