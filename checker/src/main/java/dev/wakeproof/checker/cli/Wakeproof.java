@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine;
@@ -19,7 +20,10 @@ import picocli.CommandLine.IVersionProvider;
       CheckCommand.class,
       ListCommand.class,
       ReportCommand.class,
-      ExplainCommand.class
+      ExplainCommand.class,
+      ClaimsCommand.class,
+      TranslateCommand.class,
+      MutantsCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -55,6 +59,7 @@ public final class Wakeproof {
   private static int explain(
       Exception mistake, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
     if (mistake instanceof CatalogException
+        || mistake instanceof TlcJar.NotTlc
         || mistake instanceof IOException
         || mistake instanceof UncheckedIOException) {
       mistake

@@ -30,6 +30,8 @@ final class TestRun {
             .filters(onlyMethod(target.length == 2 ? target[1] : null))
             // A run must not depend on which samples failed on this machine before.
             .configurationParameter("jqwik.database", arguments[2])
+            // Seed, tries and sample come to the listener rather than to the console.
+            .configurationParameter("jqwik.reporting.usejunitplatform", "true")
             .build();
     TestResults results = new TestResults();
     LauncherFactory.create().execute(request, results);

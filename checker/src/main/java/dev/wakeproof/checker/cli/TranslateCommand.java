@@ -1,0 +1,52 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.spec.PlusCal;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Keeps the committed translations of PlusCal up to date. */
+@Command(
+    name = "translate",
+    description = "Translates the PlusCal of every module under specs/.",
+    mixinStandardHelpOptions = true)
+final class TranslateCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+
+  @Option(names = "--check", description = "Write nothing; fail when a translation is stale.")
+  private boolean check;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, TlcJar.NotTlc {
+    Path root = project.root();
+    PrintWriter out = spec.commandLine().getOut();
+    PlusCal translator = new PlusCal(TlcJar.locate(System.getenv()), new Children());
+    int stale = 0;
+    for (Path module : PlusCal.modules(root.resolve("specs"))) {
+      String translated = translator.translate(module);
+      if (translated.equals(Files.readString(module))) {
+        continue;
+      }
+      stale++;
+      if (check) {
+        out.println(
+            root.relativize(module) + ": its translation is stale; run: ./wakeproof translate");
+      } else {
+        Files.writeString(module, translated);
+        out.println(root.relativize(module) + ": translated");
+      }
+    }
+    return check && stale > 0 ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
+  }
+}

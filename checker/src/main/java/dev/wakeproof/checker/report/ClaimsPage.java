@@ -1,0 +1,56 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.catalog.Claim;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The claims ledger, docs/claims.md: a table a document. */
+public final class ClaimsPage {
+  private static final String HEAD =
+      """
+      # The claims ledger
+
+      What each document says of its algorithm, in our words, and what the checks make of it.
+      Written by `./wakeproof claims` from `specs/*/claims.json`; change it there.
+      """;
+
+  private ClaimsPage() {}
+
+  public static String render(List<Claim> claims) {
+    Map<String, List<Claim>> byDocument =
+        claims.stream()
+            .collect(
+                Collectors.groupingBy(Claim::document, LinkedHashMap::new, Collectors.toList()));
+    StringBuilder page = new StringBuilder(HEAD);
+    byDocument.forEach(
+        (document, itsClaims) -> {
+          page.append("\n## ").append(document).append("\n\n");
+          page.append("| id | heading | claim | verdict | property | checks | note |\n");
+          page.append("|---|---|---|---|---|---|---|\n");
+          itsClaims.forEach(claim -> page.append(row(claim)));
+        });
+    return page.toString();
+  }
+
+  private static String row(Claim claim) {
+    String checks =
+        claim.checks().stream().map(check -> "`" + check + "`").collect(Collectors.joining(", "));
+    String property = claim.property() == null ? "" : "`" + claim.property() + "`";
+    return List.of(
+                claim.id(),
+                cell(claim.heading()),
+                cell(claim.claim()),
+                claim.verdict(),
+                cell(property),
+                checks,
+                cell(claim.note()))
+            .stream()
+            .collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  private static String cell(String text) {
+    return text.replace("|", "\\|").replaceAll("\\s*\\R\\s*", " ");
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wakeproof.checker.spec;
+
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.TempFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The PlusCal translator, always run on a copy: it rewrites its input and leaves files about. */
+public final class PlusCal {
+  private static final Duration LIMIT = Duration.ofMinutes(2);
+  private static final Pattern ALGORITHM = Pattern.compile("--(fair\\s+)?algorithm\\b");
+
+  private final Path jar;
+  private final Children children;
+
+  public PlusCal(Path jar, Children children) {
+    this.jar = jar;
+    this.children = children;
+  }
+
+  /** The modules under {@code specs} that have an algorithm to translate. */
+  public static List<Path> modules(Path specs) throws IOException {
+    List<Path> modules = new ArrayList<>();
+    try (Stream<Path> tree = Files.walk(specs)) {
+      for (Path file : tree.filter(path -> path.toString().endsWith(".tla")).sorted().toList()) {
+        if (ALGORITHM.matcher(Files.readString(file)).find()) {
+          modules.add(file);
+        }
+      }
+    }
+    return modules;
+  }
+
+  /** The text of {@code module} with its translation brought up to date. */
+  public String translate(Path module) throws IOException {
+    try (TempFolder temp = new TempFolder("pcal")) {
+      Path copy = Files.copy(module, temp.path().resolve(module.getFileName()));
+      List<String> output = new ArrayList<>();
+      Children.Ending ending =
+          children.run(
+              List.of(
+                  Children.java(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  jar.toString(),
+                  "pcal.trans",
+                  "-nocfg",
+                  copy.getFileName().toString()),
+              temp.path(),
+              LIMIT,
+              output::add);
+      if (ending.exit() != 0) {
+        throw new IOException(module + " cannot be translated: " + mistake(output));
+      }
+      return Files.readString(copy);
+    }
+  }
+
+  private static String mistake(List<String> output) {
+    return String.join(
+        " ",
+        output.stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && !line.startsWith("pcal.trans Version"))
+            .toList());
+  }
+}
