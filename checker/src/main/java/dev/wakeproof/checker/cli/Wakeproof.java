@@ -4,6 +4,7 @@ import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,11 +47,14 @@ public final class Wakeproof {
   }
 
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
+    System.exit(
+        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
   }
 
-  static int run(String... arguments) {
+  static int run(PrintWriter out, PrintWriter err, String... arguments) {
     return new CommandLine(new Wakeproof())
+        .setOut(out)
+        .setErr(err)
         .setExecutionExceptionHandler(Wakeproof::explain)
         .execute(arguments);
   }

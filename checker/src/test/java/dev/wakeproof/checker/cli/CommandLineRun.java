@@ -1,0 +1,15 @@
+package dev.wakeproof.checker.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** What a command printed and returned. */
+public record CommandLineRun(int exit, String out, String err) {
+
+  public static CommandLineRun of(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit = Wakeproof.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    return new CommandLineRun(exit, out.toString(), err.toString());
+  }
+}

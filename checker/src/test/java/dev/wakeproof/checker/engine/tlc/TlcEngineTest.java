@@ -1,0 +1,257 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Expectation;
+import dev.wakeproof.checker.catalog.Limits;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Real runs of the TLC that comes with this program. */
+@Execution(ExecutionMode.CONCURRENT)
+class TlcEngineTest {
+  private static final Limits ENOUGH = new Limits(120, 128);
+
+  @TempDir private Path folder;
+  private TestProject project;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+  }
+
+  @Test
+  void holds() {
+    Verdict verdict = run("Count:holds");
+    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+    assertThat(verdict.complete()).isTrue();
+    assertThat(verdict.distinctStates()).isEqualTo(4);
+    assertThat(verdict.depth()).isEqualTo(4);
+    assertThat(verdict.bound()).isEqualTo(new Bound("model", "tiny"));
+  }
+
+  @Test
+  void namesAViolatedInvariantAndShowsTheWay() {
+    Verdict verdict = run("Count:below");
+    assertViolated(verdict, "BelowTwo");
+    assertThat(verdict.trace()).hasSize(3);
+    assertThat(verdict.trace().get(2)).isEqualTo(new Step(null, "Round", Map.of("x", "2")));
+  }
+
+  @Test
+  void namesAnInvariantThatIsViolatedFromTheStart() {
+    Verdict verdict = run("Count:initial");
+    assertViolated(verdict, "NotZero");
+    assertThat(verdict.trace()).containsExactly(new Step(null, Step.INITIAL, Map.of("x", "0")));
+  }
+
+  @Test
+  void tellsTheProcessesApart() {
+    Verdict verdict = run("Processes:processes");
+    assertViolated(verdict, "NoLostUpdate");
+    List<String> steps =
+        verdict.trace().stream().map(step -> step.actor() + " " + step.step()).toList();
+    assertThat(steps).hasSize(5).contains("p1 P1_Look", "p2 P1_Look", "p1 P2_Add", "p2 P2_Add");
+    assertThat(verdict.trace().get(1).changes()).hasSize(1);
+  }
+
+  @Test
+  void namesADeadlock() {
+    assertViolated(run("Count:deadlock"), "Deadlock");
+  }
+
+  @Test
+  void namesAFailedAssertion() {
+    Verdict verdict = run("Count:assertion");
+    assertViolated(verdict, "Assertion");
+    assertThat(verdict.reason()).contains("x must not be two");
+  }
+
+  @Test
+  void namesAnActionProperty() {
+    assertViolated(run("Count:grows"), "Grows");
+  }
+
+  @Test
+  void namesAnActionPropertyOfWhichTlcPrintsOnlyThePlace() {
+    assertViolated(run("Count:grows-from-zero"), "GrowsFromZero");
+  }
+
+  @Test
+  void showsALasso() {
+    Verdict verdict = run("Count:lasso");
+    assertViolated(verdict, "VisitsOne");
+    assertThat(verdict.loopAt()).isEqualTo(1);
+    assertThat(verdict.trace()).hasSize(3);
+  }
+
+  @Test
+  void showsStutteringWhereNothingIsFair() {
+    Verdict verdict = run("Count:stutter");
+    assertViolated(verdict, "VisitsThree");
+    assertThat(verdict.loopAt()).isEqualTo(verdict.trace().size());
+  }
+
+  @Test
+  void namesAllPropertiesThatMayBeMeantWhenTlcNamesNone() {
+    assertViolated(run("Count:both"), "VisitsOne|VisitsOneAgain");
+  }
+
+  @Test
+  void isNotContentWithNothing() {
+    assertError(run("Count:empty"), "explored nothing");
+  }
+
+  @Test
+  void givesFileAndLineOfAMistakeInASpec() {
+    assertError(run("Broken:broken"), "specs/toy/Broken.tla:5: Unknown operator: `y'.");
+    assertError(run("Unparsable:broken"), "specs/toy/Unparsable.tla:3: Encountered");
+  }
+
+  @Test
+  void givesTheLastWordsOfAnEndItDoesNotKnow() {
+    assertError(run("Count:broken"), "exit code 151", "Next");
+  }
+
+  @Test
+  void saysWhichTimeLimitToRaise() {
+    Verdict verdict = run(check("Count:far", new Limits(3, 128)), new Children());
+    assertError(
+        verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.json");
+  }
+
+  @Test
+  void saysWhichMemoryLimitToRaise() {
+    Verdict verdict = run(check("Count:heavy", new Limits(120, 16)), new Children());
+    assertError(
+        verdict, "memory limit of 16 MB", "raise limits.memoryMb of toy-x in specs/toy/checks.json");
+  }
+
+  @Test
+  void saysWhenItIsKilledHalfWay() throws Exception {
+    Thread killer = new Thread(this::killTlc);
+    killer.start();
+    assertError(run("Count:far"), "killed half way (signal 9)");
+    killer.join();
+  }
+
+  /** The child with our folder on its command line is ours. */
+  private void killTlc() {
+    while (ProcessHandle.current().children().noneMatch(this::killIfOurs)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private boolean killIfOurs(ProcessHandle child) {
+    return child.info().commandLine().orElse("").contains("-DTLA-Library=" + project.root())
+        && child.destroyForcibly();
+  }
+
+  @Test
+  void doesNotRunWhenInterrupted() {
+    Children children = new Children();
+    children.interrupt();
+    assertThat(run(check("Count:holds", ENOUGH), children).outcome()).isEqualTo(Outcome.NOT_RUN);
+  }
+
+  @Test
+  void refusesAJarThatIsNotTlc() throws IOException {
+    Path jar = project.root().resolve("other.jar");
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream zip = new ZipOutputStream(file)) {
+      zip.putNextEntry(new ZipEntry("other/Thing.class"));
+    }
+    assertError(runWith(jar), "other.jar is not a TLC (no tlc2/TLC.class in it)", "TLA2TOOLS_JAR");
+  }
+
+  @Test
+  void refusesAFileThatIsNoJar() {
+    assertError(runWith(project.root().resolve("specs/toy/Count.tla")), "Count.tla is not a jar");
+  }
+
+  @Test
+  void refusesAJarThatIsNotThere() {
+    assertError(runWith(project.root().resolve("nope.jar")), "there is no TLC at ", "nope.jar");
+  }
+
+  @Test
+  void knowsItsVersion() {
+    TlcEngine engine = new TlcEngine(project.root(), Map.of(), new Children());
+    assertThat(engine.version().orElseThrow()).startsWith("2.18 ");
+  }
+
+  @Test
+  void leavesNothingInTheFolderOfTheSpecs() throws IOException {
+    List<Path> before = specs();
+    run("Count:below");
+    assertThat(specs()).isEqualTo(before);
+  }
+
+  private List<Path> specs() throws IOException {
+    try (var files = Files.walk(project.root().resolve("specs"))) {
+      return files.sorted().toList();
+    }
+  }
+
+  private Verdict run(String target) {
+    return run(check(target, ENOUGH), new Children());
+  }
+
+  private Verdict run(Check check, Children children) {
+    return new TlcEngine(project.root(), Map.of(), children).run(check, states -> {});
+  }
+
+  private Verdict runWith(Path jar) {
+    Map<String, String> environment = Map.of("TLA2TOOLS_JAR", jar.toString());
+    return new TlcEngine(project.root(), environment, new Children())
+        .run(check("Count:holds", ENOUGH), states -> {});
+  }
+
+  private static Check check(String target, Limits limits) {
+    return new Check(
+        "toy-x",
+        "toy",
+        "tlc",
+        target,
+        "SC",
+        Role.PROOF,
+        "about",
+        Size.SMALL,
+        new Bound("model", "tiny"),
+        limits,
+        List.of(),
+        new Expectation(Outcome.HOLDS, null, null),
+        1,
+        true);
+  }
+
+  private static void assertViolated(Verdict verdict, String property) {
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
+    assertThat(verdict.property()).isEqualTo(property);
+  }
+
+  private static void assertError(Verdict verdict, String... parts) {
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).contains(parts).doesNotContain("\n");
+  }
+}

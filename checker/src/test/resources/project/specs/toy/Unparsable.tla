@@ -1,0 +1,4 @@
+---- MODULE Unparsable ----
+VARIABLE x
+Init == x = = 0
+====
