@@ -8,7 +8,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CallbackTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);
 

@@ -7,7 +7,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FifoTest {
   @Test
   void threadsAreServedInTheOrderOfTheirComing() throws Exception {

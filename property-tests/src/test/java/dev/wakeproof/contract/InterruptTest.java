@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InterruptTest {
   @Test
   void anInterruptBeforehandComesFirst() {
@@ -98,5 +101,33 @@ class InterruptTest {
         assertThat(semaphore.availablePermits()).isEqualTo(1);
       }
     }
+  }
+
+  @Test
+  void theStatusIsKeptWhenTheWithdrawalComesTooLate() throws Exception {
+    // So many stand before the waiter that one release serves for a while, under the guard. The
+    // interrupt comes in that time, and the withdrawal finds the guard taken and then the grant
+    // made.
+    int before = 100_000;
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Waiter oldest = new Waiter(1, () -> {});
+    semaphore.acquire(oldest);
+    for (int i = 1; i < before; i++) {
+      semaphore.acquire(new Waiter(1, () -> {}));
+    }
+    Actor<Boolean> waiter =
+        Actor.start(
+            () -> {
+              semaphore.acquire();
+              Actor.until(Thread.currentThread()::isInterrupted);
+              return true;
+            });
+    Actor.until(() -> semaphore.getQueueLength() == before + 1);
+    Actor<Void> releaser = Actor.run(() -> semaphore.release(before + 1));
+    Actor.until(oldest::isGranted);
+    waiter.interrupt();
+    releaser.result();
+    assertThat(waiter.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
   }
 }

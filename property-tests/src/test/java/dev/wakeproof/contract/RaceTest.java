@@ -13,8 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Cancellation against release, many times: whoever wins, no permit is lost or made. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class RaceTest {
   private static final int ROUNDS = 20_000;
 
@@ -85,6 +87,29 @@ class RaceTest {
       assertThat(round.semaphore.hasQueuedWaiters()).isFalse();
     }
     releaser.result();
+  }
+
+  @Test
+  void whoeverQueuesWhileAReleaseIsUnderWayIsServed() throws Exception {
+    CyclicBarrier start = new CyclicBarrier(2);
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Actor<Void> releaser =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < ROUNDS; i++) {
+                start.await(15, TimeUnit.SECONDS);
+                semaphore.release();
+              }
+            });
+    for (int i = 0; i < ROUNDS; i++) {
+      Waiter waiter = new Waiter(1, () -> {});
+      start.await(15, TimeUnit.SECONDS);
+      if (!semaphore.acquire(waiter)) {
+        Actor.until(waiter::isGranted);
+      }
+    }
+    releaser.result();
+    assertThat(semaphore.availablePermits()).isZero();
   }
 
   @Test

@@ -7,7 +7,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TimeoutTest {
   @Test
   void aTimeoutHoldsNothing() throws Exception {
