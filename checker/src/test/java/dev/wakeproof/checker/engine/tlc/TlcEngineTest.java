@@ -2,14 +2,12 @@ package dev.wakeproof.checker.engine.tlc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Expectation;
 import dev.wakeproof.checker.catalog.Limits;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.catalog.Role;
-import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
@@ -228,21 +226,10 @@ class TlcEngineTest {
   }
 
   private static Check check(String target, Limits limits) {
-    return new Check(
-        "toy-x",
-        "toy",
-        "tlc",
-        target,
-        "SC",
-        Role.PROOF,
-        "about",
-        Size.SMALL,
-        new Bound("model", "tiny"),
-        limits,
-        List.of(),
-        new Expectation(Outcome.HOLDS, null, null),
-        1,
-        true);
+    return Checks.named("toy-x")
+        .at(target)
+        .limitedTo(limits.seconds(), limits.memoryMb())
+        .check();
   }
 
   private static void assertViolated(Verdict verdict, String property) {

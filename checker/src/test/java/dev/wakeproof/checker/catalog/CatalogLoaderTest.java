@@ -1,0 +1,195 @@
+package dev.wakeproof.checker.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.wakeproof.checker.TestProject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every mistake gets one line that says what, where and what to do. */
+class CatalogLoaderTest {
+  @TempDir private Path folder;
+  private TestProject project;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+  }
+
+  @Test
+  void loadsChecksAndClaims() throws Exception {
+    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    project.write("specs/memory/SC.tla", "---- MODULE SC ----\n====\n");
+    Catalog catalog = CatalogLoader.load(project.root());
+    assertThat(catalog.families()).containsExactly("toy");
+    assertThat(catalog.checks()).extracting(Check::id).containsExactly("toy-holds");
+    assertThat(catalog.checks().get(0).workers()).isEqualTo(1);
+    assertThat(catalog.checks().get(0).deadlock()).isTrue();
+    assertThat(catalog.claims()).extracting(Claim::id).containsExactly("TOY-01");
+  }
+
+  @Test
+  void refusesWhatIsNotJson() throws IOException {
+    project.write("specs/toy/checks.json", "{\n  \"schemaVersion\": 1,\n  checks\n}");
+    assertMistake("specs/toy/checks.json:3: not JSON: ");
+  }
+
+  @Test
+  void refusesAFieldGivenTwice() throws IOException {
+    project.write("specs/toy/checks.json", "{\"schemaVersion\": 1, \"schemaVersion\": 1}");
+    assertMistake("specs/toy/checks.json:1: not JSON: Duplicate field 'schemaVersion'");
+  }
+
+  @Test
+  void refusesAnUnknownField() {
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("colour", "red"));
+    assertMistake("specs/toy/checks.json: $.checks[0]", "'colour'", "see checker/");
+  }
+
+  @Test
+  void refusesAMissingField() {
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.remove("limits"));
+    assertMistake("specs/toy/checks.json: $.checks[0]", "'limits'");
+  }
+
+  @Test
+  void refusesAnUnknownSize() {
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("size", "huge"));
+    assertMistake("specs/toy/checks.json: $.checks[0].size", "small");
+  }
+
+  @Test
+  void refusesAControlThatNamesNoProperty() {
+    project.check("toy-x", "tlc", "Count:below", "control", "violated", null, check -> {});
+    assertMistake("specs/toy/checks.json: $.checks[0].expect", "'property'");
+  }
+
+  @Test
+  void refusesAControlThatIsToHold() {
+    project.check("toy-x", "tlc", "Count:holds", "control", "holds", "Small", check -> {});
+    assertMistake("specs/toy/checks.json: $.checks[0].expect.verdict", "violated");
+  }
+
+  @Test
+  void refusesAProofThatIsToBeViolated() {
+    project.check("toy-x", "tlc", "Count:below", "proof", "violated", "BelowTwo", check -> {});
+    assertMistake("specs/toy/checks.json: $.checks[0].expect.verdict", "holds");
+  }
+
+  @Test
+  void refusesTheSameIdTwice() {
+    project.proof("toy-x", "Count:holds").proof("toy-x", "Count:holds");
+    assertMistake("$.checks[1].id: 'toy-x' is taken by specs/toy/checks.json: $.checks[0]");
+  }
+
+  @Test
+  void refusesAFamilyThatIsNotTheFolder() {
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("family", "toys"));
+    assertMistake("$.checks[0].family: 'toys' must be 'toy'");
+  }
+
+  @Test
+  void refusesAMissingModuleOrConfiguration() {
+    project.proof("toy-x", "Nope:holds").proof("toy-y", "Count:nope");
+    assertMistake("$.checks[0].target: there is no specs/toy/Nope.tla");
+    assertMistake("$.checks[1].target: there is no specs/toy/nope.cfg");
+  }
+
+  @Test
+  void refusesAMissingJpfFile() {
+    project.check("toy-x", "jpf", "nope", "proof", "holds", null, check -> {});
+    assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
+  }
+
+  @Test
+  void refusesAMissingTestOrMethod() throws IOException {
+    project.check("toy-x", "jqwik", "x.Nope", "proof", "holds-up-to", null, check -> {});
+    project.check("toy-y", "jqwik", "x.Some#nope", "proof", "holds-up-to", null, check -> {});
+    project.write("property-tests/src/test/java/x/Some.java", "class Some { void some() {} }");
+    assertMistake("$.checks[0].target: there is no property-tests/src/test/java/x/Nope.java");
+    assertMistake(
+        "$.checks[1].target: no method 'nope' in property-tests/src/test/java/x/Some.java");
+  }
+
+  @Test
+  void refusesAPropertyThatTheConfigurationDoesNotState() {
+    project.control("toy-x", "Count:below", "Small");
+    assertMistake(
+        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/below.cfg",
+        "[BelowTwo]");
+  }
+
+  @Test
+  void refusesAControlThatStatesTwoProperties() {
+    project.control("toy-x", "Count:two", "BelowTwo");
+    assertMistake("$.checks[0].role: a control must state exactly the one property", "[Small, Below");
+  }
+
+  @Test
+  void countsDeadlockAsAPropertyOfAControl() {
+    project.check(
+        "toy-x", "tlc", "Count:below", "control", "violated", "BelowTwo", check -> {});
+    assertMistake("[BelowTwo, Deadlock]", "\"deadlock\": false");
+  }
+
+  @Test
+  void refusesAProofOfNothing() {
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:deadlock",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("deadlock", false));
+    assertMistake("$.checks[0].target: specs/toy/deadlock.cfg states no property");
+  }
+
+  @Test
+  void refusesUnknownClaimsAndChecks() throws IOException {
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> check.putArray("claims").add("TOY-99"));
+    project.claim("TOY-01", List.of("toy-nope"));
+    assertMistake("specs/toy/checks.json: $.checks[0].claims: unknown claim 'TOY-99'");
+    assertMistake("specs/toy/claims.json: $.claims[0].checks: unknown check 'toy-nope'");
+  }
+
+  @Test
+  void refusesAClaimThatNothingDecides() throws IOException {
+    project.proof("toy-x", "Count:holds").claim("TOY-01", List.of());
+    assertMistake("specs/toy/claims.json: $.claims[0].checks");
+  }
+
+  @Test
+  void needsAProject() throws IOException {
+    CatalogException mistake =
+        catchThrowableOfType(
+            CatalogException.class, () -> CatalogLoader.load(folder.resolve("specs")));
+    assertThat(mistake).hasMessageContaining("no folder specs/ in");
+  }
+
+  /** One line of the message has all {@code parts}. */
+  private void assertMistake(String... parts) {
+    CatalogException mistake =
+        catchThrowableOfType(
+            CatalogException.class, () -> CatalogLoader.load(project.root()));
+    assertThat(mistake).isNotNull();
+    assertThat(mistake.getMessage().lines())
+        .anySatisfy(line -> assertThat(line).contains(parts));
+  }
+}

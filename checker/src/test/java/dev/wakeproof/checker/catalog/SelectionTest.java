@@ -1,0 +1,66 @@
+package dev.wakeproof.checker.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.checker.Checks;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SelectionTest {
+  private final Catalog catalog =
+      new Catalog(
+          Path.of("."),
+          List.of("semaphore", "channel"),
+          List.of(
+              Checks.named("a").of("semaphore", "tlc").sized(Size.SMALL).check(),
+              Checks.named("b").of("semaphore", "jpf").sized(Size.MEDIUM).check(),
+              Checks.named("c").of("channel", "tlc").sized(Size.LARGE).check()),
+          List.of());
+
+  @Test
+  void takesTheSmallerSizesToo() throws CatalogException {
+    assertThat(selected(Set.of(), Set.of(), Size.SMALL, Set.of())).containsExactly("a");
+    assertThat(selected(Set.of(), Set.of(), Size.MEDIUM, Set.of())).containsExactly("a", "b");
+    assertThat(selected(Set.of(), Set.of(), Size.LARGE, Set.of())).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void takesFamiliesAndEngines() throws CatalogException {
+    assertThat(selected(Set.of("semaphore"), Set.of("jpf"), Size.LARGE, Set.of()))
+        .containsExactly("b");
+  }
+
+  @Test
+  void takesAChecksByItsIdWhateverItsSize() throws CatalogException {
+    assertThat(selected(Set.of(), Set.of(), Size.SMALL, Set.of("c"))).containsExactly("c");
+  }
+
+  @Test
+  void refusesWhatItDoesNotKnow() {
+    assertThatThrownBy(() -> selected(Set.of("nope"), Set.of(), Size.SMALL, Set.of()))
+        .hasMessage("unknown family 'nope': use one of semaphore, channel");
+    assertThatThrownBy(() -> selected(Set.of(), Set.of("spin"), Size.SMALL, Set.of()))
+        .hasMessage("unknown engine 'spin': use one of tlc, jpf, jqwik");
+    assertThatThrownBy(() -> selected(Set.of(), Set.of(), Size.SMALL, Set.of("z")))
+        .hasMessageContaining("unknown check 'z'");
+    assertThatThrownBy(() -> Size.parse("huge"))
+        .hasMessage("unknown size 'huge': use one of small, medium, large");
+  }
+
+  @Test
+  void refusesToSelectNothing() {
+    assertThatThrownBy(() -> selected(Set.of("channel"), Set.of(), Size.SMALL, Set.of()))
+        .isInstanceOf(CatalogException.class)
+        .hasMessageStartingWith("the selection matches no check (families [channel]");
+  }
+
+  private List<String> selected(
+      Set<String> families, Set<String> engines, Size largest, Set<String> checks)
+      throws CatalogException {
+    return new Selection(families, engines, largest, checks)
+        .from(catalog).stream().map(Check::id).toList();
+  }
+}
