@@ -1,0 +1,178 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.RunReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** What people and scripts see: lines, files and exit codes. */
+@Execution(ExecutionMode.CONCURRENT)
+class CommandsTest {
+  @TempDir private Path folder;
+  private TestProject project;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+  }
+
+  @Test
+  void allAsExpected() throws Exception {
+    project
+        .check(
+            "toy-holds",
+            "tlc",
+            "Count:holds",
+            "proof",
+            "holds",
+            null,
+            check -> TestProject.expect(check).put("distinctStates", 4))
+        .control("toy-below", "Count:below", "BelowTwo")
+        .claim("TOY-01", List.of("toy-holds", "toy-below"));
+    CommandLineRun run = project.run("check");
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertThat(run.out())
+        .contains("ok       toy-holds  tlc     holds")
+        .contains("2 checks in ", ": 1 holds, 1 violated")
+        .contains("1 of 1 controls and witnesses turned red")
+        .doesNotContain("\033[");
+    RunReport report = read();
+    assertThat(report.find("toy-holds").orElseThrow().distinctStates()).isEqualTo(4);
+    assertThat(report.versions()).containsKeys("wakeproof", "java", "tlc", "jpf", "jqwik");
+    assertThat(report.versions().get("tlc")).startsWith("2.18");
+    JsonNode check =
+        new ObjectMapper()
+            .readTree(project.root().resolve("build/report/verdicts.json").toFile())
+            .at("/checks/1");
+    assertThat(check.at("/trace/2/changes/x").asText()).isEqualTo("2");
+    assertThat(check.at("/asExpected").asBoolean()).isTrue();
+
+    assertThat(project.run("explain", "toy-below").out())
+        .contains("expected violated BelowTwo, got violated BelowTwo", "   3  Round");
+    assertThat(project.run("explain", "toy-nope").exit()).isEqualTo(ExitCode.BAD_INPUT);
+    Files.delete(project.root().resolve("build/report/index.html"));
+    assertThat(project.run("report").exit()).isZero();
+    assertThat(project.root().resolve("build/report/index.html")).exists();
+  }
+
+  @Test
+  void aVerdictThatIsNotTheExpectedOneFails() {
+    project
+        .proof("toy-wrong", "Count:below")
+        .check(
+            "toy-states",
+            "tlc",
+            "Count:holds",
+            "proof",
+            "holds",
+            null,
+            check -> TestProject.expect(check).put("distinctStates", 5));
+    CommandLineRun run = project.run("check");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out())
+        .contains("FAILED toy-wrong: expected holds but got violated BelowTwo")
+        .contains("  repeat: ./wakeproof check --check toy-wrong")
+        .contains("     3  Round          x = 2")
+        .contains("FAILED toy-states: expected 5 distinct states but got 4");
+  }
+
+  @Test
+  void aLimitFails() {
+    project.check(
+        "toy-far",
+        "tlc",
+        "Count:far",
+        "proof",
+        "holds",
+        null,
+        check -> TestProject.limits(check).put("seconds", 2));
+    CommandLineRun run = project.run("check");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out()).contains("over the time limit of 2 s");
+  }
+
+  @Test
+  void badInputRunsNothing() throws IOException {
+    project.proof("toy-holds", "Count:holds");
+    assertBadInput("unknown family 'nope': use one of toy", "check", "--family", "nope");
+    assertBadInput("unknown engine 'nope'", "check", "--engine", "nope");
+    assertBadInput("unknown engine 'nope' in --require", "check", "--require", "nope");
+    assertBadInput("unknown check 'nope'", "check", "--check", "nope");
+    assertBadInput("unknown size 'huge'", "check", "--size", "huge");
+    assertBadInput("the selection matches no check", "check", "--engine", "jqwik");
+    assertBadInput("Unknown option: '--nope'", "check", "--nope");
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertBadInput("cannot be written", "check", "--report", file.resolve("report").toString());
+    project.write("specs/toy/claims.json", "{");
+    assertBadInput("specs/toy/claims.json:1: not JSON", "check");
+    assertThat(project.root().resolve("build")).doesNotExist();
+  }
+
+  private void assertBadInput(String line, String... arguments) {
+    CommandLineRun run = project.run(arguments);
+    assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains(line).doesNotContain("\tat ");
+  }
+
+  @Test
+  void listsWithoutRunning() {
+    project.proof("toy-holds", "Count:holds").control("toy-below", "Count:below", "BelowTwo");
+    CommandLineRun run = project.run("list", "--check", "toy-below");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).contains("toy-below  tlc", "about toy-below", "1 checks");
+    assertThat(run.out()).doesNotContain("toy-holds");
+  }
+
+  @Test
+  void noticesAStaleLedger() throws IOException {
+    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    CommandLineRun stale = project.run("claims", "--check");
+    assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(stale.out()).contains("docs/claims.md is stale; run: ./wakeproof claims");
+    assertThat(project.run("claims").exit()).isZero();
+    assertThat(project.run("claims", "--check").exit()).isZero();
+    assertThat(project.root().resolve("docs/claims.md"))
+        .content()
+        .contains("## 000")
+        .contains("| TOY-01 | The \\| heading | It counts. | true | `Small` | `toy-holds` |  |");
+    project.claim("TOY-02", List.of("toy-holds"));
+    assertThat(project.run("claims", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+  }
+
+  @Test
+  void noticesAStaleTranslation() throws IOException {
+    assertThat(project.run("translate", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
+    Path module = project.root().resolve("specs/toy/Processes.tla");
+    String fresh = Files.readString(module);
+    project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
+    CommandLineRun stale = project.run("translate", "--check");
+    assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(stale.out())
+        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof translate");
+    assertThat(project.run("translate").out()).contains("specs/toy/Processes.tla: translated");
+    assertThat(module).content().contains("total' = seen[self]\n");
+    assertThat(project.run("translate", "--check").exit()).isZero();
+  }
+
+  @Test
+  void documentsItsExitCodes() {
+    assertThat(CommandLineRun.of("check", "--help").out())
+        .contains("0     everything as expected", "3     all that was selected", "130");
+  }
+
+  private RunReport read() throws Exception {
+    return new ReportFolder(project.root().resolve("build/report")).read();
+  }
+}

@@ -1,0 +1,119 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.RunReport;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** What only a process of its own can show: signals, and a machine without Java PathFinder. */
+@Execution(ExecutionMode.CONCURRENT)
+@Timeout(120)
+class ProcessTest {
+  @TempDir private Path folder;
+  private TestProject project;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+  }
+
+  @Test
+  void anInterruptionEndsTheChildrenAndStillReports() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    project.check(
+        "toy-far",
+        "tlc",
+        "Count:far",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("size", "medium"));
+    Process process = start("check", "--no-live");
+    List<ProcessHandle> children;
+    try (BufferedReader out = process.inputReader()) {
+      String line = out.readLine();
+      while (!line.startsWith("ok       toy-holds")) {
+        line = out.readLine();
+      }
+      // The small check is done, so this one is the medium check.
+      children = awaitChildren(process);
+      // The same method of the process itself would close the stream that we read.
+      process.toHandle().destroy();
+      assertThat(out.lines()).contains("INTERRUPTED: what had not ended was not run");
+    }
+    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(children).isNotEmpty().allSatisfy(child -> assertThat(child.isAlive()).isFalse());
+    RunReport report = new ReportFolder(project.root().resolve("build/report")).read();
+    assertThat(report.summary().interrupted()).isTrue();
+    assertThat(report.find("toy-holds").orElseThrow().verdict()).isEqualTo(Outcome.HOLDS);
+    assertThat(report.find("toy-far").orElseThrow().verdict()).isEqualTo(Outcome.NOT_RUN);
+    assertThat(report.find("toy-far").orElseThrow().reason()).isEqualTo("interrupted");
+  }
+
+  private static List<ProcessHandle> awaitChildren(Process process) {
+    List<ProcessHandle> children = process.descendants().toList();
+    while (children.isEmpty()) {
+      Thread.onSpinWait();
+      children = process.descendants().toList();
+    }
+    return children;
+  }
+
+  @Test
+  void whatIsNotInstalledIsLoudAndFailsOnlyWhereItIsRequiredOrAll() throws Exception {
+    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.proof("toy-holds", "Count:holds");
+    project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
+    String reason = "jpf: Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)";
+
+    CommandLineRun loud = run("check");
+    assertThat(loud.exit()).as(loud.out()).isZero();
+    assertThat(loud.out()).contains("NOT RUN  toy-as", "NOT RUN: 1: " + reason);
+    assertThat(loud.out()).contains("1 as expected, 0 not as expected, 1 not run");
+
+    CommandLineRun required = run("check", "--require", "jpf");
+    assertThat(required.exit()).isEqualTo(ExitCode.UNAVAILABLE);
+    assertThat(required.out()).contains("REQUIRED: " + reason);
+
+    assertThat(run("check", "--engine", "jpf").exit()).isEqualTo(ExitCode.UNAVAILABLE);
+  }
+
+  private CommandLineRun run(String... arguments) throws IOException, InterruptedException {
+    Process process = start(arguments);
+    try (BufferedReader out = process.inputReader()) {
+      String text = String.join("\n", out.lines().toList());
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      return new CommandLineRun(process.exitValue(), text, "");
+    }
+  }
+
+  /** A process that sees neither our JPF_HOME nor our home folder. */
+  private Process start(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Duser.home=" + folder);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(Wakeproof.class.getName());
+    command.addAll(Stream.of(arguments).toList());
+    command.addAll(List.of("--root", project.root().toString()));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().remove("JPF_HOME");
+    builder.environment().remove("TLA2TOOLS_JAR");
+    return builder.start();
+  }
+}

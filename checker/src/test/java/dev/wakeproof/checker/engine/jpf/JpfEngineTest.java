@@ -1,0 +1,134 @@
+package dev.wakeproof.checker.engine.jpf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With a stand-in for Java PathFinder, which is on no package registry. */
+class JpfEngineTest {
+  @TempDir private Path home;
+
+  @Test
+  void isLoudlyAbsent() {
+    assertThat(engine(Map.of()).unavailable())
+        .contains("Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)");
+    assertThat(engine(Map.of()).version()).isEmpty();
+  }
+
+  @Test
+  void isAbsentWhereItsHomeIsNotBuilt() {
+    assertThat(engine(Map.of("JPF_HOME", home.toString())).unavailable()).isPresent();
+  }
+
+  @Test
+  void isFoundByItsSiteProperties() throws IOException {
+    install("");
+    Files.createDirectories(home.resolve(".jpf"));
+    Files.writeString(
+        home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/jpf-core\n");
+    assertThat(engine(Map.of()).unavailable()).isEmpty();
+    assertThat(engine(Map.of()).version()).contains("abc123");
+  }
+
+  @Test
+  void holds() throws IOException {
+    Verdict verdict = run(results("no errors detected", 31, 0));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+    assertThat(verdict.distinctStates()).isEqualTo(31);
+  }
+
+  @Test
+  void holdsUpToAConstraint() throws IOException {
+    Verdict verdict = run(results("no errors detected", 31, 2));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(verdict.complete()).isFalse();
+    assertThat(verdict.bound().value()).isEqualTo("2 search constraints hit");
+  }
+
+  @Test
+  void isNotContentWithNothing() throws IOException {
+    assertThat(run(results("no errors detected", 0, 0)).outcome()).isEqualTo(Outcome.ERROR);
+  }
+
+  @Test
+  void seesAViolationThoughTheExitCodeIsZero() throws IOException {
+    String error =
+        "========================= error 1\\n"
+            + "gov.nasa.jpf.vm.NotDeadlockedProperty\\ndeadlock encountered:\\n";
+    Verdict verdict = run(error + results("error #1", 31, 0));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.VIOLATED);
+    assertThat(verdict.property()).isEqualTo("Deadlock");
+  }
+
+  @Test
+  void saysWhatStoppedIt() throws IOException {
+    Verdict verdict = run("[SEVERE] cannot load application class NoSuch\\n");
+    assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).contains("cannot load application class NoSuch");
+  }
+
+  private static String results(String result, int states, int constraints) {
+    return "========================= results\\n"
+        + result
+        + "\\n========================= statistics\\nstates:             new="
+        + states
+        + ",visited=6\\nsearch:             maxDepth=5,constraints="
+        + constraints
+        + "\\n========================= search finished: now\\n";
+  }
+
+  private Verdict run(String output) throws IOException {
+    install(output);
+    return engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()))
+        .run(Checks.named("toy-x").of("toy", "jpf").at("as").check(), states -> {});
+  }
+
+  private JpfEngine engine(Map<String, String> environment) {
+    return new JpfEngine(home, environment, home, new Children());
+  }
+
+  /** A jar whose main class prints {@code output}, a Java string literal, and exits with 0. */
+  private void install(String output) throws IOException {
+    Path source = home.resolve("JPF.java");
+    Files.writeString(
+        source,
+        "package gov.nasa.jpf; public class JPF { public static void main(String[] a) {"
+            + " System.out.print(\""
+            + output
+            + "\"); } }");
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, messages, messages, "-d", home.toString(), source.toString());
+    assertThat(compiled).as(messages.toString(StandardCharsets.UTF_8)).isZero();
+    Path jar = home.resolve("jpf-core/build/jpf.jar");
+    Files.createDirectories(jar.getParent());
+    Map<String, byte[]> entries =
+        Map.of(
+            "gov/nasa/jpf/JPF.class", Files.readAllBytes(home.resolve("gov/nasa/jpf/JPF.class")),
+            "gov/nasa/jpf/.version", "abc123\n".getBytes(StandardCharsets.UTF_8));
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream zip = new ZipOutputStream(file)) {
+      for (String name : List.copyOf(entries.keySet())) {
+        zip.putNextEntry(new ZipEntry(name));
+        zip.write(entries.get(name));
+      }
+    }
+  }
+}

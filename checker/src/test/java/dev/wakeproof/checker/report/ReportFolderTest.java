@@ -1,0 +1,145 @@
+package dev.wakeproof.checker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.run.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+
+class ReportFolderTest {
+  @TempDir private Path temp;
+  private ReportFolder folder;
+
+  private final RunReport run =
+      RunReport.of(
+          List.of(
+              result("good", Outcome.HOLDS, null, Verdict.holds(new Bound("model", "tiny"))),
+              result("red", Outcome.VIOLATED, "Fifo", Verdict.violated("Fifo", "said so")),
+              result("bad", Outcome.HOLDS, null, violated()),
+              result("absent", Outcome.HOLDS, null, Verdict.notRun("no <engine>"))),
+          Map.of("wakeproof", "1", "java", "17"),
+          2.5,
+          true);
+
+  @BeforeEach
+  void folder() throws IOException {
+    folder = new ReportFolder(temp.resolve("build/report"));
+    folder.demandWritable();
+  }
+
+  @Test
+  void readsWhatItWrote() throws Exception {
+    folder.write(run, List.of());
+    assertThat(folder.read()).isEqualTo(run);
+  }
+
+  @Test
+  void countsEverything() {
+    Summary summary = run.summary();
+    assertThat(summary.checks()).isEqualTo(4);
+    assertThat(summary.asExpected()).isEqualTo(2);
+    assertThat(summary.notAsExpected()).isEqualTo(1);
+    assertThat(summary.notRun()).isEqualTo(1);
+    assertThat(summary.mustTurnRed()).isEqualTo(1);
+    assertThat(summary.turnedRed()).isEqualTo(1);
+    assertThat(summary.verdicts()).containsEntry(Outcome.VIOLATED, 2);
+    assertThat(SummaryLines.of(run)).contains("NOT RUN: 1: tlc: no <engine>");
+  }
+
+  @Test
+  void refusesVerdictsThatBreakTheirSchema() throws Exception {
+    folder.write(run, List.of());
+    Path file = folder.path().resolve("verdicts.json");
+    Files.writeString(file, Files.readString(file).replace("\"holds\"", "\"fine\""));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(CatalogException.class)
+        .hasMessageContaining("$.checks[0].verdict");
+  }
+
+  @Test
+  void needsARunToRead() {
+    assertThatThrownBy(folder::read).hasMessageContaining("run: wakeproof check");
+  }
+
+  @Test
+  void writesATestCaseACheck() throws Exception {
+    folder.write(run, List.of());
+    Element suite =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(folder.path().resolve("junit.xml").toFile())
+            .getDocumentElement();
+    assertThat(suite.getAttribute("tests")).isEqualTo("4");
+    assertThat(suite.getAttribute("failures")).isEqualTo("1");
+    assertThat(suite.getElementsByTagName("testcase").getLength()).isEqualTo(4);
+    Element failure = (Element) suite.getElementsByTagName("failure").item(0);
+    assertThat(failure.getAttribute("message"))
+        .isEqualTo("expected holds but got violated Small: x > 3 & \"more\"");
+    assertThat(failure.getTextContent()).contains("R1_Swap");
+    Element skipped = (Element) suite.getElementsByTagName("skipped").item(0);
+    assertThat(skipped.getAttribute("message")).isEqualTo("no <engine>");
+  }
+
+  @Test
+  void writesAPageThatNeedsNoOther() throws IOException {
+    folder.write(
+        run, List.of(new Claim("TOY-01", "000", "H", "fair & so on", "Fifo", List.of("red", "x"), "true", "")));
+    String page = Files.readString(folder.path().resolve("index.html"));
+    assertThat(page)
+        .contains("2 as expected, 1 not as expected, 1 not run")
+        .contains("1 of 1 controls and witnesses turned red")
+        .contains("NOT RUN: 1: tlc: no &lt;engine&gt;")
+        .contains("The run was interrupted.")
+        .contains("<details open><summary><code>bad</code>: violated Small</summary>")
+        .contains("fair &amp; so on")
+        .contains("<code>x</code>: not in this run")
+        .doesNotContain("src=")
+        .doesNotContain("href=");
+  }
+
+  @Test
+  void leavesNoHalfWrittenFiles() throws IOException {
+    folder.write(run, List.of());
+    try (var files = Files.list(folder.path())) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("verdicts.json", "junit.xml", "index.html");
+    }
+  }
+
+  @Test
+  void saysThatItCannotBeWritten() throws IOException {
+    Path file = Files.writeString(temp.resolve("file"), "");
+    assertThatThrownBy(() -> new ReportFolder(file.resolve("report")).demandWritable())
+        .hasMessageContaining("file/report cannot be written; give another one by --report");
+  }
+
+  private static Verdict violated() {
+    return Verdict.violated("Small", "x > 3 & \"more\"")
+        .withTrace(
+            List.of(
+                new Step(null, Step.INITIAL, Map.of("x", "0")),
+                new Step("p1", "R1_Swap", Map.of("x", "4"))),
+            null);
+  }
+
+  private static Result result(String id, Outcome expected, String property, Verdict verdict) {
+    return new Result(
+        Checks.named(id).expecting(expected, property, null).check(), verdict, 0.5);
+  }
+}
