@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -115,28 +116,32 @@ public final class CatalogLoader {
   }
 
   private void resolveReferences() {
+    Map<String, List<String>> unknownClaims = new LinkedHashMap<>();
     for (Check check : checks) {
       for (String claim : check.claims()) {
         if (!claimPlaces.containsKey(claim)) {
-          mistakes.add(
-              checkPlaces.get(check.id())
-                  + ".claims: unknown claim '"
-                  + claim
-                  + "'; add it to a claims.json or take it out");
+          String place = checkPlaces.get(check.id()) + ".claims: unknown claim '" + claim + "'";
+          unknownClaims.computeIfAbsent(claim, id -> new ArrayList<>()).add(place);
         }
       }
     }
+    Map<String, List<String>> unknownChecks = new LinkedHashMap<>();
     for (Claim claim : claims) {
       for (String check : claim.checks()) {
         if (!checkPlaces.containsKey(check)) {
-          mistakes.add(
-              claimPlaces.get(claim.id())
-                  + ".checks: unknown check '"
-                  + check
-                  + "'; add it to a checks.json or take it out");
+          String place = claimPlaces.get(claim.id()) + ".checks: unknown check '" + check + "'";
+          unknownChecks.computeIfAbsent(check, id -> new ArrayList<>()).add(place);
         }
       }
     }
+    unknownClaims.values().forEach(places -> unknown(places, "a claims.json"));
+    unknownChecks.values().forEach(places -> unknown(places, "a checks.json"));
+  }
+
+  /** One line for one unknown id, wherever it is used. */
+  private void unknown(List<String> places, String where) {
+    String others = places.size() == 1 ? "" : " (and in " + (places.size() - 1) + " more places)";
+    mistakes.add(places.get(0) + others + "; add it to " + where + " or take it out");
   }
 
   private String shown(Path file) {

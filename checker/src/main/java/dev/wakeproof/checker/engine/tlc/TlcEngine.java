@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
@@ -92,6 +93,10 @@ public final class TlcEngine implements Engine {
     command.add("-Xmx" + check.limits().memoryMb() + "m");
     command.add("-XX:+UseParallelGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
+    if (check.size() == Size.SMALL) {
+      // A short run ends before the optimizing compiler has paid for itself.
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + temp);
     command.add("-DTLA-Library=" + root.resolve("specs").resolve("memory"));
