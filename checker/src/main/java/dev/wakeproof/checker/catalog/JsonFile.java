@@ -19,8 +19,7 @@ import java.util.Objects;
 /** Reads a JSON file that has one of this project's schemas. */
 public final class JsonFile {
   /** Where a reader of an error message finds the schemas. */
-  private static final String SCHEMA_FOLDER =
-      "checker/src/main/resources/dev/wakeproof/checker/";
+  private static final String SCHEMA_FOLDER = "checker/src/main/resources/dev/wakeproof/checker/";
 
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);

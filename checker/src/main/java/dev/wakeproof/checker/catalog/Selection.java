@@ -28,9 +28,7 @@ public record Selection(
   private boolean wants(Check check) {
     return (families.isEmpty() || families.contains(check.family()))
         && (engines.isEmpty() || engines.contains(check.engine()))
-        && (checks.isEmpty()
-            ? check.size().compareTo(largest) <= 0
-            : checks.contains(check.id()));
+        && (checks.isEmpty() ? check.size().compareTo(largest) <= 0 : checks.contains(check.id()));
   }
 
   private static void demandKnown(String what, Set<String> asked, List<String> known)

@@ -53,7 +53,12 @@ final class TargetRules {
     String cfg = "specs/" + check.family() + "/" + check.target().split(":")[1] + ".cfg";
     if (expected != null && !assertion && !stated.contains(expected)) {
       return Optional.of(
-          ".expect.property: '" + expected + "' is not stated in " + cfg + ", which states " + stated);
+          ".expect.property: '"
+              + expected
+              + "' is not stated in "
+              + cfg
+              + ", which states "
+              + stated);
     }
     if (stated.isEmpty() && !assertion) {
       return Optional.of(".target: " + cfg + " states no property, so it can decide nothing");
@@ -66,7 +71,9 @@ final class TargetRules {
               + cfg
               + " states "
               + stated
-              + (stated.contains("Deadlock") ? " (\"deadlock\": false switches Deadlock off)" : ""));
+              + (stated.contains("Deadlock")
+                  ? " (\"deadlock\": false switches Deadlock off)"
+                  : ""));
     }
     return Optional.empty();
   }
@@ -86,8 +93,7 @@ final class TargetRules {
     if (parts.length == 2) {
       Pattern method = Pattern.compile("\\b" + Pattern.quote(parts[1]) + "\\s*\\(");
       if (!method.matcher(Files.readString(source)).find()) {
-        return Optional.of(
-            ".target: no method '" + parts[1] + "' in " + root.relativize(source));
+        return Optional.of(".target: no method '" + parts[1] + "' in " + root.relativize(source));
       }
     }
     return Optional.empty();

@@ -90,7 +90,9 @@ final class CheckCommand implements Callable<Integer> {
     for (String engine : required) {
       if (!Check.ENGINES.contains(engine)) {
         throw new CatalogException(
-            "unknown engine '" + engine + "' in --require: use one of "
+            "unknown engine '"
+                + engine
+                + "' in --require: use one of "
                 + String.join(", ", Check.ENGINES));
       }
     }

@@ -36,7 +36,9 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     new CatalogException(
-                        "the last run has no check '" + id + "'; run: wakeproof check --check "
+                        "the last run has no check '"
+                            + id
+                            + "'; run: wakeproof check --check "
                             + id));
     PrintWriter out = spec.commandLine().getOut();
     out.println(check.id() + ": " + check.about());

@@ -68,7 +68,10 @@ final class MutantsCommand implements Callable<Integer> {
     for (Mutant mutant : mutants) {
       if (!checks.containsKey(mutant.check())) {
         throw new CatalogException(
-            "controls/" + mutant.name() + ".patch: unknown check '" + mutant.check()
+            "controls/"
+                + mutant.name()
+                + ".patch: unknown check '"
+                + mutant.check()
                 + "'; see: wakeproof list --size large");
       }
     }

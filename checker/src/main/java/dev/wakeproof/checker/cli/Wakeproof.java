@@ -66,10 +66,7 @@ public final class Wakeproof {
         || mistake instanceof TlcJar.NotTlc
         || mistake instanceof IOException
         || mistake instanceof UncheckedIOException) {
-      mistake
-          .getMessage()
-          .lines()
-          .forEach(line -> command.getErr().println("wakeproof: " + line));
+      mistake.getMessage().lines().forEach(line -> command.getErr().println("wakeproof: " + line));
       return ExitCode.BAD_INPUT;
     }
     throw mistake;

@@ -41,8 +41,7 @@ public final class Children {
   }
 
   /** Runs {@code command} in {@code folder}; both its outputs go to {@code lines}. */
-  public Ending run(
-      List<String> command, Path folder, Duration limit, Consumer<String> lines)
+  public Ending run(List<String> command, Path folder, Duration limit, Consumer<String> lines)
       throws IOException {
     Process process =
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();

@@ -58,19 +58,46 @@ public record Verdict(
 
   public Verdict withStates(Long distinctStates, Long depth) {
     return new Verdict(
-        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        outcome,
+        property,
+        reason,
+        complete,
+        bound,
+        distinctStates,
+        depth,
+        executions,
+        seed,
+        trace,
         loopAt);
   }
 
   public Verdict withExecutions(Long executions, String seed) {
     return new Verdict(
-        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        outcome,
+        property,
+        reason,
+        complete,
+        bound,
+        distinctStates,
+        depth,
+        executions,
+        seed,
+        trace,
         loopAt);
   }
 
   public Verdict withTrace(List<Step> trace, Integer loopAt) {
     return new Verdict(
-        outcome, property, reason, complete, bound, distinctStates, depth, executions, seed, trace,
+        outcome,
+        property,
+        reason,
+        complete,
+        bound,
+        distinctStates,
+        depth,
+        executions,
+        seed,
+        trace,
         loopAt);
   }
 }

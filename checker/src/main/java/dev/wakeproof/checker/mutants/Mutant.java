@@ -43,7 +43,10 @@ public record Mutant(String name, Path patch, String check, String property, Str
     for (String field : List.of("check", "property", "about")) {
       if (!header.containsKey(field)) {
         throw new CatalogException(
-            "controls/" + file.getFileName() + ":1: there is no line '# " + field
+            "controls/"
+                + file.getFileName()
+                + ":1: there is no line '# "
+                + field
                 + ": ...' before the diff; add it");
       }
     }

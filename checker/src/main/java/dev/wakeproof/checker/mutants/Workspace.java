@@ -113,8 +113,7 @@ final class Workspace implements AutoCloseable {
     return children.run(List.of(command), in, LIMIT, output::add).exit();
   }
 
-  private static void demand(int exit, String otherwise, List<String> output)
-      throws IOException {
+  private static void demand(int exit, String otherwise, List<String> output) throws IOException {
     if (exit != 0) {
       throw new IOException(otherwise + ": " + String.join(" ", output));
     }

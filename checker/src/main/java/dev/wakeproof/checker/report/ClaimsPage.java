@@ -39,15 +39,15 @@ public final class ClaimsPage {
         claim.checks().stream().map(check -> "`" + check + "`").collect(Collectors.joining(", "));
     String property = claim.property() == null ? "" : "`" + claim.property() + "`";
     return List.of(
-                claim.id(),
-                cell(claim.heading()),
-                cell(claim.claim()),
-                claim.verdict(),
-                cell(property),
-                checks,
-                cell(claim.note()))
-            .stream()
-            .collect(Collectors.joining(" | ", "| ", " |\n"));
+            claim.id(),
+            cell(claim.heading()),
+            cell(claim.claim()),
+            claim.verdict(),
+            cell(property),
+            checks,
+            cell(claim.note()))
+        .stream()
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
   private static String cell(String text) {

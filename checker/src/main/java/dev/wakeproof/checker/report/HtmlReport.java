@@ -90,7 +90,15 @@ final class HtmlReport {
       return;
     }
     html.append("<h2>Claims</h2>\n<table>\n");
-    row("th", "claim", "document, heading", "what it says", "verdict", "property", "checks", "note");
+    row(
+        "th",
+        "claim",
+        "document, heading",
+        "what it says",
+        "verdict",
+        "property",
+        "checks",
+        "note");
     for (Claim claim : claims) {
       html.append("<tr>");
       cell("<code>" + claim.id() + "</code>");
@@ -131,7 +139,9 @@ final class HtmlReport {
   private void trace(CheckReport check) {
     Trace trace = Trace.of(check.trace());
     html.append("<table class=\"trace\">\n<tr><th>row</th>");
-    trace.actors().forEach(actor -> html.append("<th>").append(Markup.escape(actor)).append("</th>"));
+    trace
+        .actors()
+        .forEach(actor -> html.append("<th>").append(Markup.escape(actor)).append("</th>"));
     html.append("<th>changes</th></tr>\n");
     for (Trace.Row row : trace.rows()) {
       html.append("<tr>");

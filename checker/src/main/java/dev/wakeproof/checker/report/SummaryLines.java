@@ -20,11 +20,7 @@ public final class SummaryLines {
             .collect(Collectors.joining(", "));
     lines.add(
         String.format(
-            Locale.ROOT,
-            "%d checks in %.1f s: %s",
-            summary.checks(),
-            summary.seconds(),
-            verdicts));
+            Locale.ROOT, "%d checks in %.1f s: %s", summary.checks(), summary.seconds(), verdicts));
     lines.add(
         String.format(
             "%d as expected, %d not as expected, %d not run",

@@ -44,8 +44,7 @@ record Trace(List<String> actors, List<Row> rows) {
                 }
               });
       rows.add(
-          new Row(
-              i + 1, initial(step) ? -1 : actors.indexOf(actor(step)), step.step(), changes));
+          new Row(i + 1, initial(step) ? -1 : actors.indexOf(actor(step)), step.step(), changes));
     }
     return new Trace(actors, rows);
   }

@@ -10,8 +10,7 @@ public record Budget(int cores, long memoryMb) {
   private static final double SHARE_OF_MEMORY = 0.75;
 
   public static Budget ofThisMachine() {
-    OperatingSystemMXBean system =
-        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long physicalMb = system.getTotalMemorySize() / (1024 * 1024);
     return new Budget(
         Runtime.getRuntime().availableProcessors(), (long) (physicalMb * SHARE_OF_MEMORY));

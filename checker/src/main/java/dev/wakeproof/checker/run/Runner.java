@@ -30,8 +30,7 @@ public final class Runner {
   private final RunListener listener;
   private final BlockingQueue<Result> finished = new LinkedBlockingQueue<>();
 
-  public Runner(
-      List<Engine> engines, Budget budget, Children children, RunListener listener) {
+  public Runner(List<Engine> engines, Budget budget, Children children, RunListener listener) {
     this.engines = new HashMap<>();
     engines.forEach(engine -> this.engines.put(engine.name(), engine));
     this.budget = budget;

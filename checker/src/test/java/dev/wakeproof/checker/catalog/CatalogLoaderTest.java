@@ -93,7 +93,13 @@ class CatalogLoaderTest {
   @Test
   void refusesAFamilyThatIsNotTheFolder() {
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("family", "toys"));
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("family", "toys"));
     assertMistake("$.checks[0].family: 'toys' must be 'toy'");
   }
 
@@ -124,20 +130,19 @@ class CatalogLoaderTest {
   void refusesAPropertyThatTheConfigurationDoesNotState() {
     project.control("toy-x", "Count:below", "Small");
     assertMistake(
-        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/below.cfg",
-        "[BelowTwo]");
+        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/below.cfg", "[BelowTwo]");
   }
 
   @Test
   void refusesAControlThatStatesTwoProperties() {
     project.control("toy-x", "Count:two", "BelowTwo");
-    assertMistake("$.checks[0].role: a control must state exactly the one property", "[Small, Below");
+    assertMistake(
+        "$.checks[0].role: a control must state exactly the one property", "[Small, Below");
   }
 
   @Test
   void countsDeadlockAsAPropertyOfAControl() {
-    project.check(
-        "toy-x", "tlc", "Count:below", "control", "violated", "BelowTwo", check -> {});
+    project.check("toy-x", "tlc", "Count:below", "control", "violated", "BelowTwo", check -> {});
     assertMistake("[BelowTwo, Deadlock]", "\"deadlock\": false");
   }
 
@@ -186,10 +191,8 @@ class CatalogLoaderTest {
   /** One line of the message has all {@code parts}. */
   private void assertMistake(String... parts) {
     CatalogException mistake =
-        catchThrowableOfType(
-            CatalogException.class, () -> CatalogLoader.load(project.root()));
+        catchThrowableOfType(CatalogException.class, () -> CatalogLoader.load(project.root()));
     assertThat(mistake).isNotNull();
-    assertThat(mistake.getMessage().lines())
-        .anySatisfy(line -> assertThat(line).contains(parts));
+    assertThat(mistake.getMessage().lines()).anySatisfy(line -> assertThat(line).contains(parts));
   }
 }

@@ -70,8 +70,7 @@ class MutantsTest {
     assertThat(bare.err())
         .contains("controls/bare.patch:1: there is no line '# property: ...' before the diff");
     project.write("controls/bare.patch", "# check: nope\n# property: P\n# about: a\n--- a/x\n");
-    assertThat(project.run("mutants").err())
-        .contains("controls/bare.patch: unknown check 'nope'");
+    assertThat(project.run("mutants").err()).contains("controls/bare.patch: unknown check 'nope'");
   }
 
   private void control(String name, String property, String from, String to) throws IOException {

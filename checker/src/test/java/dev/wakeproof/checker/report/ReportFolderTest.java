@@ -99,7 +99,10 @@ class ReportFolderTest {
   @Test
   void writesAPageThatNeedsNoOther() throws IOException {
     folder.write(
-        run, List.of(new Claim("TOY-01", "000", "H", "fair & so on", "Fifo", List.of("red", "x"), "true", "")));
+        run,
+        List.of(
+            new Claim(
+                "TOY-01", "000", "H", "fair & so on", "Fifo", List.of("red", "x"), "true", "")));
     String page = Files.readString(folder.path().resolve("index.html"));
     assertThat(page)
         .contains("2 as expected, 1 not as expected, 1 not run")
@@ -139,7 +142,6 @@ class ReportFolderTest {
   }
 
   private static Result result(String id, Outcome expected, String property, Verdict verdict) {
-    return new Result(
-        Checks.named(id).expecting(expected, property, null).check(), verdict, 0.5);
+    return new Result(Checks.named(id).expecting(expected, property, null).check(), verdict, 0.5);
   }
 }

@@ -24,8 +24,7 @@ class ResultTest {
   void differsInTheVerdict() {
     assertMismatch(
         result(HOLDS, Verdict.violated("Small", "")), "expected holds but got violated Small");
-    assertMismatch(
-        result(VIOLATED, Verdict.holds(BOUND)), "expected violated Small but got holds");
+    assertMismatch(result(VIOLATED, Verdict.holds(BOUND)), "expected violated Small but got holds");
     assertMismatch(result(HOLDS, Verdict.error("x")), "expected holds but got error");
   }
 

@@ -111,7 +111,8 @@ class RunnerTest {
             },
             Checks.named("a").check(),
             Checks.named("b").check());
-    assertThat(results).extracting(result -> result.verdict().outcome())
+    assertThat(results)
+        .extracting(result -> result.verdict().outcome())
         .containsExactly(Outcome.HOLDS, Outcome.NOT_RUN);
     assertThat(results.get(1).verdict().reason()).isEqualTo("interrupted");
   }

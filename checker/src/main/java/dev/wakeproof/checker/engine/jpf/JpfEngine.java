@@ -79,8 +79,7 @@ public final class JpfEngine implements Engine {
     try {
       JpfReport report = new JpfReport(StepLabels.of(sources()));
       Children.Ending ending =
-          children.run(
-              command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
+          children.run(command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
       return verdict(check, ending, report).withStates(report.states(), report.depth());
     } catch (IOException e) {
       return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
@@ -136,6 +135,7 @@ public final class JpfEngine implements Engine {
     }
     return report.complete()
         ? Verdict.holds(check.bound())
-        : Verdict.holdsUpTo(new Bound("search constraint", report.constraint()), report.constraint());
+        : Verdict.holdsUpTo(
+            new Bound("search constraint", report.constraint()), report.constraint());
   }
 }

@@ -16,7 +16,8 @@ final class TestResults implements TestExecutionListener {
   private static final Pattern TRIES = Pattern.compile("(?m)^tries = (\\d+)");
   private static final Pattern SEED = Pattern.compile("(?m)^seed = (-?\\d+)");
   private static final Pattern SAMPLE =
-      Pattern.compile("(?ms)^Shrunk Sample.*?\\R-+\\R(.*?)(?=^Original Sample|^\\s*After Execution|\\z)");
+      Pattern.compile(
+          "(?ms)^Shrunk Sample.*?\\R-+\\R(.*?)(?=^Original Sample|^\\s*After Execution|\\z)");
 
   /** What jqwik reports about a test beside its result. */
   private final Map<String, String> reports = new HashMap<>();

@@ -39,7 +39,11 @@ final class SanyError {
       } else if (line.startsWith("Was expecting")) {
         expected = "; was" + line.substring("Was".length());
       } else if (encountered.matches()) {
-        return at(root, last, encountered.group(2), encountered.group(1) + encountered.group(3) + expected);
+        return at(
+            root,
+            last,
+            encountered.group(2),
+            encountered.group(1) + encountered.group(3) + expected);
       } else if (lexical.matches()) {
         return at(root, last, lexical.group(2), lexical.group(1) + " " + lexical.group(3));
       } else if (semantic.matches() && files.containsKey(semantic.group(2))) {

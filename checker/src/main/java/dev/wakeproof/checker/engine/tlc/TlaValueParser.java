@@ -13,7 +13,12 @@ import java.util.regex.Pattern;
 /** Reads {@code (a :> 1 @@ b :> 2)}, {@code [x |-> 1]}, {@code <<1, 2>>}, sets and atoms. */
 final class TlaValueParser {
   private static final Pattern TOKEN =
-      Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|<<|>>|:>|@@|\\|->|\\.\\.|[()\\[\\]{},]|[^\\s()\\[\\]{},<>:@|\".]+|\\S");
+      Pattern.compile(
+          String.join(
+              "|",
+              "\"(?:\\\\.|[^\"\\\\])*\"", // a string
+              "<<|>>|:>|@@|\\|->|\\.\\.|[()\\[\\]{},]", // what structures a value
+              "[^\\s()\\[\\]{},<>:@|\".]+|\\S")); // a number or a name
 
   private final List<String> tokens = new ArrayList<>();
   private int next;

@@ -64,7 +64,8 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
     List<String> help = new ArrayList<>();
     try {
       children.run(
-          List.of(Children.java(), "-XX:TieredStopAtLevel=1", "-cp", jar.toString(), "tlc2.TLC", "-h"),
+          List.of(
+              Children.java(), "-XX:TieredStopAtLevel=1", "-cp", jar.toString(), "tlc2.TLC", "-h"),
           Path.of("").toAbsolutePath(),
           Duration.ofSeconds(60),
           help::add);

@@ -59,8 +59,7 @@ final class TlcReport implements Consumer<TlcMessage> {
       case TlcMessage.OUT_OF_MEMORY -> outOfMemory = true;
       case TlcMessage.ASSUMPTION_FALSE -> fault(Fault.ASSUMPTION, text);
       case TlcMessage.INVARIANT_VIOLATED_INITIALLY -> violatedInitially(Fault.INVARIANT, text);
-      case TlcMessage.PROPERTY_VIOLATED_INITIALLY ->
-          violatedInitially(Fault.ACTION_PROPERTY, text);
+      case TlcMessage.PROPERTY_VIOLATED_INITIALLY -> violatedInitially(Fault.ACTION_PROPERTY, text);
       case TlcMessage.INVARIANT_VIOLATED -> fault(Fault.INVARIANT, text);
       case TlcMessage.ACTION_PROPERTY_VIOLATED -> fault(Fault.ACTION_PROPERTY, text);
       case TlcMessage.TEMPORAL_VIOLATED -> fault(Fault.TEMPORAL, text);

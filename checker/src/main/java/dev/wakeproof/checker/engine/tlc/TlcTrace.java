@@ -82,8 +82,7 @@ final class TlcTrace {
     Map<String, String> changes = new LinkedHashMap<>();
     now.forEach(
         (name, value) ->
-            changes.putAll(
-                TlaValue.changes(name, before.getOrDefault(name, value), value)));
+            changes.putAll(TlaValue.changes(name, before.getOrDefault(name, value), value)));
     String actor = argument != null ? argument : actor(action, before, now);
     return new Step(actor, action, changes);
   }

@@ -40,8 +40,7 @@ class JpfEngineTest {
   void isFoundByItsSiteProperties() throws IOException {
     install("");
     Files.createDirectories(home.resolve(".jpf"));
-    Files.writeString(
-        home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/jpf-core\n");
+    Files.writeString(home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/jpf-core\n");
     assertThat(engine(Map.of()).unavailable()).isEmpty();
     assertThat(engine(Map.of()).version()).contains("abc123");
   }

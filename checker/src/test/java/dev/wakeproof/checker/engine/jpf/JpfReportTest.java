@@ -92,7 +92,8 @@ class JpfReportTest {
     String cut =
         "====================================================== search constraint\n"
             + "depth limit reached: 5\n";
-    JpfReport report = report(cut + NO_ERRORS + FINISHED.replace("constraints=0", "constraints=19"));
+    JpfReport report =
+        report(cut + NO_ERRORS + FINISHED.replace("constraints=0", "constraints=19"));
     assertThat(report.complete()).isFalse();
     assertThat(report.constraint()).isEqualTo("depth limit reached: 5");
   }
@@ -136,8 +137,7 @@ class JpfReportTest {
         }
         """);
     assertThat(report(DEADLOCK + FINISHED).trace())
-        .containsExactly(
-            new Step("main", "S1_Set", Map.of()), new Step("p1", "S2_Look", Map.of()));
+        .containsExactly(new Step("main", "S1_Set", Map.of()), new Step("p1", "S2_Look", Map.of()));
   }
 
   @Test

@@ -142,7 +142,9 @@ class TlcEngineTest {
   void saysWhichMemoryLimitToRaise() {
     Verdict verdict = run(check("Count:heavy", new Limits(120, 16)), new Children());
     assertError(
-        verdict, "memory limit of 16 MB", "raise limits.memoryMb of toy-x in specs/toy/checks.json");
+        verdict,
+        "memory limit of 16 MB",
+        "raise limits.memoryMb of toy-x in specs/toy/checks.json");
   }
 
   @Test
@@ -226,10 +228,7 @@ class TlcEngineTest {
   }
 
   private static Check check(String target, Limits limits) {
-    return Checks.named("toy-x")
-        .at(target)
-        .limitedTo(limits.seconds(), limits.memoryMb())
-        .check();
+    return Checks.named("toy-x").at(target).limitedTo(limits.seconds(), limits.memoryMb()).check();
   }
 
   private static void assertViolated(Verdict verdict, String property) {
