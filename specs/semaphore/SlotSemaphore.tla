@@ -36,8 +36,8 @@
 (*  - a weak CAS that fails for no reason only repeats the step            *)
 (* Memory is sequentially consistent here.                                 *)
 (*                                                                         *)
-(* A process makes Rounds requests (0: for ever) of Request[p] permits, in *)
-(* one of Ways: "try" (tryAcquire), "wait" (acquireWait), "direct"         *)
+(* A process makes Rounds[p] requests (0: for ever) of Request[p] permits, *)
+(* in one of Ways: "try" (tryAcquire), "wait" (acquireWait), "direct"      *)
 (* (tryAcquire, then acquireWaitDirect, as the document's future does).    *)
 (* Cancellers may give up at any time while they wait.                     *)
 (*                                                                         *)
@@ -59,7 +59,7 @@ Has(part) == part \in Parts
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
-       /\ Rounds \in Nat
+       /\ Rounds \in [Procs -> Nat]
        /\ Ways \subseteq {"try", "wait", "direct"} /\ Ways # {}
        /\ Cancellers \subseteq Procs
        /\ Parts \subseteq Mended
@@ -141,11 +141,11 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   {
 P1_Call:
     cur := 0 || acq := 0 || rem := 0;
-    if (Rounds # 0 /\ round = Rounds) {
+    if (Rounds[self] # 0 /\ round = Rounds[self]) {
       way := "none";
       goto Done;
     } else {
-      if (Rounds # 0) { round := round + 1; };
+      if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways) { way := x; };
       if (way = "wait") { goto A1_LoadPermits; };
     };
@@ -369,7 +369,7 @@ W1_Wake:
     else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "fdd54c2f" /\ chksum(tla) = "d510af7a")
+\* BEGIN TRANSLATION (chksum(pcal) = "29c9bf" /\ chksum(tla) = "8a34020f")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, rem, wakes
 
@@ -404,11 +404,11 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ acq' = [acq EXCEPT ![self] = 0]
                     /\ cur' = [cur EXCEPT ![self] = 0]
                     /\ rem' = [rem EXCEPT ![self] = 0]
-                 /\ IF Rounds # 0 /\ round[self] = Rounds
+                 /\ IF Rounds[self] # 0 /\ round[self] = Rounds[self]
                        THEN /\ way' = [way EXCEPT ![self] = "none"]
                             /\ pc' = [pc EXCEPT ![self] = "Done"]
                             /\ round' = round
-                       ELSE /\ IF Rounds # 0
+                       ELSE /\ IF Rounds[self] # 0
                                   THEN /\ round' = [round EXCEPT ![self] = round[self] + 1]
                                   ELSE /\ TRUE
                                        /\ round' = round

@@ -1,0 +1,58 @@
+--------------------------- MODULE ReadWriteMutex ---------------------------
+(***************************************************************************)
+(* A read-write lock on a fair semaphore.  Document 000 says that its      *)
+(* read-write lock is built on the semaphore and leaves open how; this is  *)
+(* how here: MaxReaders permits, a reader takes one, a writer takes all.   *)
+(*                                                                         *)
+(* A writer that waits is sooner or later the oldest; from then on every   *)
+(* permit that comes back is gathered for it, and a reader that comes      *)
+(* later stands in line behind it.  So writers do not starve, and readers  *)
+(* do not either.                                                          *)
+(*                                                                         *)
+(* One step is one operation of the abstract semaphore, which the          *)
+(* algorithm (SlotSemaphore.tla) refines.  With Barging, a reader may take *)
+(* a permit that was gathered for a writer; with WriterTakes below         *)
+(* MaxReaders, a writer does not take all: the controls.                   *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets
+
+CONSTANTS Readers, Writers,
+          MaxReaders,  \* readers that can be inside at once
+          WriterTakes, \* how many permits a writer asks for: MaxReaders
+          Barging      \* a control, see above
+
+VARIABLES permits, queue, got
+
+S == INSTANCE Semaphore WITH
+  Procs <- Readers \cup Writers,
+  Total <- MaxReaders,
+  Request <- [p \in Readers \cup Writers |-> IF p \in Readers THEN 1 ELSE WriterTakes]
+
+Reading(r) == r \in Readers /\ got[r] = 1 /\ r \notin S!Waiting
+Writing(w) == w \in Writers /\ got[w] = WriterTakes /\ w \notin S!Waiting
+
+BargeIn(r) == /\ Barging
+              /\ got[r] = 0 /\ r \notin S!Waiting
+              /\ \E w \in Writers \cap S!Waiting :
+                   /\ got[w] > 0
+                   /\ got' = [got EXCEPT ![w] = @ - 1, ![r] = 1]
+              /\ UNCHANGED <<permits, queue>>
+
+Next == S!Next \/ \E r \in Readers : BargeIn(r)
+
+(* Whoever is inside leaves in the end. *)
+Spec == /\ S!Init /\ [][Next]_S!vars
+        /\ \A p \in Readers \cup Writers : WF_S!vars(S!GivesBack(p))
+
+-----------------------------------------------------------------------------
+(* One writer alone, or readers alone. *)
+ReadWriteExclusion ==
+  \A w \in Writers : Writing(w) =>
+    \A p \in (Readers \cup Writers) \ {w} : ~Reading(p) /\ ~Writing(p)
+
+WritersDoNotStarve == \A w \in Writers : w \in S!Waiting ~> w \notin S!Waiting
+ReadersDoNotStarve == \A r \in Readers : r \in S!Waiting ~> r \notin S!Waiting
+
+(* Witness *)
+NobodyReadsTogether == Cardinality({r \in Readers : Reading(r)}) < 2
+=============================================================================
