@@ -17,8 +17,7 @@ import java.util.concurrent.TimeUnit;
  *       for.
  *   <li>{@code PermitConservation}: permits in the counter, in the hands of holders and gathered by
  *       waiters add up to what was put in. No cancellation, timeout or interrupt loses or adds one.
- *   <li>{@code NoFloatingPermits}: when no release is under way, no permit lies in the counter
- *       while somebody waits.
+ *   <li>{@code NoFloatingPermits}: no permit lies in the counter while somebody waits.
  *   <li>{@code NoLostWakeup}: nobody sleeps once the permits it waits for are its own.
  *   <li>{@code Fifo}: waiters are served in the order in which they queued.
  *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
@@ -51,22 +50,24 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
  *
- * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", mended in five parts, each of
+ * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", mended in six parts, each of
  * which the specification shows to be necessary:
  *
  * <ul>
- *   <li>M1, second look: who releases under the guard empties the slot, again, before it serves the
+ *   <li>SecondLook: who releases under the guard empties the slot, again, before it serves the
  *       list. Printed, a waiter that enters the slot in between is overlooked and may sleep for
  *       ever.
- *   <li>M2, oldest only: the slot is entered only while the list is empty. Printed, a latecomer in
- *       the slot is served before those in the list.
- *   <li>M3, whole only: only a waiter that misses one permit enters the slot, and only a release of
- *       one permit serves it there. Printed, a waiter served in part is taken out and put back, and
- *       is nowhere, or at the wrong end of the list, in the meantime.
- *   <li>M4, in the list only: a cancel removes the waiter if it is in the list. Printed, it removes
- *       one that is not yet complete, which may be in a releaser's hand.
- *   <li>M5, last touch: a waiter is unlinked and its waker copied before its state becomes 0.
- *       Printed, the list path does so afterwards, when the owner may be gone.
+ *   <li>OldestOnly: the slot is entered only while the list is empty. Printed, a latecomer in the
+ *       slot is served before those in the list.
+ *   <li>WholeOnly: only a waiter that misses one permit enters the slot. Printed, a waiter served
+ *       in part is taken out and put back, and is nowhere, or at the wrong end of the list, in the
+ *       meantime.
+ *   <li>OneForOne: only a release of one permit serves the slot without the guard. Printed, what a
+ *       larger one has left passes by whoever enters the slot next.
+ *   <li>InListOnly: a cancel removes the waiter if it is in the list. Printed, it removes one that
+ *       is not yet complete, which may be in a releaser's hand.
+ *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. Printed,
+ *       the list path does so afterwards, when the owner may be gone.
  * </ul>
  */
 public final class CountingSemaphore {
@@ -180,7 +181,7 @@ public final class CountingSemaphore {
    */
   public boolean acquire(Waiter waiter) {
     waiter.claimFor(this);
-    boolean granted = steps.acquireWait(waiter);
+    boolean granted = steps.tryAcquire(waiter.requested) || steps.acquireDirect(waiter);
     if (granted) {
       waiter.state.setRelease(0);
     }

@@ -11,8 +11,8 @@ import dev.wakeproof.atomic.Threads;
  *
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name. Steps without a name are this thread's own affair or belong to
- * Java alone (the overflow check). M1 to M5 are the parts of the mend, explained at {@link
- * CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker ones;
+ * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at
+ * {@link CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker ones;
  * acquire and release, which the document prints, are all that is relied on.
  */
 final class SlotSemaphore {
@@ -38,26 +38,6 @@ final class SlotSemaphore {
       current = witness;
     }
     return false;
-  }
-
-  /**
-   * Takes what is asked for at once, or queues for the rest. Its first look is the same loop as
-   * {@link #tryAcquire}, with names of its own, so that a trace tells the two apart.
-   *
-   * @return true if all permits were taken at once, false if the waiter is queued
-   */
-  boolean acquireWait(Waiter waiter) {
-    // [A1_LoadPermits]
-    int current = permits.getAcquire();
-    while (current >= waiter.requested) {
-      // [A2_CasPermits]
-      int witness = permits.compareAndExchange(current, current - waiter.requested);
-      if (witness == current) {
-        return true;
-      }
-      current = witness;
-    }
-    return acquireDirect(waiter);
   }
 
   /**
@@ -111,7 +91,8 @@ final class SlotSemaphore {
   }
 
   private void enqueue(Waiter waiter, int missing) {
-    // M2: only into the slot if nobody waits longer. M3: only if a single permit serves it whole.
+    // OldestOnly: into the slot only if nobody waits longer.
+    // WholeOnly: and only if a single permit serves it whole.
     if (missing == 1 && list.oldest() == null) {
       // [D5_CasSlot]
       if (slot.compareAndSet(null, waiter)) {
@@ -123,7 +104,7 @@ final class SlotSemaphore {
   }
 
   void release(int released) {
-    // M3: more than one permit never takes the short way, so it never has to put a waiter back.
+    // OneForOne: more than one permit never takes the short way, so it never leaves a surplus.
     if (released == 1 && releaseToSlot()) {
       return;
     }
@@ -178,7 +159,7 @@ final class SlotSemaphore {
   private Runnable serve(int released) {
     int left = released;
     Runnable wakers = null;
-    // M1: somebody may have entered the slot since it was found empty, or it was never looked at.
+    // SecondLook: somebody may have entered the slot since it was found empty, or it was never looked at.
     // [L2_SwapSlotAgain]
     Waiter inSlot = slot.getAndSet(null);
     if (inSlot != null) {
@@ -194,7 +175,7 @@ final class SlotSemaphore {
       left -= served;
       if (served == needed) {
         wakers = WakeList.add(wakers, oldest.onGrant);
-        // M5: out of the list, and its waker copied, before the store that lets its owner go.
+        // LastTouch: out of the list, and its waker copied, before the store that lets its owner go.
         // [L4_Unlink]
         list.removeOldest();
       }
@@ -229,7 +210,7 @@ final class SlotSemaphore {
     // [C3_Lock]
     guard.lock();
     try {
-      // M4: neither in the slot nor in the list means granted, or in a releaser's hand.
+      // InListOnly: neither in the slot nor in the list means granted, or in a releaser's hand.
       // [C4_Unlink]
       removed = list.remove(waiter);
       if (removed) {

@@ -14,7 +14,7 @@ public final class Waiter {
   /** How many permits were asked for. */
   final int requested;
 
-  /** What wakes the owner; copied before {@link #state} becomes 0, the last touch (M5). */
+  /** What wakes the owner; copied before {@link #state} becomes 0, the last touch (LastTouch). */
   final Runnable onGrant;
 
   /** How many permits are still needed; 0 means granted, and from then on only the owner looks. */
