@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -100,15 +101,15 @@ public final class MutantRun {
   private MutantResult judged(Mutant mutant, Workspace workspace)
       throws IOException, CatalogException {
     List<String> modules = MODULES.get(checks.get(mutant.check()).engine());
-    boolean built = modules.isEmpty() || workspace.build(modules);
-    if (built) {
+    Optional<String> mistake = modules.isEmpty() ? Optional.empty() : workspace.build(modules);
+    if (mistake.isEmpty()) {
       workspace.check(mutant.check());
     }
     if (children.interrupted()) {
       return new MutantResult(mutant, Fate.NOT_RUN, "interrupted");
     }
-    if (!built) {
-      return new MutantResult(mutant, Fate.DOES_NOT_COMPILE, "make the patch again");
+    if (mistake.isPresent()) {
+      return new MutantResult(mutant, Fate.DOES_NOT_COMPILE, mistake.get());
     }
     CheckReport report =
         new ReportFolder(workspace.path().resolve("build/report"))

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A copy of the project in which patches come and go; what is compiled stays for the next one. */
@@ -68,11 +69,13 @@ final class Workspace implements AutoCloseable {
         output);
   }
 
-  /** Compiles {@code modules} and what they need. */
-  boolean build(List<String> modules) throws IOException {
-    return run(
+  /** Compiles {@code modules} and what they need; what the compiler says if it cannot. */
+  Optional<String> build(List<String> modules) throws IOException {
+    List<String> output = new ArrayList<>();
+    int exit =
+        run(
             path(),
-            new ArrayList<>(),
+            output,
             "mvn",
             "-q",
             "-o",
@@ -80,8 +83,14 @@ final class Workspace implements AutoCloseable {
             "test-compile",
             "-am",
             "-pl",
-            String.join(",", modules))
-        == 0;
+            String.join(",", modules));
+    if (exit == 0) {
+      return Optional.empty();
+    }
+    return output.stream()
+        .filter(line -> line.startsWith("[ERROR] ") && line.contains(".java:"))
+        .findFirst()
+        .or(() -> Optional.of(String.join(" ", output)));
   }
 
   /** Runs one check of the copy by a process of this program; the reports are in the copy. */

@@ -154,7 +154,7 @@ public final class TlcEngine implements Engine {
   }
 
   private static String lastWords(TlcReport report) {
-    String said = report.lastText();
+    String said = report.complaint();
     if (said.isEmpty()) {
       said = String.join(" ", report.unframed());
     }

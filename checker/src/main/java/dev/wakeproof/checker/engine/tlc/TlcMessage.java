@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.engine.tlc;
 
 /** One framed message of {@code -tool} output; code 0 stands for lines outside any frame. */
-record TlcMessage(int code, String text) {
+record TlcMessage(int code, boolean error, String text) {
   static final int UNFRAMED = 0;
   static final int OUT_OF_MEMORY = 1001;
   static final int ASSUMPTION_FALSE = 2104;

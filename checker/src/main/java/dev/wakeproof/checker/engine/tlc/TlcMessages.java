@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
 /** Takes TLC's lines and hands on its messages; frames may be nested. */
 final class TlcMessages implements Consumer<String> {
   private static final Pattern START = Pattern.compile("@!@!@STARTMSG (\\d+):(\\d+) @!@!@");
+  private static final String ERROR = "1";
   private static final Pattern END = Pattern.compile("@!@!@ENDMSG \\d+ @!@!@");
 
   /** A message whose end has not been seen. */
-  private record Open(int code, StringBuilder text) {}
+  private record Open(int code, boolean error, StringBuilder text) {}
 
   private final Deque<Open> open = new ArrayDeque<>();
   private final Consumer<TlcMessage> messages;
@@ -25,12 +26,14 @@ final class TlcMessages implements Consumer<String> {
   public void accept(String line) {
     Matcher start = START.matcher(line);
     if (start.matches()) {
-      open.push(new Open(Integer.parseInt(start.group(1)), new StringBuilder()));
+      open.push(
+          new Open(
+              Integer.parseInt(start.group(1)), start.group(2).equals(ERROR), new StringBuilder()));
     } else if (END.matcher(line).matches() && !open.isEmpty()) {
       Open ended = open.pop();
-      messages.accept(new TlcMessage(ended.code(), ended.text().toString().strip()));
+      messages.accept(new TlcMessage(ended.code(), ended.error(), ended.text().toString().strip()));
     } else if (open.isEmpty()) {
-      messages.accept(new TlcMessage(TlcMessage.UNFRAMED, line));
+      messages.accept(new TlcMessage(TlcMessage.UNFRAMED, false, line));
     } else {
       open.peek().text().append(line).append('\n');
     }

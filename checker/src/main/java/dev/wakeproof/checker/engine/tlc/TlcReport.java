@@ -37,6 +37,7 @@ final class TlcReport implements Consumer<TlcMessage> {
   private Fault fault;
   private String culprit;
   private String faultText;
+  private String firstError = "";
   private String lastText = "";
   private boolean finished;
   private boolean outOfMemory;
@@ -51,6 +52,9 @@ final class TlcReport implements Consumer<TlcMessage> {
   @Override
   public void accept(TlcMessage message) {
     String text = message.text();
+    if (message.error() && firstError.isEmpty()) {
+      firstError = text;
+    }
     switch (message.code()) {
       case TlcMessage.UNFRAMED -> {
         unframed.add(text);
@@ -124,9 +128,9 @@ final class TlcReport implements Consumer<TlcMessage> {
     return faultText;
   }
 
-  /** The last thing TLC said that is no count: what to show when it ends in an unknown way. */
-  String lastText() {
-    return lastText;
+  /** What to show when TLC ends in an unknown way: its first error, else the last it said. */
+  String complaint() {
+    return firstError.isEmpty() ? lastText : firstError;
   }
 
   List<String> unframed() {

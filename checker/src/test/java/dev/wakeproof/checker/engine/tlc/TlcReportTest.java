@@ -74,7 +74,16 @@ class TlcReportTest {
     messages.accept("Parsing file M.tla");
     message(2219, "SANY finished.");
     assertThat(report.unframed()).containsExactly("Parsing file M.tla");
-    assertThat(report.lastText()).isEqualTo("SANY finished.");
+    assertThat(report.complaint()).isEqualTo("SANY finished.");
+  }
+
+  @Test
+  void prefersTheFirstErrorToWhatFollowsFromIt() {
+    messages.accept("@!@!@STARTMSG 1000:1 @!@!@");
+    messages.accept("Attempted to apply tuple");
+    messages.accept("@!@!@ENDMSG 1000 @!@!@");
+    message(2103, "The error occurred when TLC was evaluating the nested expressions");
+    assertThat(report.complaint()).isEqualTo("Attempted to apply tuple");
   }
 
   private void message(int code, String text) {
