@@ -1,10 +1,12 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.report.ClaimsPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** Keeps the ledger of claims up to date. */
 @Command(
     name = "claims",
-    description = "Writes docs/claims.md from the claims in specs/.",
+    description = "Writes docs/claims.md and the readme's table from the claims in specs/.",
     mixinStandardHelpOptions = true)
 final class ClaimsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
@@ -27,13 +29,29 @@ final class ClaimsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CatalogException, IOException {
-    Path page = project.root().resolve("docs/claims.md");
-    String text = ClaimsPage.render(project.catalog().claims());
+    List<Claim> claims = project.catalog().claims();
+    Path ledger = project.root().resolve("docs/claims.md");
+    Path readme = project.root().resolve("README.md");
+    int ledgerCode = update(ledger, ClaimsPage.render(claims));
+    if (!Files.exists(readme)) {
+      return ledgerCode;
+    }
+    try {
+      String text = ClaimsPage.renderReadme(Files.readString(readme), claims);
+      return Math.max(ledgerCode, update(readme, text));
+    } catch (IllegalArgumentException e) {
+      spec.commandLine().getErr().println("README.md: " + e.getMessage());
+      return ExitCode.NOT_AS_EXPECTED;
+    }
+  }
+
+  private int update(Path page, String text) throws IOException {
     if (Files.exists(page) && Files.readString(page).equals(text)) {
       return ExitCode.AS_EXPECTED;
     }
     if (check) {
-      spec.commandLine().getOut().println("docs/claims.md is stale; run: ./wakeproof claims");
+      Path name = project.root().relativize(page);
+      spec.commandLine().getOut().println(name + " is stale; run: ./wakeproof claims");
       return ExitCode.NOT_AS_EXPECTED;
     }
     Files.createDirectories(page.getParent());

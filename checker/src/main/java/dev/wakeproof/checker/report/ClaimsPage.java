@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The claims ledger, docs/claims.md: a table a document. */
+/** The claims ledger: docs/claims.md, a table a document, and its short form in the readme. */
 public final class ClaimsPage {
   private static final String HEAD =
       """
@@ -16,7 +16,30 @@ public final class ClaimsPage {
       Written by `./wakeproof claims` from `specs/*/claims.json`; change it there.
       """;
 
+  private static final String BEGIN = "<!-- claims -->\n";
+  private static final String END = "<!-- /claims -->";
+
   private ClaimsPage() {}
+
+  /**
+   * The readme with its short table of claims brought up to date.
+   *
+   * @throws IllegalArgumentException if the readme has no place for it
+   */
+  public static String renderReadme(String readme, List<Claim> claims) {
+    int begin = readme.indexOf(BEGIN);
+    int end = readme.indexOf(END, Math.max(begin, 0));
+    if (begin < 0 || end < 0) {
+      throw new IllegalArgumentException(
+          "the lines " + BEGIN.strip() + " and " + END + " are missing, between which it belongs");
+    }
+    String table =
+        claims.stream()
+            .map(claim -> List.of(claim.id(), cell(claim.claim()), claim.verdict()))
+            .map(cells -> cells.stream().collect(Collectors.joining(" | ", "| ", " |\n")))
+            .collect(Collectors.joining("", "| id | claim | verdict |\n|---|---|---|\n", ""));
+    return readme.substring(0, begin + BEGIN.length()) + table + readme.substring(end);
+  }
 
   public static String render(List<Claim> claims) {
     Map<String, List<Claim>> byDocument =

@@ -74,7 +74,10 @@ final class HtmlReport {
       cell(check.role().toString());
       cell(Markup.escape(check.expected().toString()));
       cell("<span class=\"" + mood(check) + "\">" + Markup.escape(check.answer()) + "</span>");
-      number(check.distinctStates() == null ? "" : String.format("%,d", check.distinctStates()));
+      number(
+          check.distinctStates() == null
+              ? ""
+              : String.format(Locale.ROOT, "%,d", check.distinctStates()));
       number(String.format(Locale.ROOT, "%.1f", check.seconds()));
       boolean silent = check.reason() == null || Boolean.TRUE.equals(check.asExpected());
       cell(
@@ -142,14 +145,11 @@ final class HtmlReport {
     trace
         .actors()
         .forEach(actor -> html.append("<th>").append(Markup.escape(actor)).append("</th>"));
-    html.append("<th>changes</th></tr>\n");
+    html.append(trace.actors().isEmpty() ? "<th></th>" : "").append("<th>changes</th></tr>\n");
     for (Trace.Row row : trace.rows()) {
       html.append("<tr>");
       number(String.valueOf(row.number()));
-      for (int column = 0; column < trace.actors().size(); column++) {
-        boolean here = column == Math.max(row.column(), 0);
-        cell(here ? Markup.escape(row.step()) : "");
-      }
+      steps(row, Math.max(1, trace.actors().size()));
       cell(
           row.changes().stream()
               .map(change -> "<code>" + Markup.escape(change) + "</code>")
@@ -158,6 +158,18 @@ final class HtmlReport {
     }
     html.append("</table>\n<p>");
     html.append(Markup.escape(Trace.end(check.trace(), check.loopAt()))).append("</p>\n");
+  }
+
+  /** The step in its process's column; the initial state goes across all of them. */
+  private void steps(Trace.Row row, int columns) {
+    if (row.column() < 0) {
+      html.append("<td colspan=\"").append(columns).append("\">");
+      html.append(Markup.escape(row.step())).append("</td>");
+      return;
+    }
+    for (int column = 0; column < columns; column++) {
+      cell(column == row.column() ? Markup.escape(row.step()) : "");
+    }
   }
 
   private void versions() {

@@ -110,6 +110,8 @@ class ReportFolderTest {
         .contains("NOT RUN: 1: tlc: no &lt;engine&gt;")
         .contains("The run was interrupted.")
         .contains("<details open><summary><code>bad</code>: violated Small</summary>")
+        .contains("<td colspan=\"1\">Initial state</td>")
+        .contains("<td>R1_Swap</td>")
         .contains("fair &amp; so on")
         .contains("<code>x</code>: not in this run")
         .doesNotContain("src=")
