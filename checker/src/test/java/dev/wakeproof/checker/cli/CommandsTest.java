@@ -152,6 +152,27 @@ class CommandsTest {
   }
 
   @Test
+  void keepsTheTableOfTheReadmeUpToDate() throws IOException {
+    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");
+    assertThat(project.run("claims").exit()).isZero();
+    assertThat(project.root().resolve("README.md"))
+        .content()
+        .startsWith("before\n<!-- claims -->\n| id |")
+        .contains("| TOY-01 | It counts. | true |\n<!-- /claims -->\nafter\n")
+        .doesNotContain("old");
+    project.claim("TOY-02", List.of("toy-holds"));
+    CommandLineRun stale = project.run("claims", "--check");
+    assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof claims");
+
+    project.write("README.md", "no place\n");
+    CommandLineRun nowhere = project.run("claims");
+    assertThat(nowhere.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(nowhere.err()).contains("README.md: the lines <!-- claims -->");
+  }
+
+  @Test
   void noticesAStaleTranslation() throws IOException {
     assertThat(project.run("translate", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
     Path module = project.root().resolve("specs/toy/Processes.tla");
