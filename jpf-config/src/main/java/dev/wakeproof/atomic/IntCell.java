@@ -1,0 +1,73 @@
+package dev.wakeproof.atomic;
+
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+
+/** The twin of the library's cell of the same name; see the package description. */
+public final class IntCell {
+  private static final AtomicIntegerFieldUpdater<IntCell> VALUE =
+      AtomicIntegerFieldUpdater.newUpdater(IntCell.class, "value");
+
+  private volatile int value;
+
+  public IntCell(int initial) {
+    value = initial;
+  }
+
+  public int getPlain() {
+    return get();
+  }
+
+  public void setPlain(int next) {
+    set(next);
+  }
+
+  public int getOpaque() {
+    return get();
+  }
+
+  public void setOpaque(int next) {
+    set(next);
+  }
+
+  public int getAcquire() {
+    return get();
+  }
+
+  public void setRelease(int next) {
+    set(next);
+  }
+
+  public int get() {
+    SchedulingPoint.pass();
+    return value;
+  }
+
+  public void set(int next) {
+    SchedulingPoint.pass();
+    value = next;
+  }
+
+  public boolean compareAndSet(int expected, int next) {
+    SchedulingPoint.pass();
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  public int compareAndExchange(int expected, int next) {
+    SchedulingPoint.pass();
+    int witness = value;
+    while (witness == expected && !VALUE.compareAndSet(this, expected, next)) {
+      witness = value;
+    }
+    return witness;
+  }
+
+  public int getAndSet(int next) {
+    SchedulingPoint.pass();
+    return VALUE.getAndSet(this, next);
+  }
+
+  public int getAndAdd(int delta) {
+    SchedulingPoint.pass();
+    return VALUE.getAndAdd(this, delta);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wakeproof.atomic;
+
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
+
+/** The twin of the library's cell of the same name; see the package description. */
+public final class LongCell {
+  private static final AtomicLongFieldUpdater<LongCell> VALUE =
+      AtomicLongFieldUpdater.newUpdater(LongCell.class, "value");
+
+  private volatile long value;
+
+  public LongCell(long initial) {
+    value = initial;
+  }
+
+  public long getPlain() {
+    return get();
+  }
+
+  public void setPlain(long next) {
+    set(next);
+  }
+
+  public long getOpaque() {
+    return get();
+  }
+
+  public void setOpaque(long next) {
+    set(next);
+  }
+
+  public long getAcquire() {
+    return get();
+  }
+
+  public void setRelease(long next) {
+    set(next);
+  }
+
+  public long get() {
+    SchedulingPoint.pass();
+    return value;
+  }
+
+  public void set(long next) {
+    SchedulingPoint.pass();
+    value = next;
+  }
+
+  public boolean compareAndSet(long expected, long next) {
+    SchedulingPoint.pass();
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  public long compareAndExchange(long expected, long next) {
+    SchedulingPoint.pass();
+    long witness = value;
+    while (witness == expected && !VALUE.compareAndSet(this, expected, next)) {
+      witness = value;
+    }
+    return witness;
+  }
+
+  public long getAndSet(long next) {
+    SchedulingPoint.pass();
+    return VALUE.getAndSet(this, next);
+  }
+
+  public long getAndAdd(long delta) {
+    SchedulingPoint.pass();
+    return VALUE.getAndAdd(this, delta);
+  }
+}

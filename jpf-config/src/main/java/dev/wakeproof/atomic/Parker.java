@@ -1,0 +1,72 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.scenario.StuckWatch;
+
+/**
+ * The twin of the library's parker, on a monitor. To enter the monitor is the one scheduling point
+ * of a park and of an unpark.
+ *
+ * <p>It returns for a permit, an interrupt or a timeout only. A return for no reason would make the
+ * loop around it look again, which finds more states but no more sleepers.
+ */
+public final class Parker implements Runnable {
+  private final Thread thread;
+  private boolean permit;
+
+  public Parker() {
+    thread = Thread.currentThread();
+  }
+
+  public void park(Object blocker) {
+    synchronized (this) {
+      if (mustSleep()) {
+        StuckWatch.sleeps();
+        await(0);
+      }
+      permit = false;
+    }
+  }
+
+  public void parkNanos(Object blocker, long nanos) {
+    if (nanos <= 0) {
+      return;
+    }
+    synchronized (this) {
+      if (mustSleep()) {
+        StuckWatch.dozes();
+        long end = Clock.after(nanos);
+        // Java PathFinder lets a timed wait end at any moment, however long it is.
+        await(1);
+        if (mustSleep()) {
+          Clock.advanceTo(end);
+        }
+      }
+      permit = false;
+    }
+  }
+
+  public void unpark() {
+    synchronized (this) {
+      permit = true;
+      StuckWatch.wakes(thread);
+      notifyAll();
+    }
+  }
+
+  @Override
+  public void run() {
+    unpark();
+  }
+
+  private boolean mustSleep() {
+    return !permit && !thread.isInterrupted();
+  }
+
+  private void await(long millis) {
+    try {
+      wait(millis);
+    } catch (InterruptedException e) {
+      thread.interrupt();
+    }
+  }
+}

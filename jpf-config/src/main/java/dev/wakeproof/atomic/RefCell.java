@@ -1,0 +1,81 @@
+package dev.wakeproof.atomic;
+
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+
+/** The twin of the library's cell of the same name; see the package description. */
+public final class RefCell<T> {
+  // Raw, because a class literal has no type arguments; only what came in as a T is ever stored.
+  @SuppressWarnings("rawtypes")
+  private static final AtomicReferenceFieldUpdater<RefCell, Object> VALUE =
+      AtomicReferenceFieldUpdater.newUpdater(RefCell.class, Object.class, "value");
+
+  private volatile Object value;
+
+  public RefCell(T initial) {
+    value = initial;
+  }
+
+  public T getPlain() {
+    return get();
+  }
+
+  public void setPlain(T next) {
+    set(next);
+  }
+
+  public T getOpaque() {
+    return get();
+  }
+
+  public void setOpaque(T next) {
+    set(next);
+  }
+
+  public T getAcquire() {
+    return get();
+  }
+
+  public void setRelease(T next) {
+    set(next);
+  }
+
+  public T get() {
+    SchedulingPoint.pass();
+    return cast(value);
+  }
+
+  public void set(T next) {
+    SchedulingPoint.pass();
+    value = next;
+  }
+
+  public boolean compareAndSet(T expected, T next) {
+    SchedulingPoint.pass();
+    return VALUE.compareAndSet(this, expected, next);
+  }
+
+  public T compareAndExchange(T expected, T next) {
+    SchedulingPoint.pass();
+    Object witness = value;
+    while (witness == expected && !VALUE.compareAndSet(this, expected, next)) {
+      witness = value;
+    }
+    return cast(witness);
+  }
+
+  public T getAndSet(T next) {
+    SchedulingPoint.pass();
+    // Not the updater's getAndSet: Java PathFinder's model of it fails on an object that it has
+    // seen before ("attempt to modify frozen object").
+    Object previous = value;
+    while (!VALUE.compareAndSet(this, previous, next)) {
+      previous = value;
+    }
+    return cast(previous);
+  }
+
+  @SuppressWarnings("unchecked")
+  private T cast(Object held) {
+    return (T) held;
+  }
+}

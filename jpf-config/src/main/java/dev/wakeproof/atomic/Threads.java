@@ -1,0 +1,38 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.scenario.StuckWatch;
+
+/** The twin of the library's threads. */
+public final class Threads {
+  private Threads() {}
+
+  public static Thread current() {
+    return Thread.currentThread();
+  }
+
+  public static void interrupt(Thread thread) {
+    SchedulingPoint.pass();
+    StuckWatch.wakes(thread);
+    thread.interrupt();
+  }
+
+  /**
+   * No scheduling point: what the current thread did before commutes with an interrupt by another
+   * one, so an interrupt that comes in between is the same as one that came before both.
+   */
+  public static boolean interrupted() {
+    return Thread.interrupted();
+  }
+
+  public static void interruptSelf() {
+    Thread.currentThread().interrupt();
+  }
+
+  /**
+   * No scheduling point: the loop around it reads a cell, which is one. A second round that sees
+   * nothing new is a state that Java PathFinder has been in, so the loop ends there.
+   */
+  public static void onSpinWait() {
+    StuckWatch.spins();
+  }
+}

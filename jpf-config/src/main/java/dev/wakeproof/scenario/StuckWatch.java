@@ -1,0 +1,144 @@
+package dev.wakeproof.scenario;
+
+/**
+ * The twin of the class that does nothing: gives a run in which somebody sleeps and nobody is left
+ * to wake it the name that the scenario has for it. Java PathFinder would say "deadlock", and does
+ * if this watch missed one.
+ *
+ * <p>It keeps what the states of the threads say already, and changes it within steps of theirs; so
+ * it adds neither states nor scheduling points, and {@code sound.properties} excludes its fields
+ * from those. Without a run that has begun it does nothing.
+ */
+public final class StuckWatch {
+  private static Scenario scenario;
+  private static Watched actors;
+
+  private StuckWatch() {}
+
+  /** An actor. A list of these and no array, whose elements would be scheduling points. */
+  private static final class Watched {
+    private final Thread thread;
+    private final Watched next;
+    private boolean asleep;
+    private boolean ended;
+    private boolean locking;
+
+    Watched(Thread thread, Watched next) {
+      this.thread = thread;
+      this.next = next;
+    }
+  }
+
+  /** The threads of {@code started}, none of which runs yet. */
+  static void begin(Scenario started, Thread[] threads) {
+    scenario = started;
+    for (Thread thread : threads) {
+      actors = new Watched(thread, actors);
+    }
+  }
+
+  /** The current thread, an actor, is through. */
+  static void ended() {
+    Watched current = find(Thread.currentThread());
+    requireNoGuard(current, "ends");
+    current.ended = true;
+    requireSomebodyAwake();
+  }
+
+  /** The current thread goes to sleep, until it is woken. */
+  public static void sleeps() {
+    Watched current = find(Thread.currentThread());
+    if (current != null) {
+      requireNoGuard(current, "sleeps");
+      current.asleep = true;
+      requireSomebodyAwake();
+    }
+  }
+
+  /** The current thread goes to sleep, but not for ever. */
+  public static void dozes() {
+    Watched current = find(Thread.currentThread());
+    if (current != null) {
+      requireNoGuard(current, "sleeps");
+    }
+  }
+
+  /** The thread is woken if it sleeps. */
+  public static void wakes(Thread thread) {
+    Watched woken = find(thread);
+    if (woken != null) {
+      woken.asleep = false;
+    }
+  }
+
+  /**
+   * The current thread waits, awake, for a step of another: in vain if all others sleep or are
+   * through.
+   */
+  public static void spins() {
+    Watched current = find(Thread.currentThread());
+    if (current != null) {
+      requireNoGuard(current, "spins");
+      current.asleep = true;
+      requireSomebodyAwake();
+      current.asleep = false;
+    }
+  }
+
+  /** The current thread is about to lock a guard. */
+  public static void locks() {
+    Watched current = find(Thread.currentThread());
+    if (current != null) {
+      requireNoGuard(current, "locks a guard");
+      current.locking = true;
+    }
+  }
+
+  /** The current thread has let its guard go. */
+  public static void unlocks() {
+    Watched current = find(Thread.currentThread());
+    if (current != null) {
+      current.locking = false;
+    }
+  }
+
+  private static Watched find(Thread thread) {
+    Watched actor = actors;
+    while (actor != null && actor.thread != thread) {
+      actor = actor.next;
+    }
+    return actor;
+  }
+
+  private static void requireNoGuard(Watched actor, String does) {
+    if (actor.locking) {
+      throw new AssertionError(
+          "Deadlock: " + actor.thread.getName() + " " + does + " while it holds a guard");
+    }
+  }
+
+  // Builds no text before it is sure: the classes behind that have initializers, whose locks are
+  // scheduling points, and this must be within a step of its caller.
+  private static void requireSomebodyAwake() {
+    boolean sleep = false;
+    for (Watched actor = actors; actor != null; actor = actor.next) {
+      if (!actor.asleep && !actor.ended) {
+        return;
+      }
+      sleep |= actor.asleep;
+    }
+    if (sleep) {
+      throw new AssertionError(scenario.whenStuck() + ": asleep for ever:" + sleepers());
+    }
+  }
+
+  private static String sleepers() {
+    String names = "";
+    for (Watched actor = actors; actor != null; actor = actor.next) {
+      if (actor.asleep) {
+        names = " " + actor.thread.getName() + names;
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.wakeproof.scenario;
+
+/**
+ * Told who takes part in a run and who is through; does nothing.
+ *
+ * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not in a
+ * silent deadlock, puts a class of the same name before this one on its class path.
+ */
+final class StuckWatch {
+  private StuckWatch() {}
+
+  /** The threads of {@code scenario}, none of which runs yet. */
+  static void begin(Scenario scenario, Thread[] actors) {
+    // Under plain Java a stuck run just hangs.
+  }
+
+  /** The current thread, an actor, is through. */
+  static void ended() {
+    // See begin.
+  }
+}

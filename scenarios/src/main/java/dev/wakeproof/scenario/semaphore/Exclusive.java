@@ -1,0 +1,36 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import dev.wakeproof.semaphore.Mutex;
+
+/** Actors that lock a mutex and look whether they are alone. All unlock, so nobody may be stuck. */
+abstract class Exclusive implements Scenario {
+  private final Mutex mutex = new Mutex();
+  private final IntCell inside = new IntCell(0);
+
+  /** Locks, looks, unlocks. */
+  final Actor locker(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        mutex.lock();
+        Expect.equal(0, inside.getAndAdd(1), "MutualExclusion", "the number of others inside");
+        inside.getAndAdd(-1);
+        mutex.unlock();
+      }
+    };
+  }
+
+  @Override
+  public final void atEnd() {
+    Expect.that(!mutex.isLocked(), "PermitConservation", "the mutex is still locked");
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostWakeup";
+  }
+}

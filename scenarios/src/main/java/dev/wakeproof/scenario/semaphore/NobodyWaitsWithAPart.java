@@ -1,0 +1,29 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.List;
+
+/** Witness: denies that A, who asks for two of which one is there, ever waits with a part of it. */
+public final class NobodyWaitsWithAPart extends Counting {
+  public NobodyWaitsWithAPart() {
+    super(1, 2);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor large =
+        new Actor("A") {
+          @Override
+          public void run() {
+            Waiter waiter = new Waiter(2, new NobodySleeps());
+            if (!semaphore.acquire(waiter) && !waiter.isGranted()) {
+              Expect.equal(
+                  1, semaphore.availablePermits(), "NobodyWaitsWithAPart", "the counter meanwhile");
+            }
+          }
+        };
+    return List.of(large, releaser("releaser", 1));
+  }
+}

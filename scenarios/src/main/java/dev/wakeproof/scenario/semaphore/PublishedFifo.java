@@ -1,0 +1,38 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.published.semaphore.PublishedWaiter;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/**
+ * As printed, one waits in the list, a latecomer queues by way of the slot, the releaser puts in a
+ * permit: violates {@code Fifo}, the latecomer is served first.
+ */
+public final class PublishedFifo extends Published {
+  private final PublishedWaiter first = new PublishedWaiter(1, new NobodySleeps());
+  private final PublishedWaiter latecomer = new PublishedWaiter(1, new NobodySleeps());
+
+  public PublishedFifo() {
+    super(0, 1);
+    Expect.that(!semaphore.acquireWait(first), "PermitConservation", "granted without a permit");
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor queuer =
+        new Actor("latecomer") {
+          @Override
+          public void run() {
+            semaphore.acquireWaitDirect(latecomer);
+          }
+        };
+    return List.of(queuer, releaser("releaser", 1));
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.that(!latecomer.isComplete(), "Fifo", "the latecomer is served out of turn");
+    Expect.that(first.isComplete(), "Fifo", "the first is not served");
+  }
+}

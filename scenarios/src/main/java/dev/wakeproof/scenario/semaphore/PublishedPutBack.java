@@ -1,0 +1,29 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.published.semaphore.PublishedWaiter;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/**
+ * As printed, a waiter for two permits is in the slot, two releasers put in one each: violates
+ * {@code NoLostWakeup}. While one of them has taken the waiter out and not put it back yet, the
+ * other finds nobody and adds its permit to the counter, where it lies beside the waiter.
+ */
+public final class PublishedPutBack extends Published {
+  private final PublishedWaiter waiter = queue(2);
+
+  public PublishedPutBack() {
+    super(0, 2);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(releaser("releaser1", 1), releaser("releaser2", 1));
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.that(waiter.isComplete(), "NoLostWakeup", "a waiter misses permits that were released");
+  }
+}

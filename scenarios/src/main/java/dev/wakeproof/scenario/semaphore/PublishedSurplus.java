@@ -1,0 +1,31 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.published.semaphore.PublishedWaiter;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/**
+ * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates {@code
+ * NoLostWakeup}. The surplus goes to the list, past A who has entered the slot since.
+ */
+public final class PublishedSurplus extends Published {
+  private final PublishedWaiter first = queue(1);
+
+  public PublishedSurplus() {
+    super(0, 2);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(borrower("A", 1), releaser("releaser", 2));
+  }
+
+  @Override
+  public void atEnd() {
+    // The permit that was granted to the first waiter is given back by nobody else.
+    Expect.that(first.isComplete(), "NoLostWakeup", "the waiter in the slot was not served");
+    semaphore.release(1);
+    super.atEnd();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+
+/**
+ * Actors that lock a read-write mutex, for two readers at most, and look who else is inside. All
+ * unlock, so nobody may be stuck.
+ */
+abstract class ReadWrite implements Scenario {
+  private final ReadWriteMutex mutex = new ReadWriteMutex(2);
+  private final IntCell reading = new IntCell(0);
+  private final IntCell writing = new IntCell(0);
+
+  /** Locks for reading, looks, unlocks. */
+  final Actor reader(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        mutex.readLock().lock();
+        int others = reading.getAndAdd(1);
+        Expect.equal(0, writing.get(), "ReadWriteExclusion", "the number of writers");
+        readingTogetherWith(others);
+        reading.getAndAdd(-1);
+        mutex.readLock().unlock();
+      }
+    };
+  }
+
+  /** Locks for writing, looks, unlocks. */
+  final Actor writer(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        mutex.writeLock().lock();
+        Expect.equal(0, writing.getAndAdd(1), "ReadWriteExclusion", "the number of other writers");
+        Expect.equal(0, reading.get(), "ReadWriteExclusion", "the number of readers");
+        writing.getAndAdd(-1);
+        mutex.writeLock().unlock();
+      }
+    };
+  }
+
+  /** A reader has found others inside. */
+  void readingTogetherWith(int others) {
+    Expect.that(others < 2, "ReadWriteExclusion", "more readers than allowed");
+  }
+
+  @Override
+  public final void atEnd() {
+    Expect.that(mutex.writeLock().tryLock(), "PermitConservation", "the mutex is still locked");
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostWakeup";
+  }
+}
