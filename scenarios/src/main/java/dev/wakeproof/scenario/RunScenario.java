@@ -3,7 +3,9 @@ package dev.wakeproof.scenario;
 import dev.wakeproof.atomic.RefCellArray;
 import java.util.List;
 
-/** Runs a scenario once, one thread an actor: under plain Java, or in all ways under an explorer. */
+/**
+ * Runs a scenario once, one thread an actor: under plain Java, or in all ways under an explorer.
+ */
 public final class RunScenario {
   private RunScenario() {}
 

@@ -29,7 +29,8 @@ public final class CancelVsRelease extends Counting {
               semaphore.release();
             } else if (!semaphore.cancel(waiter)) {
               expectedCalls.set(1);
-              Expect.that(waiter.isGranted(), "PermitConservation", "neither cancelled nor granted");
+              Expect.that(
+                  waiter.isGranted(), "PermitConservation", "neither cancelled nor granted");
               semaphore.release();
             }
           }

@@ -2,7 +2,9 @@ package dev.wakeproof.scenario.semaphore;
 
 import dev.wakeproof.scenario.Expect;
 
-/** Witness: denies that the interrupt ever withdraws A; violated, because the releaser may be late. */
+/**
+ * Witness: denies that the interrupt ever withdraws A; violated, because the releaser may be late.
+ */
 public final class InterruptNeverWins extends Interruption {
   public InterruptNeverWins() {}
 

@@ -7,8 +7,9 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * The naive semaphore, A and B take the only permit and give it back: violates {@code NoLostWakeup}.
- * A's attempt fails, B releases into the counter, A queues and sleeps beside the free permit.
+ * The naive semaphore, A and B take the only permit and give it back: violates {@code
+ * NoLostWakeup}. A's attempt fails, B releases into the counter, A queues and sleeps beside the
+ * free permit.
  */
 public final class NaiveTwoBorrowers implements Scenario {
   private final NaiveSemaphore semaphore = new NaiveSemaphore(1);

@@ -30,7 +30,8 @@ public final class NobodyWakesTwo extends Counting {
         Waiter waiter =
             new Waiter(
                 1,
-                () -> Expect.equal(0, calls.getAndAdd(1), "NobodyWakesTwo", "wakes of this release"));
+                () ->
+                    Expect.equal(0, calls.getAndAdd(1), "NobodyWakesTwo", "wakes of this release"));
         semaphore.acquire(waiter);
       }
     };

@@ -7,8 +7,8 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
 
 /**
- * What the scenarios of the semaphore as printed have in common. As for the library's, nobody sleeps
- * with permits in hand, so a sleeper without end is one that nobody woke.
+ * What the scenarios of the semaphore as printed have in common. As for the library's, nobody
+ * sleeps with permits in hand, so a sleeper without end is one that nobody woke.
  */
 abstract class Published implements Scenario {
   final PublishedSemaphore semaphore;

@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * As printed, two wait for two permits each, two releasers put in one each: violates {@code
- * OnePartHolder}. While one releaser has the first waiter in hand, the other serves the second: both
- * end with a part, and wait for each other.
+ * OnePartHolder}. While one releaser has the first waiter in hand, the other serves the second:
+ * both end with a part, and wait for each other.
  */
 public final class PublishedParts extends Published {
   private final PublishedWaiter first = queue(2);

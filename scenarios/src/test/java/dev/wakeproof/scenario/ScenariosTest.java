@@ -1,0 +1,173 @@
+package dev.wakeproof.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
+import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
+import dev.wakeproof.scenario.semaphore.CancelOfPart;
+import dev.wakeproof.scenario.semaphore.CancelVsRelease;
+import dev.wakeproof.scenario.semaphore.FifoOfEquals;
+import dev.wakeproof.scenario.semaphore.FifoOfLargeFirst;
+import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
+import dev.wakeproof.scenario.semaphore.MutexOfThree;
+import dev.wakeproof.scenario.semaphore.MutexOfTwo;
+import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
+import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
+import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
+import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
+import dev.wakeproof.scenario.semaphore.TwoBorrowers;
+import dev.wakeproof.scenario.semaphore.WritersAndReader;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ScenariosTest {
+  static Stream<Supplier<Scenario>> scenariosOfTheLibrary() {
+    return Stream.of(
+        TwoBorrowers::new,
+        ThreeBorrowers::new,
+        BorrowOneOneTwo::new,
+        BorrowTwoOneTwo::new,
+        ReleaseOfTwo::new,
+        TimedAcquireVsRelease::new,
+        InterruptVsRelease::new,
+        CancelVsRelease::new,
+        CancelOfPart::new,
+        FifoOfEquals::new,
+        FifoOfLargeFirst::new,
+        MutexOfTwo::new,
+        MutexOfThree::new,
+        ReadersAndWriter::new,
+        WritersAndReader::new);
+  }
+
+  @ParameterizedTest
+  @MethodSource("scenariosOfTheLibrary")
+  void oneRunUnderPlainJavaEndsWell(Supplier<Scenario> scenario) throws InterruptedException {
+    RunScenario.run(scenario.get());
+  }
+
+  @Test
+  void whatAnActorThrowsComesOut() {
+    Actor failing =
+        new Actor("A") {
+          @Override
+          public void run() {
+            // Not printed by the thread that dies of it.
+            Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {});
+            Expect.equal(1, 2, "PermitConservation", "the counter");
+          }
+        };
+    assertThatThrownBy(() -> RunScenario.run(of(failing)))
+        .isInstanceOf(AssertionError.class)
+        .hasMessage("PermitConservation: the counter should be 1 but is 2");
+  }
+
+  @Test
+  void withoutAScenarioThereIsNoRun() {
+    assertThatThrownBy(() -> RunScenario.main(new String[0]))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("usage: ");
+  }
+
+  /**
+   * What lets an exploration skip the fields of scenarios and synchronizers; the cells are left.
+   */
+  @Test
+  void whatAScenarioReachesIsFinalOrACell() throws Exception {
+    Set<Class<?>> reached = new LinkedHashSet<>();
+    for (Class<?> type : classesOfScenarios()) {
+      reach(type, reached);
+    }
+    assertThat(reached.stream().map(Class::getSimpleName))
+        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor");
+    assertThat(
+            reached.stream()
+                .flatMap(type -> Stream.of(type.getDeclaredFields()))
+                .filter(
+                    field -> !Modifier.isFinal(field.getModifiers()) || field.getType().isArray())
+                // How coverage tools and assertions mark a class.
+                .filter(field -> !field.isSynthetic()))
+        .isEmpty();
+  }
+
+  private static Scenario of(Actor actor) {
+    return new Scenario() {
+      @Override
+      public List<Actor> actors() {
+        return List.of(actor);
+      }
+
+      @Override
+      public void atEnd() {}
+
+      @Override
+      public String whenStuck() {
+        return "Deadlock";
+      }
+    };
+  }
+
+  /** All but the traps, which are not excluded from anything. */
+  private static List<Class<?>> classesOfScenarios()
+      throws IOException, URISyntaxException, ClassNotFoundException {
+    Path root = Path.of(Scenario.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    try (Stream<Path> files = Files.walk(root)) {
+      List<String> names =
+          files
+              .map(file -> root.relativize(file).toString().replace('/', '.'))
+              .filter(name -> name.endsWith(".class") && !name.contains("package-info"))
+              .filter(name -> !name.startsWith("dev.wakeproof.scenario.trap."))
+              .map(name -> name.substring(0, name.length() - ".class".length()))
+              .collect(Collectors.toList());
+      Set<Class<?>> classes = new LinkedHashSet<>();
+      for (String name : names) {
+        classes.add(Class.forName(name));
+      }
+      return List.copyOf(classes);
+    }
+  }
+
+  private static void reach(Type type, Set<Class<?>> reached) {
+    if (type instanceof ParameterizedType) {
+      ParameterizedType generic = (ParameterizedType) type;
+      reach(generic.getRawType(), reached);
+      for (Type argument : generic.getActualTypeArguments()) {
+        reach(argument, reached);
+      }
+      return;
+    }
+    if (!(type instanceof Class)) {
+      return;
+    }
+    Class<?> named = (Class<?>) type;
+    boolean ours = named.getName().startsWith("dev.wakeproof.");
+    if (!ours || named.getPackageName().equals("dev.wakeproof.atomic") || !reached.add(named)) {
+      return;
+    }
+    for (Field field : named.getDeclaredFields()) {
+      reach(field.getGenericType(), reached);
+    }
+    for (Class<?> nested : named.getDeclaredClasses()) {
+      reach(nested, reached);
+    }
+    reach(named.getSuperclass(), reached);
+  }
+}
