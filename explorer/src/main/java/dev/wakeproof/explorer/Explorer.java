@@ -145,7 +145,7 @@ public final class Explorer {
     machine.begin(sharing);
     try {
       scenario = subject.create(constructor);
-      machine.play(scenario.actors(), strategy);
+      machine.play(scenario, strategy);
     } catch (InvocationTargetException e) {
       return Violation.of("setup", e.getCause());
     }

@@ -6,13 +6,13 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Says whose turn it is: of all threads of an exploration one runs at a time. A write of the turn
  * hands over everything that was done before.
+ *
+ * <p>Nobody spins for it. On two processors that others use too, 71,589 executions of three actors
+ * took 4.6 s with the JVM bound to one processor and no spinning, 11 s unbound, 15 s with 400 rounds
+ * of spinning and 49 s with 4,000.
  */
 final class Baton {
   static final int CONDUCTOR = 8;
-
-  // Handing over to a thread that spins takes a tenth of a microsecond, to one that is parked
-  // twenty; but who spins longer takes the processor from those who could run.
-  private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 400 : 0;
 
   private final Explored[] threads;
   private final AtomicIntegerArray parked = new AtomicIntegerArray(CONDUCTOR + 1);
@@ -36,12 +36,6 @@ final class Baton {
   }
 
   void await(int self) {
-    for (int spins = SPINS; spins > 0; spins--) {
-      if (turn == self) {
-        return;
-      }
-      Thread.onSpinWait();
-    }
     parked.set(self, 1);
     while (turn != self) {
       LockSupport.park(this);

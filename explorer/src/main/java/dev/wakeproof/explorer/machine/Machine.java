@@ -1,11 +1,14 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -26,6 +29,8 @@ public final class Machine {
   private final Location[] flags = new Location[MAX_ACTORS + 1];
   private final List<Location> statics = new ArrayList<>();
   private final Map<Object, Long> names = new IdentityHashMap<>();
+  private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final ObjectGraph graph = new ObjectGraph();
   private final Hash key = new Hash();
 
   private Sharing sharing;
@@ -100,6 +105,7 @@ public final class Machine {
     sharingGrew = false;
     violation = null;
     names.clear();
+    reached.clear();
     memory.reset();
     threads[Baton.CONDUCTOR].creator().reset();
     reset(clock);
@@ -116,8 +122,9 @@ public final class Machine {
     location.shared = sharing.isShared(location.creator, location.ordinal);
   }
 
-  /** Plays the actors until all are through or the scheduler stops, and returns. */
-  public void play(List<Actor> parts, Scheduler scheduler) {
+  /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
+  public void play(Scenario scenario, Scheduler scheduler) {
+    List<Actor> parts = scenario.actors();
     if (parts.isEmpty() || parts.size() > MAX_ACTORS) {
       throw new IllegalArgumentException("a scenario has 1 to " + MAX_ACTORS + " actors");
     }
@@ -129,14 +136,27 @@ public final class Machine {
     if (workers.size() != actors) {
       throw new IllegalStateException("the scenario has another number of actors than before");
     }
+    nameReachable(scenario);
     for (Worker worker : workers) {
       worker.reset(parts.get(worker.index));
+      nameReachable(worker.part);
     }
     int first = next();
     baton.pass(Baton.CONDUCTOR, first);
     if (failure != null) {
       throw failure;
     }
+  }
+
+  private void nameReachable(Object root) {
+    Creator setup = threads[Baton.CONDUCTOR].creator();
+    graph.visit(
+        root,
+        object -> {
+          boolean isNew = reached.add(object);
+          names.computeIfAbsent(object, met -> setup.nextName());
+          return isNew;
+        });
   }
 
   private void hire() {
@@ -513,7 +533,6 @@ public final class Machine {
   }
 
   private void store(Op op, StoreBuffer buffer) {
-    op.result = 0;
     if (buffer != null && op.at.shared && model.queues(op.mode)) {
       buffer.add(op.at, op.next, op.nextHeld, op.mode);
     } else {

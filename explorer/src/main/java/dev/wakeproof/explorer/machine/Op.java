@@ -34,7 +34,10 @@ final class Op {
     flag = null;
     timed = false;
     endsByItself = false;
+    expected = 0;
+    next = 0;
     nextHeld = null;
+    result = 0;
     resultHeld = null;
   }
 }
