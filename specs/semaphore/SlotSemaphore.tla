@@ -38,7 +38,8 @@
 (*                                                                         *)
 (* A process makes Rounds[p] requests (0: for ever) of Request[p] permits, *)
 (* in one of Ways: "try" (tryAcquire), "wait" (acquireWait), "direct"      *)
-(* (tryAcquire, then acquireWaitDirect, as the document's future does).    *)
+(* (tryAcquire, then acquireWaitDirect, as the document's future does),    *)
+(* "queue" (acquireWaitDirect alone, which saves states).                  *)
 (* Cancellers may give up at any time while they wait.                     *)
 (*                                                                         *)
 (* Expected: Printed and Naive violate; Mended and ListOnly hold.  The     *)
@@ -60,7 +61,7 @@ Has(part) == part \in Parts
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
        /\ Rounds \in [Procs -> Nat]
-       /\ Ways \subseteq {"try", "wait", "direct"} /\ Ways # {}
+       /\ Ways \subseteq {"try", "wait", "direct", "queue"} /\ Ways # {}
        /\ Cancellers \subseteq Procs
        /\ Parts \subseteq Mended
 
@@ -147,7 +148,8 @@ P1_Call:
     } else {
       if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways) { way := x; };
-      if (way = "wait") { goto A1_LoadPermits; };
+      if (way = "wait") { goto A1_LoadPermits; }
+      else if (way = "queue") { goto D1_Lock; };
     };
 
     \* ---- tryAcquire
@@ -202,7 +204,7 @@ D3_CasPermits:
       if (cur > 0) { goto D3_CasPermits; };
     };
 D5_CasSlot:
-    if (/\ Has("Slot") /\ way = "direct"
+    if (/\ Has("Slot") /\ way # "wait"
         /\ Has("OldestOnly") => list = <<>>
         /\ Has("WholeOnly") => Request[self] - acq = 1
         /\ slot = None) {
@@ -369,7 +371,7 @@ W1_Wake:
     else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "29c9bf" /\ chksum(tla) = "8a34020f")
+\* BEGIN TRANSLATION (chksum(pcal) = "12743330" /\ chksum(tla) = "58875a09")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, rem, wakes
 
@@ -416,7 +418,9 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                  way' = [way EXCEPT ![self] = x]
                             /\ IF way'[self] = "wait"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "A1_LoadPermits"]
-                                  ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                  ELSE /\ IF way'[self] = "queue"
+                                             THEN /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
                  /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
                                  owed, waiting, line, faults, num, w, wakes >>
 
@@ -512,7 +516,7 @@ D3_CasPermits(self) == /\ pc[self] = "D3_CasPermits"
                                        w, rem, wakes >>
 
 D5_CasSlot(self) == /\ pc[self] = "D5_CasSlot"
-                    /\ IF /\ Has("Slot") /\ way[self] = "direct"
+                    /\ IF /\ Has("Slot") /\ way[self] # "wait"
                           /\ Has("OldestOnly") => list = <<>>
                           /\ Has("WholeOnly") => Request[self] - acq[self] = 1
                           /\ slot = None

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 /**
  * The twin of the library's guard: who finds it held looks again, which is a state that Java
  * PathFinder has been in, so that to wait for a guard costs no state. On a monitor with wait and
- * notify, three actors that take turns took 1.6 times the states.
+ * notifyAll, scenarios of three actors took 1.8 to 2.5 times the states.
  *
  * <p>A thread that looks again and again is no deadlock to Java PathFinder. So that none is missed,
  * what could make a holder never let go throws at once: to lock a guard while one is held (this one

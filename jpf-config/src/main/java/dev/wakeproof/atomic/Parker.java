@@ -49,6 +49,7 @@ public final class Parker implements Runnable {
     synchronized (this) {
       permit = true;
       StuckWatch.wakes(thread);
+      // Not notify: only the owner waits here, but where several do, Java PathFinder's wakes none.
       notifyAll();
     }
   }

@@ -29,10 +29,16 @@ public final class StuckWatch {
     }
   }
 
-  /** The threads of {@code started}, none of which runs yet. */
+  /**
+   * The threads of {@code started}, none of which runs yet. Prints their names: Java PathFinder's
+   * traces number the threads as they are made, the main thread being 0.
+   */
   static void begin(Scenario started, Thread[] threads) {
     scenario = started;
+    int number = 0;
     for (Thread thread : threads) {
+      number++;
+      System.out.println("wakeproof: thread " + number + " is " + thread.getName());
       actors = new Watched(thread, actors);
     }
   }

@@ -56,9 +56,7 @@ final class JpfReport implements Consumer<String> {
       case "search constraint" -> constraint = constraint.isEmpty() ? line.strip() : constraint;
       case "results" -> noErrors |= line.equals("no errors detected");
       case "statistics" -> statistics(line);
-      default -> {
-        // What the program under test prints tells nothing here.
-      }
+      default -> trace.output(line);
     }
   }
 

@@ -9,18 +9,31 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Turns the transitions that Java PathFinder prints into the steps of the spec. */
+/**
+ * Turns the transitions that Java PathFinder prints into the steps of the spec.
+ *
+ * <p>The twins have their scheduling points at the begin of a call. So where there is a choice, the
+ * line with a label closes a transition, and its step happens in the thread's next one; where there
+ * is none, it happens right there.
+ */
 final class JpfTrace {
   private static final Pattern TRANSITION = Pattern.compile("-+ transition #\\d+ thread: (\\d+)");
   private static final Pattern LINE = Pattern.compile("\\s+([\\w/.$]+\\.java):(\\d+)\\s*:(.*)");
+  // The one is printed for every actor at the start, the other for who is left when it ends.
+  private static final Pattern ACTOR = Pattern.compile("wakeproof: thread (\\d+) is (.*)");
   private static final Pattern THREAD = Pattern.compile("\\{id:(\\d+),name:([^,]*),");
+  // What a twin runs is within the call, and with it the watch that only twins call.
+  private static final Pattern TWIN =
+      Pattern.compile("dev/wakeproof/(atomic/.*|scenario/StuckWatch)\\.java");
 
   private final StepLabels labels;
   private final Map<String, String> threads = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
   // The steps of a trace without a single label: the last line of each transition.
   private final List<Step> lines = new ArrayList<>();
-  private final Map<String, Step> lastOfThread = new HashMap<>();
+  // Of each thread: the step that it comes to, and the one that it is in.
+  private final Map<String, String> next = new HashMap<>();
+  private final Map<String, Step> current = new HashMap<>();
   private String thread = "0";
   private boolean transitionHasLine;
 
@@ -28,52 +41,68 @@ final class JpfTrace {
     this.labels = labels;
   }
 
+  /** What the program under test prints. */
+  void output(String text) {
+    learnName(ACTOR, text);
+  }
+
   void line(String text) {
-    Matcher named = THREAD.matcher(text);
-    if (named.find()) {
-      threads.put(named.group(1), named.group(2));
-    }
+    learnName(THREAD, text);
     Matcher transition = TRANSITION.matcher(text);
     Matcher line = LINE.matcher(text);
     if (transition.matches()) {
-      thread = transition.group(1);
-      transitionHasLine = false;
+      transition(transition.group(1));
     } else if (line.matches()) {
-      String[] path = line.group(1).split("/");
-      sourceLine(path[path.length - 1], Integer.parseInt(line.group(2)), line.group(3).strip());
+      sourceLine(line.group(1), Integer.parseInt(line.group(2)), line.group(3).strip());
     }
   }
 
-  private void sourceLine(String file, int number, String code) {
+  private void learnName(Pattern naming, String text) {
+    Matcher named = naming.matcher(text);
+    if (named.find()) {
+      threads.putIfAbsent(named.group(1), named.group(2));
+    }
+  }
+
+  private void transition(String ofThread) {
+    thread = ofThread;
+    transitionHasLine = false;
+    String label = next.remove(thread);
+    if (label != null) {
+      perform(new Step(thread, label, Map.of()));
+    } else if (current.containsKey(thread)) {
+      // Still within the call, as when a guard was held: the last try is when it happens.
+      Step again = current.get(thread);
+      steps.removeIf(step -> step == again);
+      perform(again);
+    }
+  }
+
+  private void perform(Step step) {
+    steps.add(step);
+    current.put(thread, step);
+  }
+
+  private void sourceLine(String path, int number, String code) {
+    String file = path.substring(path.lastIndexOf('/') + 1);
     if (transitionHasLine) {
       lines.remove(lines.size() - 1);
     }
     transitionHasLine = true;
     lines.add(new Step(thread, file + ":" + number + " " + code, Map.of()));
-    labels.at(file, number).ifPresent(this::step);
-  }
-
-  /**
-   * The line of a call shows up when the thread comes to it, which may be the end of a transition,
-   * and again when the call is performed and returns: the last of these is when the step happens.
-   */
-  private void step(String label) {
-    Step last = lastOfThread.get(thread);
-    if (last != null && last.step().equals(label)) {
-      removeIdentical(last);
+    if (TWIN.matcher(path).matches()) {
+      return;
     }
-    Step step = new Step(thread, label, Map.of());
-    steps.add(step);
-    lastOfThread.put(thread, step);
-  }
-
-  private void removeIdentical(Step step) {
-    for (int i = steps.size() - 1; i >= 0; i--) {
-      if (steps.get(i) == step) {
-        steps.remove(i);
-        return;
-      }
+    String passed = next.remove(thread);
+    if (passed != null) {
+      perform(new Step(thread, passed, Map.of()));
     }
+    Step done = current.remove(thread);
+    labels
+        .at(file, number)
+        // The line of a call is printed again when the call returns.
+        .filter(label -> done == null || !done.step().equals(label))
+        .ifPresent(label -> next.put(thread, label));
   }
 
   List<Step> steps() {

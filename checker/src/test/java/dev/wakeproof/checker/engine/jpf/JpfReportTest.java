@@ -121,6 +121,50 @@ class JpfReportTest {
   }
 
   @Test
+  void followsACallThroughItsTwin() throws IOException {
+    Files.writeString(
+        sources.resolve("Slot.java"),
+        """
+        class Slot {
+          // [S1_Lock]
+          guard.lock();
+          // [S2_Look]
+          state.get();
+          // [S3_Unlock]
+          guard.unlock();
+        }
+        """);
+    String trace =
+        """
+        wakeproof: thread 1 is A
+        wakeproof: thread 2 is B
+        ====================================================== trace #1
+        ------------------------------------------------------ transition #0 thread: 1
+          Slot.java:3                         : guard.lock();
+          dev/wakeproof/scenario/StuckWatch.java:9  : locks
+          dev/wakeproof/atomic/Guard.java:5   : yield
+        ------------------------------------------------------ transition #1 thread: 1
+          dev/wakeproof/atomic/Guard.java:6   : held, again
+          dev/wakeproof/atomic/Guard.java:5   : yield
+        ------------------------------------------------------ transition #2 thread: 2
+          Slot.java:5                         : state.get();
+          dev/wakeproof/atomic/IntCell.java:5 : no choice here
+          Slot.java:5                         : state.get();
+          Slot.java:7                         : guard.unlock();
+          dev/wakeproof/atomic/Guard.java:9   : no choice here
+          Slot.java:8                         : }
+        ------------------------------------------------------ transition #3 thread: 1
+          dev/wakeproof/atomic/Guard.java:6   : locked
+          Slot.java:5                         : state.get();
+
+        ====================================================== results
+        """;
+    assertThat(report(trace).trace())
+        .extracting(step -> step.actor() + " " + step.step())
+        .containsExactly("B S2_Look", "B S3_Unlock", "A S1_Lock");
+  }
+
+  @Test
   void placesAStepWhereItIsPerformedAndNotWhereItWaits() throws IOException {
     Files.writeString(
         sources.resolve("Slot.java"),

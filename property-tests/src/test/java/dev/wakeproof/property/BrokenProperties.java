@@ -1,0 +1,116 @@
+package dev.wakeproof.property;
+
+import java.util.List;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+
+/**
+ * The properties that the printed semaphores do not violate, asked of something that is broken on
+ * purpose. Each of them fails.
+ */
+class BrokenProperties {
+  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int NO_PATIENCE_MILLIS = 300;
+  private static final int PERMITS = 3;
+
+  @Provide
+  Arbitrary<Program> programs() {
+    return Programs.ofEverything();
+  }
+
+  @Provide
+  Arbitrary<List<List<Errand>>> errands() {
+    return Errands.of(Way.WAIT, Way.TRY);
+  }
+
+  @Provide
+  Arbitrary<List<Turn>> exclusive() {
+    return Turns.exclusive();
+  }
+
+  @Provide
+  Arbitrary<List<Turn>> shared() {
+    return Turns.shared();
+  }
+
+  /** A release of one gives two. */
+  @Property
+  void typeOk(@ForAll("programs") Program program) {
+    SemaphoreUnderTest generous =
+        new LibrarySemaphore(program.permits()) {
+          @Override
+          public void release(int permits) {
+            super.release(permits + 1);
+          }
+        };
+    new Execution(program, generous).check(Invariants::typeOk);
+  }
+
+  /** A bad number is passed over. */
+  @Property
+  void badUse(@ForAll("programs") Program program) {
+    SemaphoreUnderTest forgiving =
+        new LibrarySemaphore(program.permits()) {
+          @Override
+          public void release(int permits) {
+            if (permits > 0) {
+              super.release(permits);
+            }
+          }
+        };
+    new Execution(program, forgiving).check(new BadUse());
+  }
+
+  /** Everybody is served at once. */
+  @Property(shrinking = ShrinkingMode.OFF)
+  void semaphoreThatCountsNothing(@ForAll("errands") List<List<Errand>> errands) throws Exception {
+    Shared generous =
+        new SharedSemaphore(PERMITS) {
+          @Override
+          public boolean take(Errand errand) {
+            return true;
+          }
+        };
+    new Crew(generous, errands).run(PATIENCE_MILLIS);
+  }
+
+  /** Nothing is ever given back. */
+  @Property(shrinking = ShrinkingMode.OFF)
+  void semaphoreThatKeepsAll(@ForAll("errands") List<List<Errand>> errands) throws Exception {
+    Shared greedy =
+        new SharedSemaphore(PERMITS) {
+          @Override
+          public void giveBack(Errand errand) {}
+        };
+    new Crew(greedy, errands).run(NO_PATIENCE_MILLIS);
+  }
+
+  @Property(shrinking = ShrinkingMode.OFF)
+  void mutexUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
+    Lock none = new NoLock();
+    new Crew(new SharedLock(none), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(shrinking = ShrinkingMode.OFF)
+  void readWriteMutexUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
+    ReadWriteLock none = new NoLock();
+    new Crew(new SharedLock(none), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property
+  void mutexByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {
+    Lock none = new NoLock();
+    new LockTurns(none, none, new LockModel(1)).check(turns);
+  }
+
+  @Property
+  void readWriteMutexByTurns(@ForAll("shared") List<Turn> turns) throws Exception {
+    Lock none = new NoLock();
+    new LockTurns(none, none, new LockModel(2)).check(turns);
+  }
+}

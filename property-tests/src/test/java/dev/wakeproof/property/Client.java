@@ -1,0 +1,81 @@
+package dev.wakeproof.property;
+
+/** What one of those who take turns knows: what it has, and what it waits for. */
+final class Client {
+  final int number;
+  private int held;
+
+  // The last request that had to wait, until it is cancelled or some of its permits are given back.
+  private SemaphoreUnderTest.Request request;
+  private int requested;
+  private int arrival;
+  private boolean called;
+
+  Client(int number) {
+    this.number = number;
+  }
+
+  boolean isWaiting() {
+    return request != null && !request.isGranted();
+  }
+
+  /** Whether it waited, was granted, and has given nothing back. */
+  boolean wasGrantedInLine() {
+    return request != null && request.isGranted();
+  }
+
+  boolean isIdle() {
+    return !isWaiting() && held() == 0;
+  }
+
+  int held() {
+    return wasGrantedInLine() ? requested : held;
+  }
+
+  /** What it asked for when it got in line. */
+  int requested() {
+    return requested;
+  }
+
+  /** Its place among all that ever got in line. */
+  int arrival() {
+    return arrival;
+  }
+
+  /** Whether its callback has run since it got in line. */
+  boolean wasCalled() {
+    return called;
+  }
+
+  void took(int permits) {
+    held = permits;
+    request = null;
+  }
+
+  void queued(SemaphoreUnderTest.Request request, int permits, int arrival) {
+    this.request = request;
+    this.requested = permits;
+    this.arrival = arrival;
+    called = false;
+  }
+
+  void wasJustCalled() {
+    called = true;
+  }
+
+  void gives(int permits) {
+    took(held() - permits);
+  }
+
+  /** Out of the line, with nothing; returns the request, which is still to be cancelled. */
+  SemaphoreUnderTest.Request leaves() {
+    SemaphoreUnderTest.Request left = request;
+    took(0);
+    return left;
+  }
+
+  @Override
+  public String toString() {
+    return "p" + number;
+  }
+}

@@ -1,0 +1,217 @@
+package dev.wakeproof.property;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A program at work on a semaphore, in one thread.
+ *
+ * <p>It knows what its clients know and no more; the invariants are stated over that.
+ */
+final class Execution {
+  private final Program program;
+  private final SemaphoreUnderTest semaphore;
+  private final List<Client> clients =
+      IntStream.rangeClosed(1, Program.CLIENTS).mapToObj(Client::new).toList();
+  private final List<Operation> journal = new ArrayList<>();
+  private final List<String> overtakings = new ArrayList<>();
+  private final List<String> earlyWakes = new ArrayList<>();
+  private int arrivals;
+
+  Execution(Program program, SemaphoreUnderTest semaphore) {
+    this.program = program;
+    this.semaphore = semaphore;
+  }
+
+  /** Runs the program, then has everything given back; asks for the invariant after each step. */
+  void check(Invariant invariant) {
+    invariant.check(this);
+    for (Operation operation : program.operations()) {
+      perform(operation);
+      invariant.check(this);
+    }
+    for (Optional<Client> holder = holder(); holder.isPresent(); holder = holder()) {
+      release(holder.get(), holder.get().held());
+      invariant.check(this);
+    }
+  }
+
+  private void perform(Operation operation) {
+    Client client = clients.get(operation.client() - 1);
+    int permits = operation.permits();
+    boolean mayAsk = client.isIdle() && permits <= program.permits();
+    switch (operation.kind()) {
+      case ACQUIRE -> {
+        if (mayAsk) {
+          acquire(client, permits, operation.reaction());
+        }
+      }
+      case TRY -> {
+        if (mayAsk) {
+          attempt(client, Kind.TRY, permits, semaphore.tryAcquire(permits));
+        }
+      }
+      case ASK_BRIEFLY -> {
+        if (mayAsk) {
+          attempt(client, Kind.ASK_BRIEFLY, permits, semaphore.acquireBriefly(permits));
+        }
+      }
+      case RELEASE -> {
+        if (permits <= client.held()) {
+          release(client, permits);
+        }
+      }
+      case CANCEL -> {
+        if (client.isWaiting() || client.wasGrantedInLine()) {
+          cancel(client);
+        }
+      }
+    }
+  }
+
+  private void attempt(Client client, Kind kind, int permits, boolean granted) {
+    note(client, kind, permits);
+    if (granted) {
+      tookAtOnce(client, permits);
+    }
+  }
+
+  private void acquire(Client client, int permits, Reaction reaction) {
+    note(client, Kind.ACQUIRE, permits);
+    SemaphoreUnderTest.Request request = semaphore.acquire(permits, () -> called(client, reaction));
+    if (request.isGranted()) {
+      tookAtOnce(client, permits);
+    } else {
+      client.queued(request, permits, arrivals++);
+    }
+  }
+
+  private void tookAtOnce(Client client, int permits) {
+    client.took(permits);
+    waiting().forEach(other -> overtakings.add(client + " is served while " + other + " waits"));
+  }
+
+  private void release(Client client, int permits) {
+    note(client, Kind.RELEASE, permits);
+    client.gives(permits);
+    call(() -> semaphore.release(permits));
+  }
+
+  private void cancel(Client client) {
+    note(client, Kind.CANCEL, 0);
+    int permits = client.requested();
+    // Out of the line before the call, which may call back others.
+    SemaphoreUnderTest.Request request = client.leaves();
+    call(
+        () -> {
+          if (!request.cancel()) {
+            client.took(permits);
+          }
+        });
+  }
+
+  /** Something that may call back, and may throw what a callback has thrown. */
+  private void call(Runnable operation) {
+    try {
+      operation.run();
+    } catch (CallbackFailure e) {
+      // Thrown on purpose. Out of a cancel it means that permits went on to others: it has won.
+    }
+  }
+
+  /** What a callback throws on purpose. */
+  private static final class CallbackFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private void called(Client client, Reaction reaction) {
+    client.wasJustCalled();
+    if (client.isWaiting()) {
+      earlyWakes.add(client + " is woken before it is granted: it will go back to sleep");
+      return;
+    }
+    waiting()
+        .filter(other -> other.arrival() < client.arrival())
+        .forEach(other -> overtakings.add(client + " is served while " + other + ", older, waits"));
+    react(client, reaction);
+  }
+
+  private void react(Client client, Reaction reaction) {
+    int held = client.held();
+    switch (reaction) {
+      case NOTHING -> {}
+      case GIVE_BACK -> release(client, held);
+      case GIVE_ONE_BACK -> release(client, 1);
+      case ASK_AGAIN -> {
+        release(client, held);
+        acquire(client, held, Reaction.NOTHING);
+      }
+      case CANCEL_OLDEST ->
+          waiting().min(Comparator.comparingInt(Client::arrival)).ifPresent(this::cancel);
+      case THROW -> throw new CallbackFailure();
+    }
+  }
+
+  /**
+   * Before a call that calls back: its effects come before those of the operations that the
+   * callbacks make.
+   */
+  private void note(Client client, Kind kind, int permits) {
+    journal.add(new Operation(client.number, kind, permits, Reaction.NOTHING));
+  }
+
+  private Optional<Client> holder() {
+    return clients.stream().filter(client -> client.held() > 0).findFirst();
+  }
+
+  /** Those that stand in line. */
+  Stream<Client> waiting() {
+    return clients.stream().filter(Client::isWaiting);
+  }
+
+  List<Client> clients() {
+    return clients;
+  }
+
+  SemaphoreUnderTest semaphore() {
+    return semaphore;
+  }
+
+  /** How many permits there are in all. */
+  int total() {
+    return program.permits();
+  }
+
+  /** Permits that clients have, parts of those that wait not counted. */
+  int held() {
+    return clients.stream().mapToInt(Client::held).sum();
+  }
+
+  /** Permits that are neither in the counter nor in somebody's hand. */
+  int missing() {
+    return total() - semaphore.availablePermits() - held();
+  }
+
+  /** What has been done, in the order in which it took effect. */
+  List<Operation> journal() {
+    return journal;
+  }
+
+  /** Grants that were out of order. */
+  List<String> overtakings() {
+    return overtakings;
+  }
+
+  /** Callbacks that came before their grant. */
+  List<String> earlyWakes() {
+    return earlyWakes;
+  }
+
+  Violation violation(String property, String message) {
+    return new ProgramViolation(property, message, program);
+  }
+}

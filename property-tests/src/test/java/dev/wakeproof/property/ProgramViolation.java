@@ -1,0 +1,18 @@
+package dev.wakeproof.property;
+
+/** A program violates a property. */
+final class ProgramViolation extends Violation {
+  private static final long serialVersionUID = 1;
+
+  private final transient Program program;
+
+  ProgramViolation(String property, String message, Program program) {
+    super(property, message);
+    this.program = program;
+  }
+
+  /** What was run when it showed. */
+  Program program() {
+    return program;
+  }
+}

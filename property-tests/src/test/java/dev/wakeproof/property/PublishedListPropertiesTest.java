@@ -1,0 +1,25 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.property.PrintedSemaphore.Caller;
+import dev.wakeproof.property.PrintedSemaphore.Door;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/**
+ * The semaphore as printed, if nobody uses its slot and who cancels looks whether the grant came
+ * first: nothing is wrong with it as long as no two operations overlap.
+ */
+class PublishedListPropertiesTest {
+  @Provide
+  Arbitrary<Program> programs() {
+    return Programs.of(Kind.ACQUIRE, Kind.RELEASE, Kind.TRY, Kind.CANCEL);
+  }
+
+  @Property
+  void listOnlyRefinesSemaphore(@ForAll("programs") Program program) {
+    new Execution(program, new PrintedSemaphore(program.permits(), Door.LIST, Caller.LOOKS))
+        .check(new RefinesSemaphore(program));
+  }
+}

@@ -1,0 +1,22 @@
+package dev.wakeproof.property;
+
+/** What a client does within its callback; the simplest first, which is where shrinking goes. */
+enum Reaction {
+  NOTHING(""),
+  GIVE_BACK("once granted gives it back"),
+  GIVE_ONE_BACK("once granted gives one back"),
+  ASK_AGAIN("once granted gives it back and asks again"),
+  CANCEL_OLDEST("once granted cancels who waits longest"),
+  THROW("once granted throws");
+
+  private final String words;
+
+  Reaction(String words) {
+    this.words = words;
+  }
+
+  @Override
+  public String toString() {
+    return words;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+
+/**
+ * Random errands of real threads. What is found depends on the machine, too: it is not shrunk,
+ * because what is smaller need not fail again.
+ */
+class ThreadsPropertiesTest {
+  private static final int TRIES = 300;
+  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int PERMITS = 3;
+
+  @Provide
+  Arbitrary<List<List<Errand>>> errands() {
+    return Errands.of(Way.values());
+  }
+
+  @Provide
+  Arbitrary<List<List<Errand>>> lockErrands() {
+    return Errands.of(
+        Way.WAIT, Way.WAIT_INTERRUPTIBLY, Way.WAIT_A_MOMENT, Way.TRY, Way.INTERRUPT_NEXT);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void semaphoreUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
+    new Crew(new SharedSemaphore(PERMITS), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void mutexUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
+    new Crew(new SharedLock(new Mutex()), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void readWriteMutexUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands)
+      throws Exception {
+    new Crew(new SharedLock(new ReadWriteMutex(2)), errands).run(PATIENCE_MILLIS);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.wakeproof.property;
+
+/**
+ * What a client does with a lock when it is its turn.
+ *
+ * @param client 1 to {@link #CLIENTS}
+ * @param share whether it wants a share or all of it
+ */
+record Turn(int client, Move move, boolean share) {
+  static final int CLIENTS = 3;
+
+  /** What can be done with a lock. */
+  enum Move {
+    LOCK,
+    UNLOCK,
+    TRY,
+    TRY_BRIEFLY
+  }
+
+  /** What comes of it. */
+  enum Outcome {
+    TAKEN,
+    LET_GO,
+    REFUSED,
+    /** An IllegalMonitorStateException. */
+    FORBIDDEN,
+    /** It has to wait; nobody does that here. */
+    WAITS
+  }
+}

@@ -1,0 +1,32 @@
+package dev.wakeproof.property;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Random turns at a lock. */
+final class Turns {
+  private static final int LONGEST = 40;
+
+  private Turns() {}
+
+  /** At a lock that has but one owner. */
+  static Arbitrary<List<Turn>> exclusive() {
+    return of(false);
+  }
+
+  static Arbitrary<List<Turn>> shared() {
+    return of(true, false);
+  }
+
+  private static Arbitrary<List<Turn>> of(Boolean... shares) {
+    return Combinators.combine(
+            Arbitraries.integers().between(1, Turn.CLIENTS),
+            Arbitraries.of(Turn.Move.values()),
+            Arbitraries.of(shares))
+        .as(Turn::new)
+        .list()
+        .ofMaxSize(LONGEST);
+  }
+}

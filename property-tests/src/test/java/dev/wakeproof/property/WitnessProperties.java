@@ -1,0 +1,79 @@
+package dev.wakeproof.property;
+
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/**
+ * Denies that the programs of {@link SemaphorePropertiesTest} get where it matters. Each of these
+ * properties fails, or what holds there would mean little.
+ */
+class WitnessProperties {
+  @Provide
+  Arbitrary<Program> programs() {
+    return Programs.ofEverything();
+  }
+
+  @Property
+  void nobodyWaitsWithAPart(@ForAll("programs") Program program) {
+    execution(program)
+        .check(
+            execution -> {
+              if (execution.missing() > 0) {
+                throw execution.violation("NobodyWaitsWithAPart", "somebody has gathered a part");
+              }
+            });
+  }
+
+  @Property
+  void cancelNeverWins(@ForAll("programs") Program program) {
+    execution(program)
+        .check(
+            execution -> {
+              if (lastCancels(execution) && lastActor(execution).held() == 0) {
+                throw execution.violation("CancelNeverWins", "a cancel came before the grant");
+              }
+            });
+  }
+
+  @Property
+  void cancelNeverLoses(@ForAll("programs") Program program) {
+    execution(program)
+        .check(
+            execution -> {
+              if (lastCancels(execution) && lastActor(execution).held() > 0) {
+                throw execution.violation("CancelNeverLoses", "a cancel came after the grant");
+              }
+            });
+  }
+
+  @Property
+  void nobodyReenters(@ForAll("programs") Program program) {
+    int[] before = {0};
+    execution(program)
+        .check(
+            execution -> {
+              int after = execution.journal().size();
+              if (after > before[0] + 1) {
+                throw execution.violation("NobodyReenters", "a callback used the semaphore");
+              }
+              before[0] = after;
+            });
+  }
+
+  private static boolean lastCancels(Execution execution) {
+    List<Operation> journal = execution.journal();
+    return !journal.isEmpty() && journal.get(journal.size() - 1).kind() == Kind.CANCEL;
+  }
+
+  private static Client lastActor(Execution execution) {
+    List<Operation> journal = execution.journal();
+    return execution.clients().get(journal.get(journal.size() - 1).client() - 1);
+  }
+
+  private static Execution execution(Program program) {
+    return new Execution(program, new LibrarySemaphore(program.permits()));
+  }
+}

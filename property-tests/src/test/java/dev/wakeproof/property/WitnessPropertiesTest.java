@@ -1,0 +1,21 @@
+package dev.wakeproof.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The programs get where it matters. */
+class WitnessPropertiesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "nobodyWaitsWithAPart, NobodyWaitsWithAPart",
+    "cancelNeverWins, CancelNeverWins",
+    "cancelNeverLoses, CancelNeverLoses",
+    "nobodyReenters, NobodyReenters",
+  })
+  void isReached(String method, String denied) {
+    assertThat(PropertyRun.failure(WitnessProperties.class, method, Program.class))
+        .hasMessageStartingWith(denied + ": ");
+  }
+}
