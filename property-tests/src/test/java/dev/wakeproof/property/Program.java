@@ -11,6 +11,8 @@ record Program(int permits, List<Operation> operations) {
   public String toString() {
     return permits
         + " permits: "
-        + operations.stream().map(Operation::toString).collect(Collectors.joining("; "));
+        + operations.stream()
+            .map(Operation::toString)
+            .collect(Collectors.joining("; ", "", "; then all is given back"));
   }
 }

@@ -1,20 +1,16 @@
 package dev.wakeproof.property;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.RandomDistribution;
-import net.jqwik.api.RandomGenerator;
 
 /** Random programs. */
 final class Programs {
   private static final int LONGEST = 60;
   private static final int MOST_PERMITS = 4;
   private static final int LARGEST_REQUEST = 3;
-
-  // Only tells jqwik how many are wanted at least.
-  private static final int GENERATED = 1000;
 
   private Programs() {}
 
@@ -31,23 +27,36 @@ final class Programs {
   }
 
   private static Arbitrary<Program> of(List<Kind> kinds, List<Reaction> reactions) {
-    Arbitrary<Operation> operations =
-        Combinators.combine(
-                Arbitraries.integers().between(1, Program.CLIENTS),
-                Arbitraries.of(kinds),
-                Arbitraries.integers().between(1, LARGEST_REQUEST),
-                Arbitraries.of(reactions))
-            .as(Operation::new);
-    Arbitrary<Program> programs =
-        Combinators.combine(
-                Arbitraries.integers().between(1, MOST_PERMITS),
-                operations
-                    .list()
-                    .ofMaxSize(LONGEST)
-                    .withSizeDistribution(RandomDistribution.uniform()))
-            .as(Program::new);
-    RandomGenerator<Program> generator = programs.generator(GENERATED);
     return Arbitraries.fromGenerator(
-        random -> new ShrinkableProgram(generator.next(random).value()));
+        random -> new ShrinkableProgram(program(random, kinds, reactions)));
+  }
+
+  private static Program program(Random random, List<Kind> kinds, List<Reaction> reactions) {
+    return new Program(
+        upTo(MOST_PERMITS, random),
+        Stream.generate(() -> operation(random, kinds, reactions))
+            .limit(upTo(LONGEST, random))
+            .toList());
+  }
+
+  private static Operation operation(Random random, List<Kind> kinds, List<Reaction> reactions) {
+    return new Operation(
+        upTo(Program.CLIENTS, random),
+        kind(random, kinds),
+        upTo(LARGEST_REQUEST, random),
+        oneOf(reactions, random));
+  }
+
+  /** Mostly the first two, asking and giving back: without them the others have no effect. */
+  private static Kind kind(Random random, List<Kind> kinds) {
+    return oneOf(random.nextBoolean() ? kinds.subList(0, 2) : kinds, random);
+  }
+
+  private static int upTo(int most, Random random) {
+    return 1 + random.nextInt(most);
+  }
+
+  private static <T> T oneOf(List<T> all, Random random) {
+    return all.get(random.nextInt(all.size()));
   }
 }

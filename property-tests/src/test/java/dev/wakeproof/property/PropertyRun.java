@@ -24,7 +24,9 @@ final class PropertyRun implements TestExecutionListener {
             .selectors(DiscoverySelectors.selectMethod(properties, method, sample.getName()))
             // What is expected to fail does not belong into the log.
             .configurationParameter("jqwik.reporting.usejunitplatform", "true")
-            .configurationParameter("jqwik.database", "")
+            // Nor is it to be tried first the next time, which jqwik remembers otherwise.
+            .configurationParameter("jqwik.database", "target/jqwik-database-of-controls")
+            .configurationParameter("jqwik.failures.after.default", "RANDOM_SEED")
             .build();
     PropertyRun run = new PropertyRun();
     LauncherFactory.create().execute(request, run);

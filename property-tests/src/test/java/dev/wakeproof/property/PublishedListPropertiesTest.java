@@ -12,12 +12,14 @@ import net.jqwik.api.Provide;
  * first: nothing is wrong with it as long as no two operations overlap.
  */
 class PublishedListPropertiesTest {
+  private static final int TRIES = 5000;
+
   @Provide
   Arbitrary<Program> programs() {
     return Programs.of(Kind.ACQUIRE, Kind.RELEASE, Kind.TRY, Kind.CANCEL);
   }
 
-  @Property
+  @Property(tries = TRIES)
   void listOnlyRefinesSemaphore(@ForAll("programs") Program program) {
     new Execution(program, new PrintedSemaphore(program.permits(), Door.LIST, Caller.LOOKS))
         .check(new RefinesSemaphore(program));

@@ -7,7 +7,7 @@ import net.jqwik.api.Provide;
 
 /** The library's semaphore, against each invariant of the specification and against its model. */
 class SemaphorePropertiesTest {
-  private static final int TRIES = 2000;
+  private static final int TRIES = 5000;
 
   @Provide
   Arbitrary<Program> programs() {

@@ -46,7 +46,7 @@ record ShrinkableProgram(Program value) implements Shrinkable<Program> {
   /** Half of the operations left out, or a quarter, down to a single one; from every place. */
   private Stream<Program> shorter() {
     int length = value.operations().size();
-    return IntStream.iterate(length / 2, half -> half > 0, half -> half / 2)
+    return IntStream.iterate((length + 1) / 2, half -> half > 0, half -> half / 2)
         .boxed()
         .flatMap(
             gap ->

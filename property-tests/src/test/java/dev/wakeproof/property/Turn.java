@@ -9,6 +9,11 @@ package dev.wakeproof.property;
 record Turn(int client, Move move, boolean share) {
   static final int CLIENTS = 3;
 
+  @Override
+  public String toString() {
+    return "p" + client + " " + move + (share ? " a share" : "");
+  }
+
   /** What can be done with a lock. */
   enum Move {
     LOCK,
