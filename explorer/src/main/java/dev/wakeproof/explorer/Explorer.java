@@ -120,23 +120,38 @@ public final class Explorer {
 
   private boolean tookTooLong() {
     return options.aim() == Aim.SHORTEST
+        && isWanted(violation)
         && System.nanoTime() - foundAt > options.shortening().toNanos();
   }
 
   /** Returns whether the search is to end here. */
   private boolean note(Violation found) {
     violations.add(found.property());
-    if (violation == null) {
-      foundAt = System.nanoTime();
-    }
-    if (violation == null || search.depth() < schedule.length) {
+    if (isBetter(found)) {
+      if (violation == null) {
+        foundAt = System.nanoTime();
+      }
       violation = found;
       schedule = search.schedule();
+    }
+    if (!isWanted(violation)) {
+      return false;
     }
     if (options.aim() == Aim.SHORTEST) {
       search.shorterThan(schedule.length);
     }
     return options.aim() == Aim.FIRST;
+  }
+
+  private boolean isBetter(Violation found) {
+    if (violation == null || isWanted(found) != isWanted(violation)) {
+      return violation == null || isWanted(found);
+    }
+    return search.depth() < schedule.length;
+  }
+
+  private boolean isWanted(Violation found) {
+    return options.wanted() == null || options.wanted().equals(found.property());
   }
 
   /** Runs the scenario once and returns what it violated, or null. */
@@ -205,6 +220,9 @@ public final class Explorer {
   private Violation record(Repetition repetition, List<Event> events) {
     machine.record(events::add);
     Violation found = run(repetition);
+    if (repetition.stop() == Stop.STUCK) {
+      machine.recordWaiting();
+    }
     machine.record(null);
     return found;
   }

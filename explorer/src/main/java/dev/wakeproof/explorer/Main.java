@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public final class Main {
   private static final String USAGE =
-      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<reduction> [<aim>]],"
+      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<reduction> [<wanted property>]],"
           + " or Main <class of a scenario> replay <string>";
 
   private final PrintStream out;
@@ -40,7 +40,7 @@ public final class Main {
       options = options.reducedBy(Reduction.valueOf(arguments[2]));
     }
     if (arguments.length > 3) {
-      options = options.aimedAt(Aim.valueOf(arguments[3]));
+      options = options.wanting(arguments[3]);
     }
     return Explorer.explore(subject, options);
   }

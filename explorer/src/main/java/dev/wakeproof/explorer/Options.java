@@ -10,6 +10,7 @@ import java.time.Duration;
  * @param executions how many executions there may be
  * @param shortening how long to look for a shorter counterexample
  * @param spuriousReturns how many parks of an execution may return for no reason
+ * @param wanted the property whose counterexample is wanted if there are several; null for any
  */
 public record Options(
     MemoryModel memory,
@@ -18,7 +19,8 @@ public record Options(
     int depth,
     long executions,
     Duration shortening,
-    int spuriousReturns) {
+    int spuriousReturns,
+    String wanted) {
 
   /** All there is under that model, with nothing in the way. */
   public static Options of(MemoryModel memory) {
@@ -29,31 +31,38 @@ public record Options(
         10_000,
         Long.MAX_VALUE,
         Duration.ofSeconds(20),
-        0);
+        0,
+        null);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(memory, other, aim, depth, executions, shortening, spuriousReturns);
+    return new Options(memory, other, aim, depth, executions, shortening, spuriousReturns, wanted);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(memory, reduction, other, depth, executions, shortening, spuriousReturns);
+    return new Options(memory, reduction, other, depth, executions, shortening, spuriousReturns, wanted);
   }
 
   /** With another depth. */
   public Options upTo(int choices) {
-    return new Options(memory, reduction, aim, choices, executions, shortening, spuriousReturns);
+    return new Options(memory, reduction, aim, choices, executions, shortening, spuriousReturns, wanted);
   }
 
   /** With a bound on the executions. */
   public Options atMost(long runs) {
-    return new Options(memory, reduction, aim, depth, runs, shortening, spuriousReturns);
+    return new Options(memory, reduction, aim, depth, runs, shortening, spuriousReturns, wanted);
   }
 
   /** With parks that return for no reason. */
   public Options withSpuriousReturns(int returns) {
-    return new Options(memory, reduction, aim, depth, executions, shortening, returns);
+    return new Options(memory, reduction, aim, depth, executions, shortening, returns, wanted);
+  }
+
+  /** With a property whose counterexample is wanted. */
+  public Options wanting(String property) {
+    return new Options(
+        memory, reduction, aim, depth, executions, shortening, spuriousReturns, property);
   }
 }

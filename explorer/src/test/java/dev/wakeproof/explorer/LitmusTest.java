@@ -167,7 +167,7 @@ class LitmusTest {
       // Whoever wakes from the one unpark reads what was stored before it.
       tests.add(
           test(
-              "PARK; R x PLAIN | AWAIT z; W x 1 OPAQUE; UNPARK 0; R y PLAIN | W z 1 ORDERED",
+              "W z 1 ORDERED; PARK; R x PLAIN | AWAIT z; W x 1 OPAQUE; UNPARK 0; R y PLAIN",
               memory,
               Set.of("10")));
     }

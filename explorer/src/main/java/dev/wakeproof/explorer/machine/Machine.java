@@ -266,7 +266,7 @@ public final class Machine {
     return switch (op.kind) {
       case LOCK -> op.at.bits == 0;
       case PARK -> op.at.bits != 0 || op.flag.bits != 0;
-      case SPIN -> worker.reads.isOutdated(worker.buffer);
+      case SPIN -> worker.reads.isEmpty() || worker.reads.isOutdated(worker.buffer);
       default -> true;
     };
   }
@@ -307,6 +307,15 @@ public final class Machine {
       }
     }
     return String.join(", ", all);
+  }
+
+  /** Tells where each actor waits that is not through, as the last events of an execution. */
+  public void recordWaiting() {
+    for (Worker worker : workers) {
+      if (!worker.ended && worker.op.kind != null) {
+        recorder.waiting(worker);
+      }
+    }
   }
 
   /** Whether some actor that is not through waits in a step of that kind. */
@@ -449,7 +458,7 @@ public final class Machine {
       worker.history.add(op.at.name());
       worker.history.add(op.next);
       worker.history.add(op.result);
-      if (op.at.shared && op.kind != OpKind.STORE) {
+      if (op.kind.readsCell()) {
         worker.reads.add(op.at, visible(op.at, worker.buffer));
       }
     } else {

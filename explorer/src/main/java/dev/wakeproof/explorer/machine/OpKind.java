@@ -22,6 +22,11 @@ public enum OpKind {
     return this != LOAD && this != SPIN && this != CLOCK;
   }
 
+  /** Whether a spin loop can wait for another value of what the step reads. */
+  boolean readsCell() {
+    return this == LOAD || this == CAS || this == SWAP || this == ADD;
+  }
+
   /** Whether the step orders everything before it, so that it waits until the buffer is empty. */
   boolean fences() {
     return switch (this) {

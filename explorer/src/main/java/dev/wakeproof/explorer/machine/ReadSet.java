@@ -12,6 +12,10 @@ final class ReadSet {
     size = 0;
   }
 
+  boolean isEmpty() {
+    return size == 0;
+  }
+
   void add(Location at, long bits) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Makes events of what happens, with where in the code, and which location came to hold what. */
 final class Recorder {
@@ -79,14 +80,30 @@ final class Recorder {
             begun.actor(), begun.what(), begun.choice(), begun.frames(), new LinkedHashMap<>(changes)));
   }
 
+  /** The actor is not the current thread: its stack is looked at from outside. */
+  void waiting(Worker worker) {
+    List<String> frames =
+        Stream.of(worker.getStackTrace())
+            .filter(frame -> isUnderTest(frame.getClassName()))
+            .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+            .toList();
+    begin(worker, Describe.waiting(worker.op), false, frames);
+    done();
+  }
+
   private static List<String> frames() {
     return StackWalker.getInstance()
         .walk(
             stack ->
                 stack
-                    .filter(frame -> !frame.getClassName().startsWith(MACHINE))
-                    .filter(frame -> !frame.getClassName().startsWith(TWINS))
+                    .filter(frame -> isUnderTest(frame.getClassName()))
                     .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
                     .toList());
+  }
+
+  private static boolean isUnderTest(String className) {
+    return !className.startsWith(MACHINE)
+        && !className.startsWith(TWINS)
+        && !className.startsWith("java.");
   }
 }

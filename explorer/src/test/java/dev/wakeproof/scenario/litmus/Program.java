@@ -28,9 +28,11 @@ public final class Program implements Scenario, Supplier<String> {
   private final Guard guard = new Guard();
   private final RefCellArray<Parker> parkers;
   private final RefCellArray<Thread> threads;
+  private final boolean someoneInterrupts;
 
   public Program(String text) {
     texts = List.of(text.split("\\|"));
+    someoneInterrupts = text.contains("INTERRUPT ");
     parkers = new RefCellArray<>(texts.size());
     threads = new RefCellArray<>(texts.size());
     for (int i = 0; i < CELLS.length(); i++) {
@@ -84,7 +86,9 @@ public final class Program implements Scenario, Supplier<String> {
       if (texts.get(index).contains("PARK") || texts.get(index).contains("NAP")) {
         parkers.set(index, new Parker());
       }
-      threads.setPlain(index, Threads.current());
+      if (someoneInterrupts) {
+        threads.set(index, Threads.current());
+      }
       for (String instruction : texts.get(index).split(";")) {
         perform(instruction.trim().split(" "));
       }
@@ -134,7 +138,7 @@ public final class Program implements Scenario, Supplier<String> {
           }
           break;
         case "INTERRUPT":
-          Thread thread = threads.getPlain(value(word[1]));
+          Thread thread = threads.get(value(word[1]));
           if (thread != null) {
             Threads.interrupt(thread);
           }
