@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -60,7 +61,7 @@ class TwinsTest {
 
   private static void keepsTheContract(int check, MemoryModel memory) {
     Subject subject =
-        new Subject("dev.wakeproof.scenario.litmus.ContractScenario", java.util.List.of(check));
+        new Subject("dev.wakeproof.scenario.litmus.ContractScenario", List.of(check));
     Result result = Explorer.explore(subject, Options.of(memory).aimedAt(Aim.ALL));
     assertThat(result.violation()).isNull();
     assertThat(result.holds()).isTrue();

@@ -26,4 +26,9 @@ class Controls {
   boolean flushes(int index) {
     return true;
   }
+
+  /** Two choices change places only if that makes no difference. */
+  boolean commute(Footprint one, Footprint other) {
+    return one.commutesWith(other);
+  }
 }

@@ -275,13 +275,21 @@ public final class Machine {
     if (worker.buffer.isEmpty() || !controls.fencesDrain()) {
       return false;
     }
+    return mayWaitForBuffer(worker.op)
+        && (worker.op.kind != OpKind.LOAD || worker.buffer.holdsVolatile());
+  }
+
+  /** What a choice touches. */
+  public Footprint footprint(int choice) {
+    Worker worker = workers.get(Choice.actor(choice));
     Op op = worker.op;
-    return switch (op.kind) {
-      case LOAD ->
-          op.mode == Mode.VOLATILE && model.volatileLoadWaits() && worker.buffer.holdsVolatile();
-      case STORE -> !model.queues(op.mode);
-      default -> op.kind.fences();
-    };
+    boolean queues = op.kind == OpKind.STORE && model.queues(op.mode);
+    return Footprint.of(choice, op, worker.buffer, queues);
+  }
+
+  /** Whether two choices may change places. */
+  public boolean commute(Footprint one, Footprint other) {
+    return controls.commute(one, other);
   }
 
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
@@ -443,7 +451,20 @@ public final class Machine {
       }
       return false;
     }
-    return !sharingGrew && !op.at.shared && canStep(worker);
+    return !sharingGrew && !op.at.shared && !mayWaitForBuffer(op) && canStep(worker);
+  }
+
+  /**
+   * Whether the step waits if stores are on their way. Such a step is always a scheduling point,
+   * also when it happens not to wait: so the number of choices up to a state depends on the state
+   * alone, and what is reached in fewest choices is not missed where a state is left only once.
+   */
+  private boolean mayWaitForBuffer(Op op) {
+    return switch (op.kind) {
+      case LOAD -> op.mode == Mode.VOLATILE && model.volatileLoadWaits();
+      case STORE -> model != MemoryModel.SC && !model.queues(op.mode);
+      default -> model != MemoryModel.SC && op.kind.fences();
+    };
   }
 
   /** Takes the step of the current thread. */
@@ -550,8 +571,9 @@ public final class Machine {
   }
 
   private void write(Location at, long bits, Object held) {
+    boolean changes = at.bits != bits;
     memory.write(at, bits, held);
-    if (recorder != null) {
+    if (recorder != null && changes) {
       recorder.changed(at);
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
  */
 public final class DepthFirst implements Strategy {
   private final VisitedStates visited;
+  private final boolean sleepSets;
   private final int depthLimit;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
@@ -19,28 +20,16 @@ public final class DepthFirst implements Strategy {
   private long states;
   private Stop stop;
 
-  /** A state on the way, and what may happen next in it. */
-  private static final class Node {
-    private final int[] choices;
-    private final long low;
-    private final long high;
-    private int current;
-
-    Node(int[] choices, long low, long high) {
-      this.choices = choices;
-      this.low = low;
-      this.high = high;
-    }
-  }
-
   /**
    * A search that has seen nothing.
    *
    * @param depthLimit how many choices an execution may have
    * @param statesOnce leaves a state that was left before alone
+   * @param sleepSets leaves out choices whose order with those before makes no difference
    */
-  public DepthFirst(int depthLimit, boolean statesOnce) {
+  public DepthFirst(int depthLimit, boolean statesOnce, boolean sleepSets) {
     this.depthLimit = depthLimit;
+    this.sleepSets = sleepSets;
     visited = statesOnce ? new VisitedStates() : null;
   }
 
@@ -69,24 +58,27 @@ public final class DepthFirst implements Strategy {
     if (visited != null && !visited.add(key[0], key[1])) {
       return stop(Stop.KNOWN);
     }
-    states++;
     Node node = new Node(possible, key[0], key[1]);
+    if (sleepSets && !node.putToSleep(machine, path.isEmpty() ? null : path.get(depth - 1))) {
+      return stop(Stop.KNOWN);
+    }
+    states++;
     path.add(node);
     depth++;
     deepest = Math.max(deepest, depth);
-    return node.choices[0];
+    return node.choice();
   }
 
   private int repeat(Machine machine) {
     Node node = path.get(depth++);
     if (depth == path.size()) {
       machine.key(key, 0);
-      if (key[0] != node.low || key[1] != node.high) {
+      if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
       }
     }
-    return node.choices[node.current];
+    return node.choice();
   }
 
   private int stop(Stop why) {
@@ -98,8 +90,7 @@ public final class DepthFirst implements Strategy {
   public boolean advance() {
     while (!path.isEmpty()) {
       Node last = path.get(path.size() - 1);
-      if (path.size() < shorterThan && last.current + 1 < last.choices.length) {
-        last.current++;
+      if (path.size() < shorterThan && last.advance()) {
         return true;
       }
       path.remove(path.size() - 1);
@@ -124,7 +115,7 @@ public final class DepthFirst implements Strategy {
 
   /** The choices of the last execution. */
   public int[] schedule() {
-    return path.stream().limit(depth).mapToInt(node -> node.choices[node.current]).toArray();
+    return path.stream().limit(depth).mapToInt(Node::choice).toArray();
   }
 
   /** How many choices the longest execution had. */
