@@ -15,7 +15,7 @@ import net.jqwik.api.Tuple;
  * What a reduction leaves out makes no difference: on random programs it finds the same ends and the
  * same violations as the search that leaves out nothing.
  */
-class OracleProperties {
+class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
 
   @Property(tries = 150)
