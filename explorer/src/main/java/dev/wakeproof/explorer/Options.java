@@ -42,12 +42,14 @@ public record Options(
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(memory, reduction, other, depth, executions, shortening, spuriousReturns, wanted);
+    return new Options(
+        memory, reduction, other, depth, executions, shortening, spuriousReturns, wanted);
   }
 
   /** With another depth. */
   public Options upTo(int choices) {
-    return new Options(memory, reduction, aim, choices, executions, shortening, spuriousReturns, wanted);
+    return new Options(
+        memory, reduction, aim, choices, executions, shortening, spuriousReturns, wanted);
   }
 
   /** With a bound on the executions. */

@@ -8,8 +8,9 @@ import java.util.stream.IntStream;
 
 /**
  * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
- * memory model, the spurious returns that are allowed, the locations that are scheduling points, the
- * choices, and a hash of the state they lead to, by which a replay that went elsewhere is noticed.
+ * memory model, the spurious returns that are allowed, the locations that are scheduling points,
+ * the choices, and a hash of the state they lead to, by which a replay that went elsewhere is
+ * noticed.
  */
 record Replay(MemoryModel memory, int spuriousReturns, String shared, int[] schedule, String end) {
   private static final int PARTS = 5;

@@ -67,8 +67,9 @@ class ControlsTest {
     assertThat(sound.ends()).isEqualTo(oracle.ends());
     assertThat(sound.violations()).isEqualTo(oracle.violations());
     Outcomes unsound = Outcomes.of(program, options, broken.apply(memory));
-    assertThat(unsound.ends().equals(oracle.ends())
-            && unsound.violations().equals(oracle.violations()))
+    assertThat(
+            unsound.ends().equals(oracle.ends())
+                && unsound.violations().equals(oracle.violations()))
         .as("broken, and nobody notices")
         .isFalse();
   }

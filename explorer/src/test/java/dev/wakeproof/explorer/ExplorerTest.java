@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What the explorer reports, and that it never reports more than it has seen. */
 class ExplorerTest {
   private static final String LITMUS = "dev.wakeproof.scenario.litmus.";
-  private static final String LOST_UPDATE = "R x VOLATILE; W x 1 VOLATILE; NOT x 2 | W x 2 VOLATILE";
+  private static final String LOST_UPDATE =
+      "R x VOLATILE; W x 1 VOLATILE; NOT x 2 | W x 2 VOLATILE";
 
   private static Result explore(String program) {
     return explore(program, Options.of(MemoryModel.SC));
@@ -59,7 +60,8 @@ class ExplorerTest {
 
   @Test
   void aSleepEndsByAnInterruptOrByTime() {
-    assertThat(explore("W z 1 VOLATILE; PARK; INTERRUPTED | AWAIT z; INTERRUPT 0").holds()).isTrue();
+    assertThat(explore("W z 1 VOLATILE; PARK; INTERRUPTED | AWAIT z; INTERRUPT 0").holds())
+        .isTrue();
     assertThat(explore("NAP | R x PLAIN").holds()).isTrue();
   }
 
@@ -89,7 +91,8 @@ class ExplorerTest {
 
   @Test
   void theWantedPropertyIsPreferredToAShorterOne() {
-    String program = "W x 1 VOLATILE; NOT y 1; NOT y 2 | W y 2 VOLATILE; R x VOLATILE; W y 1 VOLATILE";
+    String program =
+        "W x 1 VOLATILE; NOT y 1; NOT y 2 | W y 2 VOLATILE; R x VOLATILE; W y 1 VOLATILE";
     for (String property : new String[] {"Forbiddeny1", "Forbiddeny2"}) {
       Result result = explore(program, Options.of(MemoryModel.SC).wanting(property));
       assertThat(result.violation().property()).isEqualTo(property);
@@ -146,8 +149,7 @@ class ExplorerTest {
   @Test
   void aScenarioThatDependsOnMoreThanItsCellsIsRefused() {
     assertThatThrownBy(
-            () ->
-                Explorer.explore(Subject.of(LITMUS + "Forgetful"), Options.of(MemoryModel.SC)))
+            () -> Explorer.explore(Subject.of(LITMUS + "Forgetful"), Options.of(MemoryModel.SC)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("does not repeat itself");
   }

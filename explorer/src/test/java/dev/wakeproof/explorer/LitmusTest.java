@@ -36,8 +36,7 @@ class LitmusTest {
         (memory, store, load, between) -> {
           String program =
               String.format(
-                  "W x 1 %1$s; %3$sR y %2$s | W y 1 %1$s; %3$sR x %2$s",
-                  store, load, between.text);
+                  "W x 1 %1$s; %3$sR y %2$s | W y 1 %1$s; %3$sR x %2$s", store, load, between.text);
           boolean bothLate =
               isQueued(memory, store)
                   && between == Between.NOTHING
@@ -148,8 +147,8 @@ class LitmusTest {
     return forAll(
         (memory, store, load, between) ->
             test(
-                String.format("W x 1 %1$s; %3$sW x 2 %1$s; R x %2$s | R y PLAIN", store, load,
-                    between.text),
+                String.format(
+                    "W x 1 %1$s; %3$sW x 2 %1$s; R x %2$s | R y PLAIN", store, load, between.text),
                 memory,
                 Set.of("20")));
   }

@@ -36,7 +36,8 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   Set<String> reads() {
     Set<String> reads = new TreeSet<>();
     for (String end : ends) {
-      reads.add(end.substring(0, end.lastIndexOf('|')).replace("|", "").trim().replaceAll(" +", ""));
+      reads.add(
+          end.substring(0, end.lastIndexOf('|')).replace("|", "").trim().replaceAll(" +", ""));
     }
     return reads;
   }

@@ -12,8 +12,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
 /**
- * What a reduction leaves out makes no difference: on random programs it finds the same ends and the
- * same violations as the search that leaves out nothing.
+ * What a reduction leaves out makes no difference: on random programs it finds the same ends and
+ * the same violations as the search that leaves out nothing.
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
@@ -44,10 +44,8 @@ class ReductionTest {
     Arbitrary<String> actor =
         instructions().list().ofMinSize(1).ofMaxSize(3).map(list -> String.join("; ", list));
     Arbitrary<String> two = actor.list().ofSize(2).map(list -> String.join(" | ", list));
-    Arbitrary<String> three =
-        instructions().list().ofSize(3).map(list -> String.join(" | ", list));
-    return Arbitraries.frequencyOf(
-        Tuple.of(3, two), Tuple.of(1, three));
+    Arbitrary<String> three = instructions().list().ofSize(3).map(list -> String.join(" | ", list));
+    return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
   }
 
   private static Arbitrary<String> instructions() {
@@ -73,9 +71,6 @@ class ReductionTest {
             "INTERRUPT 0",
             "INTERRUPTED",
             "NOT y 1");
-    return Arbitraries.frequencyOf(
-        Tuple.of(3, load),
-        Tuple.of(4, store),
-        Tuple.of(3, other));
+    return Arbitraries.frequencyOf(Tuple.of(3, load), Tuple.of(4, store), Tuple.of(3, other));
   }
 }

@@ -60,8 +60,7 @@ class TwinsTest {
   }
 
   private static void keepsTheContract(int check, MemoryModel memory) {
-    Subject subject =
-        new Subject("dev.wakeproof.scenario.litmus.ContractScenario", List.of(check));
+    Subject subject = new Subject("dev.wakeproof.scenario.litmus.ContractScenario", List.of(check));
     Result result = Explorer.explore(subject, Options.of(memory).aimedAt(Aim.ALL));
     assertThat(result.violation()).isNull();
     assertThat(result.holds()).isTrue();

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Whether what a check names is there: a module and its configuration, a scenario, a .jpf, a test. */
+/**
+ * Whether what a check names is there: a module and its configuration, a scenario, a .jpf, a test.
+ */
 final class TargetRules {
   private final Path root;
 
@@ -84,8 +86,7 @@ final class TargetRules {
       return Optional.of(".memory: the explorer has SC, TSO, PSO and JAVA-SB");
     }
     Path source =
-        root.resolve("scenarios/src/main/java")
-            .resolve(check.target().replace('.', '/') + ".java");
+        root.resolve("scenarios/src/main/java").resolve(check.target().replace('.', '/') + ".java");
     return Files.isRegularFile(source) ? Optional.empty() : missing(source);
   }
 

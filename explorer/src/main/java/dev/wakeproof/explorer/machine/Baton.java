@@ -8,8 +8,8 @@ import java.util.concurrent.locks.LockSupport;
  * hands over everything that was done before.
  *
  * <p>Nobody spins for it. On two processors that others use too, 71,589 executions of three actors
- * took 4.6 s with the JVM bound to one processor and no spinning, 11 s unbound, 15 s with 400 rounds
- * of spinning and 49 s with 4,000.
+ * took 4.6 s with the JVM bound to one processor and no spinning, 11 s unbound, 15 s with 400
+ * rounds of spinning and 49 s with 4,000.
  */
 final class Baton {
   static final int CONDUCTOR = 8;
@@ -44,5 +44,4 @@ final class Baton {
     }
     parked.set(self, 0);
   }
-
 }

@@ -46,8 +46,7 @@ public record Footprint(int actor, long at, boolean writes, long flag, boolean e
     return location == null ? NONE : location.name();
   }
 
-  private static boolean conflicts(
-      long one, boolean oneWrites, long other, boolean otherWrites) {
+  private static boolean conflicts(long one, boolean oneWrites, long other, boolean otherWrites) {
     return one != NONE && one == other && (oneWrites || otherWrites);
   }
 }

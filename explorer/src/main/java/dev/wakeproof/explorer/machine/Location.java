@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine;
 
 /**
- * What one cell, guard, permit or flag holds. Its name is who created it and the how-manieth of that
- * creator it is, which is the same in every execution in which the creator has seen the same.
+ * What one cell, guard, permit or flag holds. Its name is who created it and the how-manieth of
+ * that creator it is, which is the same in every execution in which the creator has seen the same.
  */
 public final class Location {
   final int creator;

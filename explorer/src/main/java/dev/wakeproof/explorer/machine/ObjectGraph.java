@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 /**
  * Finds the objects of the code under test that can be reached from one, in an order that is the
  * same in every execution. Objects that are there before the first actor moves get their names this
- * way; else they would be named after the actor that happens to meet them first, and states that are
- * the same would look different.
+ * way; else they would be named after the actor that happens to meet them first, and states that
+ * are the same would look different.
  */
 final class ObjectGraph {
   private final Map<Class<?>, List<Field>> references = new HashMap<>();

@@ -30,9 +30,7 @@ final class Recorder {
   }
 
   private String owner(Location location) {
-    return location.creator < Creator.SETUP
-        ? " of " + machine.actorName(location.creator + 1)
-        : "";
+    return location.creator < Creator.SETUP ? " of " + machine.actorName(location.creator + 1) : "";
   }
 
   void step(Worker worker, boolean chosen) {
@@ -71,13 +69,19 @@ final class Recorder {
     int start = Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1;
     long namer = at.bits >>> Integer.SIZE & 0xFF;
     return (type.contains("Lambda") ? "lambda" : type.substring(start))
-        + "(" + machine.actorName(namer + 1) + ")";
+        + "("
+        + machine.actorName(namer + 1)
+        + ")";
   }
 
   void done() {
     events.accept(
         new Event(
-            begun.actor(), begun.what(), begun.choice(), begun.frames(), new LinkedHashMap<>(changes)));
+            begun.actor(),
+            begun.what(),
+            begun.choice(),
+            begun.frames(),
+            new LinkedHashMap<>(changes)));
   }
 
   /** The actor is not the current thread: its stack is looked at from outside. */

@@ -6,8 +6,8 @@ import dev.wakeproof.scenario.Actor;
  * A thread that plays an actor, in one execution after the other.
  *
  * <p>An execution that was stopped leaves it in the middle of a step. Only when the next execution
- * hands it the baton does it unwind, and goes on with its new part at once: that saves a handover an
- * actor.
+ * hands it the baton does it unwind, and goes on with its new part at once: that saves a handover
+ * an actor.
  */
 final class Worker extends Explored {
   final int index;

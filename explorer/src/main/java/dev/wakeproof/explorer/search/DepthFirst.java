@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Goes through all schedules, depth first, by running the scenario again for each: the choices up to
- * the last one that has an alternative are repeated, then the alternative is taken.
+ * Goes through all schedules, depth first, by running the scenario again for each: the choices up
+ * to the last one that has an alternative are repeated, then the alternative is taken.
  */
 public final class DepthFirst implements Strategy {
   private final VisitedStates visited;

@@ -13,7 +13,9 @@ final class Node {
   private int[] choices;
   private int current;
 
-  /** Choices that need not be taken here, since all that follows from them is explored elsewhere. */
+  /**
+   * Choices that need not be taken here, since all that follows from them is explored elsewhere.
+   */
   private Map<Integer, Footprint> sleep = Map.of();
 
   /** What the choices touch; null where there are no sleep sets. */

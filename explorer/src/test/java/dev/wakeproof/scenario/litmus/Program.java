@@ -13,7 +13,8 @@ import java.util.function.Supplier;
 
 /**
  * A program given as text: actors between {@code |}, instructions between {@code ;}, such as {@code
- * "W x 1 RELEASE; R y ACQUIRE | ..."}. What came out is what each actor read and what the cells hold.
+ * "W x 1 RELEASE; R y ACQUIRE | ..."}. What came out is what each actor read and what the cells
+ * hold.
  *
  * <p>W cell value mode · R cell mode · SWAP cell value · ADD cell value · CAS cell expected value ·
  * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
