@@ -95,11 +95,7 @@ public final class Explorer {
 
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass() {
-    search =
-        new DepthFirst(
-            options.depth(),
-            options.reduction() == Reduction.STATES,
-            options.reduction() == Reduction.SLEEP_SETS);
+    search = new DepthFirst(options.depth(), options.reduction());
     do {
       if (executions >= options.executions()) {
         cuts.add("executions: " + options.executions());

@@ -6,6 +6,6 @@ public enum Reduction {
   NONE,
   /** Steps on what one actor alone accesses are no scheduling points; sleep sets (Godefroid). */
   SLEEP_SETS,
-  /** Steps on what one actor alone accesses are no scheduling points; no state is left twice. */
+  /** The same, and no state is left twice by the same choice (state caching with sleep sets). */
   STATES
 }

@@ -9,6 +9,8 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -24,6 +26,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The twins have the signatures of the library's cells, and keep their contract. */
 class TwinsTest {
+  private static final String PACKAGE = "dev.wakeproof.atomic";
+
   private final ClassLoader twins = new TwinLoader();
 
   @Test
@@ -38,7 +42,7 @@ class TwinsTest {
     Set<String> names = publicClasses();
     assertThat(names).contains("IntCell", "RefCellArray", "Parker", "Guard", "Threads", "Clock");
     for (String name : names) {
-      Class<?> production = Class.forName("dev.wakeproof.atomic." + name);
+      Class<?> production = Class.forName(PACKAGE + "." + name);
       Class<?> twin = twins.loadClass(production.getName());
       assertThat(code(twin)).as(name).isNotEqualTo(code(production));
       assertThat(signatures(twin)).as(name).isEqualTo(signatures(production));
@@ -67,13 +71,22 @@ class TwinsTest {
   }
 
   private static Set<String> publicClasses() throws Exception {
-    Path folder = Path.of(code(IntCell.class)).resolve("dev/wakeproof/atomic");
+    Path code = Path.of(code(IntCell.class));
+    if (Files.isDirectory(code)) {
+      return publicClasses(code.resolve(PACKAGE.replace('.', '/')));
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(code)) {
+      return publicClasses(jar.getPath(PACKAGE.replace('.', '/')));
+    }
+  }
+
+  private static Set<String> publicClasses(Path folder) throws Exception {
     Set<String> names = new TreeSet<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString().replace(".class", "");
         if (!name.equals("package-info")
-            && Modifier.isPublic(Class.forName("dev.wakeproof.atomic." + name).getModifiers())) {
+            && Modifier.isPublic(Class.forName(PACKAGE + "." + name).getModifiers())) {
           names.add(name);
         }
       }

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.search;
 
+import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,13 +25,12 @@ public final class DepthFirst implements Strategy {
    * A search that has seen nothing.
    *
    * @param depthLimit how many choices an execution may have
-   * @param statesOnce leaves a state that was left before alone
-   * @param sleepSets leaves out choices whose order with those before makes no difference
+   * @param reduction what it leaves out
    */
-  public DepthFirst(int depthLimit, boolean statesOnce, boolean sleepSets) {
+  public DepthFirst(int depthLimit, Reduction reduction) {
     this.depthLimit = depthLimit;
-    this.sleepSets = sleepSets;
-    visited = statesOnce ? new VisitedStates() : null;
+    sleepSets = reduction != Reduction.NONE;
+    visited = reduction == Reduction.STATES ? new VisitedStates() : null;
   }
 
   @Override
@@ -55,11 +55,11 @@ public final class DepthFirst implements Strategy {
       return stop(Stop.TOO_DEEP);
     }
     machine.key(key, 0);
-    if (visited != null && !visited.add(key[0], key[1])) {
-      return stop(Stop.KNOWN);
-    }
     Node node = new Node(possible, key[0], key[1]);
     if (sleepSets && !node.putToSleep(machine, path.isEmpty() ? null : path.get(depth - 1))) {
+      return stop(Stop.KNOWN);
+    }
+    if (visited != null && !node.takeUp(machine, visited)) {
       return stop(Stop.KNOWN);
     }
     states++;
@@ -125,6 +125,6 @@ public final class DepthFirst implements Strategy {
 
   /** How many states were left: all distinct where each is left once. */
   public long states() {
-    return states;
+    return visited == null ? states : visited.size();
   }
 }

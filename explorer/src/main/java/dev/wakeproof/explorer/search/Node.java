@@ -5,11 +5,13 @@ import dev.wakeproof.explorer.machine.Machine;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /** A state on the way, and what may happen next in it. */
 final class Node {
   private final long low;
   private final long high;
+  private final int[] possible;
   private int[] choices;
   private int current;
 
@@ -22,6 +24,7 @@ final class Node {
   private Footprint[] footprints;
 
   Node(int[] choices, long low, long high) {
+    this.possible = choices;
     this.choices = choices;
     this.low = low;
     this.high = high;
@@ -52,20 +55,48 @@ final class Node {
    * the choice that led here. Returns whether anything is left.
    */
   boolean putToSleep(Machine machine, Node before) {
-    sleep = before == null ? Map.of() : before.asleepAfterCurrent(machine);
-    int awake = 0;
-    int[] kept = new int[choices.length];
-    for (int choice : choices) {
-      if (!sleep.containsKey(choice)) {
-        kept[awake++] = choice;
+    sleep = before == null ? new LinkedHashMap<>() : before.asleepAfterCurrent(machine);
+    return keep(machine, choice -> !sleep.containsKey(choice));
+  }
+
+  /**
+   * Takes up only what sleeps no longer of what slept whenever the same state was left before; to
+   * be called after {@link #putToSleep}. Returns whether anything is left.
+   */
+  boolean takeUp(Machine machine, VisitedStates visited) {
+    if (possible.length > Long.SIZE) {
+      throw new IllegalStateException("a state with more than " + Long.SIZE + " choices");
+    }
+    int[] sorted = possible.clone();
+    Arrays.sort(sorted);
+    int known = visited.find(low, high);
+    long sleptBefore = visited.asleep(known);
+    long sleeps = 0;
+    for (int choice : sleep.keySet()) {
+      int bit = Arrays.binarySearch(sorted, choice);
+      if (bit >= 0) {
+        sleeps |= 1L << bit;
       }
     }
-    choices = Arrays.copyOf(kept, awake);
-    footprints = new Footprint[awake];
-    for (int i = 0; i < awake; i++) {
+    long stillAsleep = sleptBefore & sleeps;
+    visited.setAsleep(known, stillAsleep);
+    sleep.keySet().removeIf(choice -> !isIn(stillAsleep, choice, sorted));
+    long wakes = sleptBefore & ~sleeps;
+    return keep(machine, choice -> isIn(wakes, choice, sorted));
+  }
+
+  private static boolean isIn(long set, int choice, int[] sorted) {
+    int bit = Arrays.binarySearch(sorted, choice);
+    return bit >= 0 && (set >>> bit & 1) != 0;
+  }
+
+  private boolean keep(Machine machine, IntPredicate wanted) {
+    choices = Arrays.stream(possible).filter(wanted).toArray();
+    footprints = new Footprint[choices.length];
+    for (int i = 0; i < choices.length; i++) {
       footprints[i] = machine.footprint(choices[i]);
     }
-    return awake > 0;
+    return choices.length > 0;
   }
 
   private Map<Integer, Footprint> asleepAfterCurrent(Machine machine) {

@@ -1,54 +1,61 @@
 package dev.wakeproof.explorer.search;
 
-/** A set of 128-bit keys; open addressing over one array, 16 bytes an entry. */
+/**
+ * The states that were left before, as 128-bit keys, each with the choices that were not taken then
+ * since they slept; open addressing over one array, 24 bytes an entry.
+ */
 final class VisitedStates {
+  private static final int WIDTH = 3;
   private static final int INITIAL = 1 << 12;
 
-  private long[] slots = new long[2 * INITIAL];
+  private long[] slots = new long[WIDTH * INITIAL];
   private int size;
 
   int size() {
     return size;
   }
 
-  void clear() {
-    slots = new long[2 * INITIAL];
-    size = 0;
-  }
-
-  /** Returns whether the key is new. */
-  boolean add(long low, long high) {
+  /** Where the entry of a key is; made with all choices asleep if the key is new. */
+  int find(long key, long high) {
     // Zero marks a free slot.
-    long key = low == 0 ? 1 : low;
-    if (!insert(slots, key, high)) {
-      return false;
+    long low = key == 0 ? 1 : key;
+    int at = slotOf(slots, low, high);
+    if (slots[at] == 0) {
+      if (size >= slots.length / WIDTH / 2) {
+        grow();
+        at = slotOf(slots, low, high);
+      }
+      slots[at] = low;
+      slots[at + 1] = high;
+      slots[at + 2] = -1;
+      size++;
     }
-    size++;
-    if (size > slots.length / 4) {
-      grow();
-    }
-    return true;
+    return at;
   }
 
-  private static boolean insert(long[] slots, long low, long high) {
-    int mask = slots.length / 2 - 1;
+  /** The choices that were not taken in that state; all if it is new. */
+  long asleep(int at) {
+    return slots[at + 2];
+  }
+
+  void setAsleep(int at, long choices) {
+    slots[at + 2] = choices;
+  }
+
+  private static int slotOf(long[] slots, long low, long high) {
+    int mask = slots.length / WIDTH - 1;
     int at = (int) (low ^ low >>> 32) & mask;
-    while (slots[2 * at] != 0) {
-      if (slots[2 * at] == low && slots[2 * at + 1] == high) {
-        return false;
-      }
+    while (slots[WIDTH * at] != 0 && (slots[WIDTH * at] != low || slots[WIDTH * at + 1] != high)) {
       at = at + 1 & mask;
     }
-    slots[2 * at] = low;
-    slots[2 * at + 1] = high;
-    return true;
+    return WIDTH * at;
   }
 
   private void grow() {
     long[] larger = new long[2 * slots.length];
-    for (int i = 0; i < slots.length; i += 2) {
+    for (int i = 0; i < slots.length; i += WIDTH) {
       if (slots[i] != 0) {
-        insert(larger, slots[i], slots[i + 1]);
+        System.arraycopy(slots, i, larger, slotOf(larger, slots[i], slots[i + 1]), WIDTH);
       }
     }
     slots = larger;
