@@ -58,7 +58,8 @@ public final class ReportFolder {
 
   /** A reader sees the old file or the new one, never half of one. */
   private void write(String name, String text) throws IOException {
-    Path temp = Files.createTempFile(path, name, ".tmp");
+    // Not by createTempFile: its files are for their owner only, and CI servers collect these.
+    Path temp = path.resolve(name + "." + ProcessHandle.current().pid() + ".tmp");
     Files.writeString(temp, text);
     Files.move(
         temp,
