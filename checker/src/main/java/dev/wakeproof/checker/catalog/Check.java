@@ -25,7 +25,7 @@ public record Check(
     Expectation expect,
     int workers,
     boolean deadlock) {
-  public static final List<String> ENGINES = List.of("tlc", "jpf", "jqwik");
+  public static final List<String> ENGINES = List.of("tlc", "explorer", "jpf", "jqwik");
 
   @JsonCreator
   static Check fromJson(

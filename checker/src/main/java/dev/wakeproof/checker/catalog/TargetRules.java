@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Whether what a check names is there: a module and its configuration, a .jpf, a test. */
+/**
+ * Whether what a check names is there: a module and its configuration, a scenario, a .jpf, a test.
+ */
 final class TargetRules {
   private final Path root;
 
@@ -21,6 +23,7 @@ final class TargetRules {
     try {
       return switch (check.engine()) {
         case "tlc" -> tlc(check);
+        case "explorer" -> explorer(check);
         case "jpf" -> jpf(check);
         case "jqwik" -> jqwik(check);
         default -> throw new IllegalArgumentException(check.engine());
@@ -76,6 +79,15 @@ final class TargetRules {
                   : ""));
     }
     return Optional.empty();
+  }
+
+  private Optional<String> explorer(Check check) {
+    if (check.memory().equals("ARM")) {
+      return Optional.of(".memory: the explorer has SC, TSO, PSO and JAVA-SB");
+    }
+    Path source =
+        root.resolve("scenarios/src/main/java").resolve(check.target().replace('.', '/') + ".java");
+    return Files.isRegularFile(source) ? Optional.empty() : missing(source);
   }
 
   private Optional<String> jpf(Check check) {

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine;
 
+import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
@@ -14,6 +15,7 @@ public final class Engines {
   public static List<Engine> all(Path root, Map<String, String> environment, Children children) {
     return List.of(
         new TlcEngine(root, environment, children),
+        new ExplorerEngine(root, environment, children),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
         new JqwikEngine(root, children));
   }

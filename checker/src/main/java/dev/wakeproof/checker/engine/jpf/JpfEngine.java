@@ -6,6 +6,7 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;

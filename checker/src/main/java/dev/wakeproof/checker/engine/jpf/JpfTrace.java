@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.jpf;
 
 import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.StepLabels;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine.jpf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.Step;
 import java.io.IOException;
 import java.nio.file.Files;

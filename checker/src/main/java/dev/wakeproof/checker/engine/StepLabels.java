@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.engine.jpf;
+package dev.wakeproof.checker.engine;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * The names of steps in Java: {@code // [R1_SwapSlot]} alone on the line above the one call that
  * performs the step.
  */
-final class StepLabels {
+public final class StepLabels {
   private static final Pattern LABEL = Pattern.compile("\\s*// \\[(\\w+)\\]\\s*");
 
   // The simple name of a source file to the labels of its lines; a trace gives no more than that.
@@ -23,7 +23,7 @@ final class StepLabels {
 
   private StepLabels() {}
 
-  static StepLabels of(List<Path> sourceFolders) throws IOException {
+  public static StepLabels of(List<Path> sourceFolders) throws IOException {
     StepLabels index = new StepLabels();
     for (Path folder : sourceFolders) {
       if (Files.isDirectory(folder)) {
@@ -50,7 +50,7 @@ final class StepLabels {
     }
   }
 
-  Optional<String> at(String file, int line) {
+  public Optional<String> at(String file, int line) {
     return Optional.ofNullable(labels.getOrDefault(file, Map.of()).get(line));
   }
 }

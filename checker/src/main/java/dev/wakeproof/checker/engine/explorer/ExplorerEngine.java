@@ -1,0 +1,142 @@
+package dev.wakeproof.checker.engine.explorer;
+
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Decides a check by the project's own explorer, in a JVM of its own. */
+public final class ExplorerEngine implements Engine {
+  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
+  private static final int OUT_OF_MEMORY_EXIT = 3;
+
+  /** What is explored, and the scenarios; their classes and their sources. */
+  private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
+
+  private final Path root;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final AtomicInteger runs = new AtomicInteger();
+
+  public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
+    this.root = root;
+    this.environment = environment;
+    this.children = children;
+  }
+
+  @Override
+  public String name() {
+    return "explorer";
+  }
+
+  /** It comes with the build; classes that are not compiled are an error, not an absence. */
+  @Override
+  public Optional<String> unavailable() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> version() {
+    return Optional.of("built in");
+  }
+
+  @Override
+  public Verdict run(Check check, Progress progress) {
+    if (!Files.isDirectory(classes("explorer"))) {
+      return Verdict.error("the explorer is not compiled; run: make build");
+    }
+    try {
+      List<Path> sources =
+          CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
+      ExplorerReport report =
+          new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
+      Children.Ending ending =
+          children.run(command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
+      return verdict(check, ending, report);
+    } catch (IOException e) {
+      return Verdict.error("the explorer cannot be run: " + e.getMessage());
+    }
+  }
+
+  private List<String> command(Check check) {
+    List<String> command = new ArrayList<>(onOneProcessor());
+    command.add(Children.java());
+    command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    command.add("-cp");
+    command.add(
+        Stream.concat(Stream.of("explorer"), CODE.stream())
+            .map(module -> classes(module).toString())
+            .collect(Collectors.joining(File.pathSeparator)));
+    command.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
+    if (check.expect().property() != null) {
+      command.addAll(List.of("STATES", check.expect().property()));
+    }
+    return command;
+  }
+
+  private Path classes(String module) {
+    return root.resolve(module).resolve("target/classes");
+  }
+
+  /**
+   * Of the explorer's threads one runs at a time, and to hand over to another within one processor
+   * is several times faster than across two. Where there is no such tool it takes longer.
+   */
+  private List<String> onOneProcessor() {
+    boolean possible =
+        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")));
+    int processor = runs.getAndIncrement() % Runtime.getRuntime().availableProcessors();
+    return possible ? List.of("taskset", "-c", Integer.toString(processor)) : List.of();
+  }
+
+  private static Verdict verdict(Check check, Children.Ending ending, ExplorerReport report) {
+    if (ending.interrupted()) {
+      return Verdict.notRun("interrupted");
+    }
+    if (ending.overTime()) {
+      return Verdict.error(Limit.time(check));
+    }
+    if (ending.exit() == OUT_OF_MEMORY_EXIT) {
+      return Verdict.error(Limit.memory(check));
+    }
+    if (!report.done()) {
+      return Verdict.error(
+          "the explorer ended with exit code " + ending.exit() + ": " + report.complaint());
+    }
+    return verdict(check, report)
+        .withStates(report.states(), report.depth())
+        .withExecutions(report.executions(), null);
+  }
+
+  private static Verdict verdict(Check check, ExplorerReport report) {
+    if (report.violated() != null) {
+      return Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
+    }
+    if (report.executions() == 0) {
+      return Verdict.error("the explorer explored nothing");
+    }
+    return report.cuts().isEmpty()
+        ? Verdict.holds(check.bound())
+        : Verdict.holdsUpTo(
+            new Bound("search", String.join(", ", report.cuts())),
+            "cut by a bound: " + String.join(", ", report.cuts()));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.wakeproof.checker.engine.explorer;
+
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.StepLabels;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes rows with the names of steps from what the explorer saw: what an actor does within one step
+ * of the spec is one row. A step without a name is shown only where it changes something.
+ */
+final class ExplorerTrace {
+  private final StepLabels labels;
+  private final CellNames cells;
+  private final List<Row> rows = new ArrayList<>();
+
+  /** A row that more can be added to. */
+  private record Row(String actor, String step, boolean named, Map<String, String> changes) {}
+
+  ExplorerTrace(StepLabels labels, CellNames cells) {
+    this.labels = labels;
+    this.cells = cells;
+  }
+
+  /** An actor does something, called from {@code frames}, innermost first. */
+  void step(String actor, String what, List<String> frames) {
+    Optional<String> label = frames.stream().flatMap(frame -> label(frame).stream()).findFirst();
+    String name = label.orElse(frames.get(0).isEmpty() ? what : frames.get(0) + " " + what);
+    Row last = rows.isEmpty() ? null : rows.get(rows.size() - 1);
+    boolean waits = what.startsWith("sleeps") || what.startsWith("waits") || what.equals("spins");
+    if (last == null || !last.actor.equals(actor) || !last.step.equals(name) || waits) {
+      boolean named = label.isPresent() || frames.get(0).isEmpty();
+      rows.add(new Row(actor, name, named, new LinkedHashMap<>()));
+    }
+    if (waits) {
+      rows.get(rows.size() - 1).changes.put(actor, what);
+    }
+  }
+
+  /** What was done last made a cell hold another value. */
+  void change(String cell, String value) {
+    rows.get(rows.size() - 1).changes.put(cells.name(cell), value);
+  }
+
+  private Optional<String> label(String frame) {
+    int colon = frame.lastIndexOf(':');
+    return colon < 0
+        ? Optional.empty()
+        : labels.at(frame.substring(0, colon), Integer.parseInt(frame.substring(colon + 1)));
+  }
+
+  List<Step> steps() {
+    boolean anyNamed = rows.stream().anyMatch(Row::named);
+    return rows.stream()
+        .filter(row -> row.named || !anyNamed || !row.changes.isEmpty())
+        .map(row -> new Step(row.actor, row.step, row.changes))
+        .toList();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.wakeproof.checker.engine.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.StepLabels;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExplorerReportTest {
+  @TempDir private Path sources;
+  private ExplorerReport report;
+
+  @BeforeEach
+  void readSources() throws IOException {
+    Files.writeString(
+        sources.resolve("Thing.java"),
+        """
+        final class Thing {
+          private final IntCell permits = new IntCell(1);
+          private final RefCell<Waiter> slot =
+              new RefCell<>(null);
+          void release() {
+            // [R1_SwapSlot]
+            slot.getAndSet(null);
+            permits.getAndAdd(1);
+            // [W1_Wake]
+            helper.wake();
+          }
+        }
+        """);
+    report =
+        new ExplorerReport(
+            StepLabels.of(List.of(sources)), CellNames.of(List.of(sources)), states -> {});
+  }
+
+  @Test
+  void whatDoesNotSayThatItIsDoneIsNot() {
+    read("states\t3", "Exception in thread \"main\"");
+    assertThat(report.done()).isFalse();
+    assertThat(report.complaint()).startsWith("Exception");
+  }
+
+  @Test
+  void readsNumbersAndCuts() {
+    read("cut\tdepth: 5", "states\t3", "executions\t2", "depth\t5", "done");
+    assertThat(report.done()).isTrue();
+    assertThat(report.cuts()).containsExactly("depth: 5");
+    assertThat(report.states()).isEqualTo(3);
+    assertThat(report.executions()).isEqualTo(2);
+    assertThat(report.depth()).isEqualTo(5);
+  }
+
+  @Test
+  void saysShortestOnlyWhereItIs() {
+    read("violated\tP\tmessage", "shortest\tfalse", "replay\tSC/0", "depth\t5", "done");
+    assertThat(report.violated()).isEqualTo("P");
+    assertThat(report.reason()).isEqualTo("message (5 scheduling decisions; replay: SC/0)");
+    read("shortest\ttrue");
+    assertThat(report.reason()).contains("5 scheduling decisions, the shortest way");
+  }
+
+  @Test
+  void namesStepsAndCellsAsTheSourcesDo() {
+    read(
+        "step\tA\tswap\tThing.java:7 Scenario.java:1",
+        "change\tThing.java:4\tnull",
+        "step\tA\tadd\tThing.java:8",
+        "change\tThing.java:2 of B\t2",
+        "step\tA\tload plain\tThing.java:8",
+        "step\tA\tstore plain\tHelper.java:3 Thing.java:10",
+        "change\tHelper.java:1\t1",
+        "step\tA\tunpark\tHelper.java:4 Thing.java:10",
+        "change\tclock\t2",
+        "step\tB\tflush\t",
+        "step\tB\tsleeps\tThing.java:99");
+    assertThat(report.trace())
+        .containsExactly(
+            new Step("A", "R1_SwapSlot", Map.of("Thing.slot", "null")),
+            new Step("A", "Thing.java:8 add", Map.of("Thing.permits of B", "2")),
+            new Step("A", "W1_Wake", Map.of("Helper.java:1", "1", "clock", "2")),
+            new Step("B", "flush", Map.of()),
+            new Step("B", "Thing.java:99 sleeps", Map.of("B", "sleeps")));
+  }
+
+  private void read(String... lines) {
+    List.of(lines).forEach(report);
+  }
+}

@@ -1,0 +1,11 @@
+package dev.wakeproof.explorer;
+
+/** How much of what cannot make a difference is left out; the package description argues why. */
+public enum Reduction {
+  /** Every schedule of every access: the oracle that the others are compared with. */
+  NONE,
+  /** Steps on what one actor alone accesses are no scheduling points; sleep sets (Godefroid). */
+  SLEEP_SETS,
+  /** The same, and no state is left twice by the same choice (state caching with sleep sets). */
+  STATES
+}

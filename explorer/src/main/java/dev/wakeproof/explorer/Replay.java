@@ -1,0 +1,74 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Choice;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Sharing;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
+ * memory model, the spurious returns that are allowed, the locations that are scheduling points,
+ * the choices, and a hash of the state they lead to, by which a replay that went elsewhere is
+ * noticed.
+ */
+record Replay(MemoryModel memory, int spuriousReturns, String shared, int[] schedule, String end) {
+  private static final int PARTS = 5;
+
+  static Replay of(Options options, Sharing sharing, int[] schedule, String end) {
+    return new Replay(options.memory(), options.spuriousReturns(), sharing.text(), schedule, end);
+  }
+
+  static Replay parse(String text) {
+    String[] parts = text.strip().split("/", -1);
+    if (parts.length != PARTS) {
+      throw new IllegalArgumentException("not a replay string: '" + text + "'");
+    }
+    return new Replay(
+        MemoryModel.of(parts[0]),
+        Integer.parseInt(parts[1]),
+        parts[2],
+        Arrays.stream(parts[3].split(" "))
+            .filter(part -> !part.isEmpty())
+            .flatMapToInt(Replay::repeated)
+            .toArray(),
+        parts[4]);
+  }
+
+  private static IntStream repeated(String part) {
+    String[] choice = part.split("\\*");
+    int times = choice.length == 1 ? 1 : Integer.parseInt(choice[1]);
+    return IntStream.generate(() -> Choice.parse(choice[0])).limit(times);
+  }
+
+  String text() {
+    StringBuilder choices = new StringBuilder();
+    for (int i = 0; i < schedule.length; ) {
+      int next = i;
+      while (next < schedule.length && schedule[next] == schedule[i]) {
+        next++;
+      }
+      choices.append(choices.isEmpty() ? "" : " ").append(Choice.text(schedule[i]));
+      if (next - i > 1) {
+        choices.append('*').append(next - i);
+      }
+      i = next;
+    }
+    return memory.id() + "/" + spuriousReturns + "/" + shared + "/" + choices + "/" + end;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Replay replay && replay.text().equals(text());
+  }
+
+  @Override
+  public int hashCode() {
+    return text().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}

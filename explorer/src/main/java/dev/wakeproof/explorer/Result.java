@@ -1,0 +1,41 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Violation;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What an exploration found out.
+ *
+ * @param violation the shortest violation that was found; null if none was
+ * @param violations the properties that were found violated
+ * @param cuts what kept the exploration from being complete; empty if nothing did
+ * @param shortest whether all shorter executions were explored
+ * @param executions how often the scenario ran
+ * @param states how many states were left
+ * @param depth how many choices the longest execution had, or the counterexample
+ * @param replay what makes the counterexample happen again; null if there is none
+ * @param trace the counterexample; empty if there is none
+ */
+public record Result(
+    Violation violation,
+    Set<String> violations,
+    List<String> cuts,
+    boolean shortest,
+    long executions,
+    long states,
+    int depth,
+    String replay,
+    List<Event> trace) {
+  public Result {
+    violations = Set.copyOf(violations);
+    cuts = List.copyOf(cuts);
+    trace = List.copyOf(trace);
+  }
+
+  /** Whether everything was explored and nothing was violated. */
+  public boolean holds() {
+    return violation == null && cuts.isEmpty();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wakeproof.explorer.machine;
+
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Says whose turn it is: of all threads of an exploration one runs at a time. A write of the turn
+ * hands over everything that was done before.
+ *
+ * <p>Nobody spins for it. On two processors that others use too, 71,589 executions of three actors
+ * took 4.6 s with the JVM bound to one processor and no spinning, 11 s unbound, 15 s with 400
+ * rounds of spinning and 49 s with 4,000.
+ */
+final class Baton {
+  static final int CONDUCTOR = 8;
+
+  private final Explored[] threads;
+  private final AtomicIntegerArray parked = new AtomicIntegerArray(CONDUCTOR + 1);
+  private volatile int turn = CONDUCTOR;
+
+  Baton(Explored[] threads) {
+    this.threads = threads;
+  }
+
+  /** Hands over and waits until the baton comes back. */
+  void pass(int from, int to) {
+    give(to);
+    await(from);
+  }
+
+  void give(int to) {
+    turn = to;
+    if (parked.get(to) != 0) {
+      LockSupport.unpark(threads[to]);
+    }
+  }
+
+  void await(int self) {
+    parked.set(self, 1);
+    while (turn != self) {
+      LockSupport.park(this);
+      // Nobody but the scenario's own, virtual interrupts counts.
+      Thread.interrupted();
+    }
+    parked.set(self, 0);
+  }
+}

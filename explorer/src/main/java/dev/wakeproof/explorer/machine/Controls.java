@@ -1,0 +1,34 @@
+package dev.wakeproof.explorer.machine;
+
+/**
+ * What the tests break in the explorer, to see that they would notice: each answers true unless a
+ * test says otherwise.
+ */
+class Controls {
+  static final Controls NONE = new Controls();
+
+  /** An unpark that comes before its park is kept. */
+  boolean remembersUnpark() {
+    return true;
+  }
+
+  /** What the buffers hold is part of the state. */
+  boolean keyHasBuffers() {
+    return true;
+  }
+
+  /** Fences wait until the buffer is empty. */
+  boolean fencesDrain() {
+    return true;
+  }
+
+  /** The store at {@code index} of a buffer may leave it, if the model says so. */
+  boolean flushes(int index) {
+    return true;
+  }
+
+  /** Two choices change places only if that makes no difference. */
+  boolean commute(Footprint one, Footprint other) {
+    return one.commutesWith(other);
+  }
+}

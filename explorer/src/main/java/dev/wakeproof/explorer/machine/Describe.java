@@ -1,0 +1,23 @@
+package dev.wakeproof.explorer.machine;
+
+import java.util.Locale;
+
+/** Says in words what a step is. */
+final class Describe {
+  private Describe() {}
+
+  static String waiting(Op op) {
+    return switch (op.kind) {
+      case LOCK -> "waits for a guard";
+      case PARK -> op.timed ? "sleeps for a time" : "sleeps";
+      case SPIN -> "spins";
+      default -> "is about to " + step(op);
+    };
+  }
+
+  static String step(Op op) {
+    String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
+    String ended = op.kind == OpKind.PARK && op.endsByItself ? " (ends by itself)" : "";
+    return (op.kind + mode + ended).toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

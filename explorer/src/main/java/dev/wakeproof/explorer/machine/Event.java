@@ -1,0 +1,16 @@
+package dev.wakeproof.explorer.machine;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something that happened in an execution that was recorded.
+ *
+ * @param actor who did it
+ * @param what what it was, in the words of this engine
+ * @param choice whether the scheduler chose it; otherwise it went with the step before it
+ * @param frames where it was called from, {@code File.java:line}, innermost first
+ * @param changes which location came to hold what
+ */
+public record Event(
+    String actor, String what, boolean choice, List<String> frames, Map<String, String> changes) {}

@@ -1,0 +1,55 @@
+package dev.wakeproof.explorer.machine;
+
+/**
+ * What one cell, guard, permit or flag holds. Its name is who created it and the how-manieth of
+ * that creator it is, which is the same in every execution in which the creator has seen the same.
+ */
+public final class Location {
+  final int creator;
+  final int ordinal;
+  final boolean reference;
+
+  /** The value as a number: of a reference, the name of the object. */
+  long bits;
+
+  /** The object, of a reference. */
+  Object held;
+
+  /** Whether several actors access it and one of them writes, as far as is known. */
+  boolean shared;
+
+  /** Where it was created, for the trace; null while nothing is recorded. */
+  String site;
+
+  private long initialBits;
+  private Object initiallyHeld;
+
+  Location(int creator, int ordinal, boolean reference, long bits, Object held) {
+    this.creator = creator;
+    this.ordinal = ordinal;
+    this.reference = reference;
+    this.bits = bits;
+    this.held = held;
+    this.initialBits = bits;
+    this.initiallyHeld = held;
+  }
+
+  long name() {
+    return (long) creator << Integer.SIZE | ordinal;
+  }
+
+  long initialBits() {
+    return initialBits;
+  }
+
+  /** Makes what it holds its initial value. */
+  void settle() {
+    initialBits = bits;
+    initiallyHeld = held;
+  }
+
+  void reset() {
+    bits = initialBits;
+    held = initiallyHeld;
+  }
+}

@@ -1,0 +1,656 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * The state of one execution, and the steps that change it. All executions of a check run on one
+ * machine, one after the other; whoever holds the baton may touch it.
+ */
+public final class Machine {
+  /** As many as a name of a location has room for. */
+  public static final int MAX_ACTORS = Creator.SETUP;
+
+  private final MemoryModel model;
+  private final int spuriousReturns;
+  private final Controls controls;
+  private final Memory memory = new Memory();
+  private final Explored[] threads = new Explored[Baton.CONDUCTOR + 1];
+  private final Baton baton = new Baton(threads);
+  private final Location clock = new Location(Creator.SPECIAL, 0, false, 0, null);
+  private final Location[] flags = new Location[MAX_ACTORS + 1];
+  private final List<Location> statics = new ArrayList<>();
+  private final Map<Object, Long> names = new IdentityHashMap<>();
+  private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final ObjectGraph graph = new ObjectGraph();
+  private final Hash key = new Hash();
+
+  private Sharing sharing;
+  private Scheduler scheduler;
+  private List<Worker> workers = List.of();
+  private int[] choices = new int[16];
+  private int possible;
+  private int actors;
+  private int execution;
+  private int launched;
+  private int lastActor;
+  private int spuriousLeft;
+  private boolean closed;
+  private boolean sharingGrew;
+  private boolean spuriousCut;
+  private Violation violation;
+  private RuntimeException failure;
+  private Recorder recorder;
+
+  /**
+   * A machine on which nothing has run.
+   *
+   * @param spuriousReturns how many parks an execution may return for no reason
+   */
+  public Machine(MemoryModel model, int spuriousReturns) {
+    this(model, spuriousReturns, Controls.NONE);
+  }
+
+  /** As the tests break it. */
+  Machine(MemoryModel model, int spuriousReturns, Controls controls) {
+    this.model = model;
+    this.spuriousReturns = spuriousReturns;
+    this.controls = controls;
+    for (int i = 0; i < flags.length; i++) {
+      flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
+    }
+  }
+
+  /** Runs {@code work} in the thread that may call the other methods, and waits for its end. */
+  public void conduct(Runnable work) throws InterruptedException {
+    Conductor conductor =
+        new Conductor(
+            this,
+            () -> {
+              try {
+                work.run();
+              } finally {
+                close();
+              }
+            });
+    threads[Baton.CONDUCTOR] = conductor;
+    conductor.start();
+    conductor.join();
+    if (conductor.failure() instanceof RuntimeException e) {
+      throw e;
+    }
+    if (conductor.failure() instanceof Error e) {
+      throw e;
+    }
+  }
+
+  // ---- one execution, in the words of those who conduct it
+
+  /** Forgets the execution before; what is created now belongs to the setup of a new one. */
+  public void begin(Sharing sharing) {
+    this.sharing = sharing;
+    execution++;
+    launched = 0;
+    actors = 0;
+    lastActor = 0;
+    spuriousLeft = spuriousReturns;
+    sharingGrew = false;
+    violation = null;
+    names.clear();
+    reached.clear();
+    memory.reset();
+    threads[Baton.CONDUCTOR].creator().reset();
+    reset(clock);
+    for (Location flag : flags) {
+      reset(flag);
+    }
+    for (Location cell : statics) {
+      reset(cell);
+    }
+  }
+
+  private void reset(Location location) {
+    location.reset();
+    location.shared = sharing.isShared(location.creator, location.ordinal);
+  }
+
+  /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
+  public void play(Scenario scenario, Scheduler scheduler) {
+    List<Actor> parts = scenario.actors();
+    if (parts.isEmpty() || parts.size() > MAX_ACTORS) {
+      throw new IllegalArgumentException("a scenario has 1 to " + MAX_ACTORS + " actors");
+    }
+    this.scheduler = scheduler;
+    actors = parts.size();
+    if (workers.isEmpty()) {
+      hire();
+    }
+    if (workers.size() != actors) {
+      throw new IllegalStateException("the scenario has another number of actors than before");
+    }
+    nameReachable(scenario);
+    for (Worker worker : workers) {
+      worker.reset(parts.get(worker.index));
+      nameReachable(worker.part);
+    }
+    int first = next();
+    baton.pass(Baton.CONDUCTOR, first);
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private void nameReachable(Object root) {
+    Creator setup = threads[Baton.CONDUCTOR].creator();
+    graph.visit(
+        root,
+        object -> {
+          boolean isNew = reached.add(object);
+          names.computeIfAbsent(object, met -> setup.nextName());
+          return isNew;
+        });
+  }
+
+  private void hire() {
+    List<Worker> hired = new ArrayList<>();
+    for (int i = 0; i < actors; i++) {
+      Worker worker = new Worker(this, i);
+      threads[i] = worker;
+      hired.add(worker);
+      worker.start();
+    }
+    workers = List.copyOf(hired);
+  }
+
+  private void close() {
+    closed = true;
+    execution++;
+    for (Worker worker : workers) {
+      baton.pass(Baton.CONDUCTOR, worker.index);
+    }
+  }
+
+  /** What an actor violated; null if none did. */
+  public Violation violation() {
+    return violation;
+  }
+
+  /** Whether a location turned out to be shared, so that the search has to begin again. */
+  public boolean sharingGrew() {
+    return sharingGrew;
+  }
+
+  /** Whether a sleeper could have woken for no reason once more than is allowed. */
+  public boolean spuriousReturnsCut() {
+    return spuriousCut;
+  }
+
+  /** From now on tells what happens; null ends that. */
+  public void record(Consumer<Event> events) {
+    recorder = events == null ? null : new Recorder(this, events);
+  }
+
+  // ---- what schedulers ask
+
+  /** Whether all actors are through and every store is seen. */
+  public boolean isOver() {
+    for (Worker worker : workers) {
+      if (!worker.ended || !worker.buffer.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The actor that moved last. */
+  public int lastActor() {
+    return lastActor;
+  }
+
+  /** All that may happen next, the last actor's step first. */
+  public int[] choices() {
+    possible = 0;
+    if (canStep(workers.get(lastActor))) {
+      add(Choice.STEP, lastActor, 0);
+    }
+    for (Worker worker : workers) {
+      if (worker.index != lastActor && canStep(worker)) {
+        add(Choice.STEP, worker.index, 0);
+      }
+    }
+    for (Worker worker : workers) {
+      addReturns(worker);
+      for (int i = 0; i < worker.buffer.size(); i++) {
+        if (worker.buffer.mayLeave(i) && controls.flushes(i)) {
+          add(Choice.FLUSH, worker.index, i);
+        }
+      }
+    }
+    return Arrays.copyOf(choices, possible);
+  }
+
+  private void add(int kind, int actor, int index) {
+    if (possible == choices.length) {
+      choices = Arrays.copyOf(choices, 2 * possible);
+    }
+    choices[possible++] = Choice.of(kind, actor, index);
+  }
+
+  private void addReturns(Worker worker) {
+    Op op = worker.op;
+    if (op.kind != OpKind.PARK || !worker.buffer.isEmpty() || canStep(worker)) {
+      return;
+    }
+    if (op.timed) {
+      add(Choice.TIMEOUT, worker.index, 0);
+    }
+    if (spuriousLeft > 0) {
+      add(Choice.SPURIOUS, worker.index, 0);
+    }
+    spuriousCut |= spuriousLeft == 0 && spuriousReturns > 0;
+  }
+
+  private boolean canStep(Worker worker) {
+    Op op = worker.op;
+    if (op.kind == null || waitsForBuffer(worker)) {
+      return false;
+    }
+    return switch (op.kind) {
+      case LOCK -> op.at.bits == 0;
+      case PARK -> op.at.bits != 0 || op.flag.bits != 0;
+      case SPIN -> worker.reads.isEmpty() || worker.reads.isOutdated(worker.buffer);
+      default -> true;
+    };
+  }
+
+  private boolean waitsForBuffer(Worker worker) {
+    if (worker.buffer.isEmpty() || !controls.fencesDrain()) {
+      return false;
+    }
+    return mayWaitForBuffer(worker.op)
+        && (worker.op.kind != OpKind.LOAD || worker.buffer.holdsVolatile());
+  }
+
+  /** What a choice touches. */
+  public Footprint footprint(int choice) {
+    Worker worker = workers.get(Choice.actor(choice));
+    Op op = worker.op;
+    boolean queues = op.kind == OpKind.STORE && model.queues(op.mode);
+    return Footprint.of(choice, op, worker.buffer, queues);
+  }
+
+  /** Whether two choices may change places. */
+  public boolean commute(Footprint one, Footprint other) {
+    return controls.commute(one, other);
+  }
+
+  /** The state as 128 bits, low half first; equal for states from which the same can happen. */
+  public void key(long[] into, int at) {
+    key.reset(spuriousLeft);
+    for (Worker worker : workers) {
+      key.add(worker.history);
+      if (controls.keyHasBuffers()) {
+        worker.buffer.addTo(key);
+      }
+    }
+    memory.addTo(key);
+    into[at] = key.low;
+    into[at + 1] = key.high;
+  }
+
+  /** What keeps each actor that is not through from its next step. */
+  public String waiting() {
+    List<String> all = new ArrayList<>();
+    for (Worker worker : workers) {
+      if (!worker.ended) {
+        all.add(worker.part.name() + " " + Describe.waiting(worker.op));
+      }
+    }
+    return String.join(", ", all);
+  }
+
+  /** Tells where each actor waits that is not through, as the last events of an execution. */
+  public void recordWaiting() {
+    for (Worker worker : workers) {
+      if (!worker.ended && worker.op.kind != null) {
+        recorder.waiting(worker);
+      }
+    }
+  }
+
+  /** Whether some actor that is not through waits in a step of that kind. */
+  boolean anyWaitsIn(OpKind kind) {
+    for (Worker worker : workers) {
+      if (worker.op.kind == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether somebody spins. */
+  public boolean anySpins() {
+    return anyWaitsIn(OpKind.SPIN);
+  }
+
+  /** Whether somebody waits for a guard. */
+  public boolean anyLocks() {
+    return anyWaitsIn(OpKind.LOCK);
+  }
+
+  // ---- the turns of the threads
+
+  Baton baton() {
+    return baton;
+  }
+
+  int execution() {
+    return execution;
+  }
+
+  boolean isClosed() {
+    return closed;
+  }
+
+  MemoryModel model() {
+    return model;
+  }
+
+  /** Who has the next turn; what happens before, without a thread, happens here. */
+  int next() {
+    if (sharingGrew) {
+      return Baton.CONDUCTOR;
+    }
+    if (launched < actors) {
+      return launched++;
+    }
+    try {
+      while (true) {
+        int choice = scheduler.choose(this);
+        if (choice == Scheduler.STOP) {
+          return Baton.CONDUCTOR;
+        }
+        if (apply(choice)) {
+          lastActor = Choice.actor(choice);
+          return lastActor;
+        }
+      }
+    } catch (RuntimeException e) {
+      fail(e);
+      return Baton.CONDUCTOR;
+    }
+  }
+
+  /** Whether the choice is a turn of a thread. */
+  private boolean apply(int choice) {
+    Worker worker = workers.get(Choice.actor(choice));
+    switch (Choice.kind(choice)) {
+      case Choice.FLUSH -> flush(worker, Choice.index(choice));
+      case Choice.TIMEOUT -> {
+        worker.op.endsByItself = true;
+        if (worker.op.deadline - clock.bits > 0) {
+          write(clock, worker.op.deadline, null);
+        }
+      }
+      case Choice.SPURIOUS -> {
+        worker.op.endsByItself = true;
+        worker.op.timed = false;
+        spuriousLeft--;
+      }
+      default -> {
+        if (!canStep(worker)) {
+          throw new IllegalStateException(worker.part + " cannot take the step that was chosen");
+        }
+      }
+    }
+    return Choice.isStep(choice);
+  }
+
+  private void flush(Worker worker, int index) {
+    StoreBuffer.Entry entry = worker.buffer.remove(index);
+    if (recorder != null) {
+      recorder.flush(worker, entry);
+    }
+    write(entry.at(), entry.bits(), entry.held());
+    if (recorder != null) {
+      recorder.done();
+    }
+  }
+
+  void fail(RuntimeException e) {
+    failure = e;
+  }
+
+  int thrownBy(Worker worker, Throwable thrown) {
+    violation = Violation.of(worker.part.name(), thrown);
+    return Baton.CONDUCTOR;
+  }
+
+  // ---- steps
+
+  /** Whether the step of the current thread is nobody else's business, and can be taken now. */
+  boolean goesUnnoticed(Worker worker) {
+    Op op = worker.op;
+    if (op.kind == OpKind.SPIN) {
+      return false;
+    }
+    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes());
+    if (op.kind == OpKind.PARK) {
+      sharingGrew |= sharing.note(op.flag, worker.index, false);
+      if (op.timed) {
+        sharingGrew |= sharing.note(clock, worker.index, true);
+        worker.history.add(op.deadline);
+      }
+      return false;
+    }
+    return !sharingGrew && !op.at.shared && !mayWaitForBuffer(op) && canStep(worker);
+  }
+
+  /**
+   * Whether the step waits if stores are on their way. Such a step is always a scheduling point,
+   * also when it happens not to wait: so the number of choices up to a state depends on the state
+   * alone, and what is reached in fewest choices is not missed where a state is left only once.
+   */
+  private boolean mayWaitForBuffer(Op op) {
+    return switch (op.kind) {
+      case LOAD -> op.mode == Mode.VOLATILE && model.volatileLoadWaits();
+      case STORE -> model != MemoryModel.SC && !model.queues(op.mode);
+      default -> model != MemoryModel.SC && op.kind.fences();
+    };
+  }
+
+  /** Takes the step of the current thread. */
+  void execute(Worker worker, boolean scheduled) {
+    Op op = worker.op;
+    if (recorder != null) {
+      recorder.step(worker, scheduled);
+    }
+    perform(op, worker, worker.buffer);
+    worker.history.add(op.kind.ordinal());
+    if (op.at != null) {
+      worker.history.add(op.at.name());
+      worker.history.add(op.next);
+      worker.history.add(op.result);
+      if (op.kind.readsCell()) {
+        worker.reads.add(op.at, visible(op.at, worker.buffer));
+      }
+    } else {
+      worker.reads.clear();
+    }
+    op.kind = null;
+    if (recorder != null) {
+      recorder.done();
+    }
+  }
+
+  /** Takes a step while no actor runs: at once, and it must not have to wait. */
+  void performAlone(Conductor conductor) {
+    Op op = conductor.op;
+    boolean waits =
+        switch (op.kind) {
+          case LOCK -> op.at.bits != 0;
+          case PARK -> op.at.bits == 0 && op.flag.bits == 0 && !op.timed;
+          case SPIN -> true;
+          default -> false;
+        };
+    if (waits) {
+      throw new AssertionError(
+          "Deadlock: " + Describe.waiting(op) + " while no actor runs that could end it");
+    }
+    perform(op, conductor, null);
+  }
+
+  /** Takes a step of a class initializer; it is the initial state of every execution. */
+  void performInitially(Explored thread) {
+    perform(thread.op, thread, null);
+    for (Location cell : statics) {
+      cell.settle();
+    }
+    memory.reset();
+  }
+
+  private void perform(Op op, Explored thread, StoreBuffer buffer) {
+    switch (op.kind) {
+      case LOAD, CLOCK -> read(op, buffer);
+      case STORE -> store(op, buffer);
+      case CAS -> {
+        read(op, buffer);
+        if (op.result == op.expected) {
+          write(op.at, op.next, op.nextHeld);
+        }
+      }
+      case SWAP -> {
+        read(op, buffer);
+        write(op.at, op.next, op.nextHeld);
+      }
+      case ADD -> {
+        read(op, buffer);
+        long sum = op.result + op.next;
+        write(op.at, op.narrow ? (int) sum : sum, null);
+      }
+      case LOCK -> write(op.at, thread.number(), null);
+      case UNLOCK -> write(op.at, 0, null);
+      case PARK -> write(op.at, 0, null);
+      case UNPARK -> {
+        if (controls.remembersUnpark() || parksOn(op.at)) {
+          write(op.at, 1, null);
+        }
+      }
+      case INTERRUPT, INTERRUPT_SELF -> write(op.at, 1, null);
+      case INTERRUPTED -> {
+        read(op, buffer);
+        write(op.at, 0, null);
+      }
+      case SPIN -> {
+        // It only waits.
+      }
+      default -> throw new IllegalStateException("no such step: " + op.kind);
+    }
+  }
+
+  private void read(Op op, StoreBuffer buffer) {
+    StoreBuffer.Entry own = buffer == null ? null : buffer.newest(op.at);
+    op.result = own == null ? op.at.bits : own.bits();
+    op.resultHeld = own == null ? op.at.held : own.held();
+  }
+
+  private void store(Op op, StoreBuffer buffer) {
+    if (buffer != null && op.at.shared && model.queues(op.mode)) {
+      buffer.add(op.at, op.next, op.nextHeld, op.mode);
+    } else {
+      write(op.at, op.next, op.nextHeld);
+    }
+  }
+
+  private void write(Location at, long bits, Object held) {
+    boolean changes = at.bits != bits;
+    memory.write(at, bits, held);
+    if (recorder != null && changes) {
+      recorder.changed(at);
+    }
+  }
+
+  private boolean parksOn(Location permit) {
+    for (Worker worker : workers) {
+      if (worker.op.kind == OpKind.PARK && worker.op.at == permit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static long visible(Location at, StoreBuffer buffer) {
+    StoreBuffer.Entry own = buffer.newest(at);
+    return own == null ? at.bits : own.bits();
+  }
+
+  // ---- locations and names
+
+  Location create(Explored thread, boolean reference, long bits, Object held) {
+    if (thread.initializing()) {
+      Location cell = new Location(Creator.STATIC, statics.size(), reference, bits, held);
+      cell.shared = sharing.isShared(cell.creator, cell.ordinal);
+      statics.add(cell);
+      return cell;
+    }
+    if (thread.unwinds()) {
+      return new Location(thread.creator().index, 0, reference, bits, held);
+    }
+    Creator creator = thread.creator();
+    Location location = new Location(creator.index, creator.nextLocation(), reference, bits, held);
+    location.shared = sharing.isShared(location.creator, location.ordinal);
+    if (recorder != null) {
+      recorder.created(location);
+    }
+    return location;
+  }
+
+  /** What stands for an object in states and comparisons: who met it first, and how-manieth. */
+  long nameOf(Object object, Explored thread) {
+    if (object == null || thread.unwinds()) {
+      return 0;
+    }
+    if (object instanceof Explored other) {
+      return other.number();
+    }
+    Long known = names.get(object);
+    if (known != null) {
+      return known;
+    }
+    long name = thread.creator().nextName();
+    names.put(object, name);
+    return name;
+  }
+
+  Location flagOf(Explored thread) {
+    return flags[thread.number() == Baton.CONDUCTOR + 1 ? MAX_ACTORS : thread.number() - 1];
+  }
+
+  Location clockLocation() {
+    return clock;
+  }
+
+  long clock() {
+    return clock.bits;
+  }
+
+  void requireHeld(Location guard, Explored thread) {
+    if (guard.bits != thread.number() && !thread.unwinds()) {
+      throw new IllegalMonitorStateException("the current thread does not hold the guard");
+    }
+  }
+
+  String actorName(long number) {
+    return number >= 1 && number <= workers.size()
+        ? workers.get((int) number - 1).part.name()
+        : "setup";
+  }
+}

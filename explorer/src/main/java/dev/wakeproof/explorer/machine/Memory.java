@@ -1,0 +1,35 @@
+package dev.wakeproof.explorer.machine;
+
+/**
+ * Writes to the memory that all actors see, and keeps a hash of what it holds: a sum over the
+ * locations that hold another value than at first, so that one write changes it in one place and
+ * the order of writes to different locations does not matter.
+ */
+final class Memory {
+  private long low;
+  private long high;
+
+  void reset() {
+    low = 0;
+    high = 0;
+  }
+
+  void write(Location at, long bits, Object held) {
+    add(at, -1);
+    at.bits = bits;
+    at.held = held;
+    add(at, 1);
+  }
+
+  private void add(Location at, int sign) {
+    if (at.bits != at.initialBits()) {
+      low += sign * Hash.first(Hash.first(1, at.name()), at.bits);
+      high += sign * Hash.second(Hash.second(2, at.name()), at.bits);
+    }
+  }
+
+  void addTo(Hash hash) {
+    hash.low = Hash.first(hash.low, low);
+    hash.high = Hash.second(hash.high, high);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.wakeproof.explorer.machine;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Finds the objects of the code under test that can be reached from one, in an order that is the
+ * same in every execution. Objects that are there before the first actor moves get their names this
+ * way; else they would be named after the actor that happens to meet them first, and states that
+ * are the same would look different.
+ */
+final class ObjectGraph {
+  private final Map<Class<?>, List<Field>> references = new HashMap<>();
+
+  /** Shows {@code visitor} each object, until it says that it knows it. */
+  void visit(Object root, Predicate<Object> visitor) {
+    List<Object> toVisit = new ArrayList<>();
+    toVisit.add(root);
+    while (!toVisit.isEmpty()) {
+      Object object = toVisit.remove(toVisit.size() - 1);
+      if (object instanceof Iterable<?> several && isOfJdk(object)) {
+        several.forEach(toVisit::add);
+      } else if (object != null && isUnderTest(object) && visitor.test(object)) {
+        addReferences(object, toVisit);
+      }
+    }
+  }
+
+  private void addReferences(Object object, List<Object> into) {
+    for (Field field : references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf)) {
+      try {
+        into.add(field.get(object));
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static List<Field> referencesOf(Class<?> type) {
+    List<Field> fields = new ArrayList<>();
+    for (Class<?> in = type; in != null && in != Object.class; in = in.getSuperclass()) {
+      for (Field field : in.getDeclaredFields()) {
+        if (!field.getType().isPrimitive()
+            && !Modifier.isStatic(field.getModifiers())
+            && field.trySetAccessible()) {
+          fields.add(field);
+        }
+      }
+    }
+    return fields;
+  }
+
+  private static boolean isOfJdk(Object object) {
+    return object.getClass().getClassLoader() == null;
+  }
+
+  /** Not of the JDK, and not of the explorer. */
+  private static boolean isUnderTest(Object object) {
+    ClassLoader loader = object.getClass().getClassLoader();
+    return loader != null && loader != ObjectGraph.class.getClassLoader();
+  }
+}

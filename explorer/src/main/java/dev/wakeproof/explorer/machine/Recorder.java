@@ -1,0 +1,113 @@
+package dev.wakeproof.explorer.machine;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Makes events of what happens, with where in the code, and which location came to hold what. */
+final class Recorder {
+  private static final String TWINS = "dev.wakeproof.atomic.";
+  private static final String MACHINE = "dev.wakeproof.explorer.machine.";
+
+  private final Machine machine;
+  private final Consumer<Event> events;
+  private final Map<String, Integer> created = new HashMap<>();
+  private final Map<String, String> changes = new LinkedHashMap<>();
+  private Event begun;
+
+  Recorder(Machine machine, Consumer<Event> events) {
+    this.machine = machine;
+    this.events = events;
+  }
+
+  void created(Location location) {
+    String site = frames().stream().findFirst().orElse("") + owner(location);
+    int before = created.merge(site, 1, Integer::sum);
+    location.site = before == 1 ? site : site + " #" + before;
+  }
+
+  private String owner(Location location) {
+    return location.creator < Creator.SETUP ? " of " + machine.actorName(location.creator + 1) : "";
+  }
+
+  void step(Worker worker, boolean chosen) {
+    begin(worker, Describe.step(worker.op), chosen, frames());
+  }
+
+  void flush(Worker worker, StoreBuffer.Entry entry) {
+    begin(worker, "flush", true, List.of());
+  }
+
+  private void begin(Worker worker, String what, boolean chosen, List<String> frames) {
+    changes.clear();
+    begun = new Event(worker.part.name(), what, chosen, frames, Map.of());
+  }
+
+  void changed(Location at) {
+    changes.put(at.site == null ? special(at) : at.site, value(at));
+  }
+
+  /** What is not created by code under test: the clock and the interrupt flags. */
+  private String special(Location at) {
+    if (at.creator == Creator.STATIC) {
+      return "static cell " + at.ordinal;
+    }
+    return at.ordinal == 0 ? "clock" : "interrupt of " + machine.actorName(at.ordinal);
+  }
+
+  private String value(Location at) {
+    if (at.held == null) {
+      return at.reference ? "null" : Long.toString(at.bits);
+    }
+    if (at.held instanceof Explored thread) {
+      return machine.actorName(thread.number());
+    }
+    String type = at.held.getClass().getName();
+    int start = Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1;
+    long namer = at.bits >>> Integer.SIZE & 0xFF;
+    return (type.contains("Lambda") ? "lambda" : type.substring(start))
+        + "("
+        + machine.actorName(namer + 1)
+        + ")";
+  }
+
+  void done() {
+    events.accept(
+        new Event(
+            begun.actor(),
+            begun.what(),
+            begun.choice(),
+            begun.frames(),
+            new LinkedHashMap<>(changes)));
+  }
+
+  /** The actor is not the current thread: its stack is looked at from outside. */
+  void waiting(Worker worker) {
+    List<String> frames =
+        Stream.of(worker.getStackTrace())
+            .filter(frame -> isUnderTest(frame.getClassName()))
+            .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+            .toList();
+    begin(worker, Describe.waiting(worker.op), false, frames);
+    done();
+  }
+
+  private static List<String> frames() {
+    return StackWalker.getInstance()
+        .walk(
+            stack ->
+                stack
+                    .filter(frame -> isUnderTest(frame.getClassName()))
+                    .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                    .toList());
+  }
+
+  private static boolean isUnderTest(String className) {
+    return !className.startsWith(MACHINE)
+        && !className.startsWith(TWINS)
+        && !className.startsWith("java.");
+  }
+}

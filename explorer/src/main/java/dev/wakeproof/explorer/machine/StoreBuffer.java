@@ -1,0 +1,89 @@
+package dev.wakeproof.explorer.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The stores of one actor that nobody else sees yet, oldest first. */
+final class StoreBuffer {
+  /** A store on its way. */
+  record Entry(Location at, long bits, Object held, Mode mode) {
+    boolean waitsForEarlier() {
+      return mode == Mode.ORDERED || mode == Mode.VOLATILE;
+    }
+  }
+
+  private final MemoryModel model;
+  private final List<Entry> entries = new ArrayList<>();
+
+  StoreBuffer(MemoryModel model) {
+    this.model = model;
+  }
+
+  void clear() {
+    entries.clear();
+  }
+
+  boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
+  int size() {
+    return entries.size();
+  }
+
+  void add(Location at, long bits, Object held, Mode mode) {
+    entries.add(new Entry(at, bits, held, mode));
+  }
+
+  /** The newest store to a location, which its own actor sees; null if there is none. */
+  Entry newest(Location at) {
+    for (int i = entries.size() - 1; i >= 0; i--) {
+      if (entries.get(i).at == at) {
+        return entries.get(i);
+      }
+    }
+    return null;
+  }
+
+  Entry get(int index) {
+    return entries.get(index);
+  }
+
+  Entry remove(int index) {
+    return entries.remove(index);
+  }
+
+  void addTo(Hash hash) {
+    hash.add(entries.size());
+    for (Entry entry : entries) {
+      hash.add(entry.at.name());
+      hash.add(entry.bits);
+      hash.add(entry.mode.ordinal());
+    }
+  }
+
+  boolean holdsVolatile() {
+    for (Entry entry : entries) {
+      if (entry.mode == Mode.VOLATILE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the store at {@code index} may be the next to be seen. */
+  boolean mayLeave(int index) {
+    if (index == 0) {
+      return true;
+    }
+    if (!model.overtakes() || entries.get(index).waitsForEarlier()) {
+      return false;
+    }
+    for (int i = 0; i < index; i++) {
+      if (entries.get(i).at == entries.get(index).at) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

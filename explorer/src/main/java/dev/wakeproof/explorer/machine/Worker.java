@@ -1,0 +1,119 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.scenario.Actor;
+
+/**
+ * A thread that plays an actor, in one execution after the other.
+ *
+ * <p>An execution that was stopped leaves it in the middle of a step. Only when the next execution
+ * hands it the baton does it unwind, and goes on with its new part at once: that saves a handover
+ * an actor.
+ */
+final class Worker extends Explored {
+  final int index;
+  final Creator creator;
+  final StoreBuffer buffer;
+  final ReadSet reads = new ReadSet();
+
+  /** All that the actor has observed; what it does next is a function of it. */
+  final Hash history = new Hash();
+
+  Actor part;
+  boolean ended;
+  private int execution;
+  private boolean unwinding;
+
+  Worker(Machine machine, int index) {
+    super(machine, "explored-" + index);
+    this.index = index;
+    this.creator = new Creator(index);
+    this.buffer = new StoreBuffer(machine.model());
+  }
+
+  @Override
+  Creator creator() {
+    return creator;
+  }
+
+  @Override
+  int number() {
+    return index + 1;
+  }
+
+  @Override
+  boolean unwinds() {
+    return unwinding;
+  }
+
+  void reset(Actor next) {
+    part = next;
+    ended = false;
+    op.kind = null;
+    creator.reset();
+    buffer.clear();
+    reads.clear();
+    history.reset(index);
+  }
+
+  @Override
+  public void run() {
+    machine.baton().await(index);
+    while (!machine.isClosed()) {
+      execution = machine.execution();
+      unwinding = false;
+      Throwable failure = play();
+      if (unwinding) {
+        if (failure != ActorEnd.END) {
+          machine.fail(new IllegalStateException(part + " does not let itself be ended", failure));
+          pass(Baton.CONDUCTOR);
+        }
+        continue;
+      }
+      ended = true;
+      op.kind = null;
+      pass(failure == null ? machine.next() : machine.thrownBy(this, failure));
+    }
+    machine.baton().give(Baton.CONDUCTOR);
+  }
+
+  /** What was thrown, or null. */
+  private Throwable play() {
+    try {
+      part.run();
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private void pass(int next) {
+    if (next != index) {
+      machine.baton().pass(index, next);
+    }
+  }
+
+  /** Waits for its step to be chosen. */
+  private void awaitTurn() {
+    pass(machine.next());
+    if (execution != machine.execution()) {
+      unwinding = true;
+      throw ActorEnd.unwind();
+    }
+  }
+
+  @Override
+  void perform() {
+    if (initializing()) {
+      machine.performInitially(this);
+      return;
+    }
+    if (unwinding) {
+      throw ActorEnd.unwind();
+    }
+    boolean scheduled = !machine.goesUnnoticed(this);
+    if (scheduled) {
+      awaitTurn();
+    }
+    machine.execute(this, scheduled);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.Reduction;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Goes through all schedules, depth first, by running the scenario again for each: the choices up
+ * to the last one that has an alternative are repeated, then the alternative is taken.
+ */
+public final class DepthFirst implements Strategy {
+  private final VisitedStates visited;
+  private final boolean sleepSets;
+  private final int depthLimit;
+  private final long[] key = new long[2];
+  private final List<Node> path = new ArrayList<>();
+  private int depth;
+  private int shorterThan = Integer.MAX_VALUE;
+  private int deepest;
+  private long states;
+  private Stop stop;
+
+  /**
+   * A search that has seen nothing.
+   *
+   * @param depthLimit how many choices an execution may have
+   * @param reduction what it leaves out
+   */
+  public DepthFirst(int depthLimit, Reduction reduction) {
+    this.depthLimit = depthLimit;
+    sleepSets = reduction != Reduction.NONE;
+    visited = reduction == Reduction.STATES ? new VisitedStates() : null;
+  }
+
+  @Override
+  public void begin() {
+    depth = 0;
+    stop = null;
+  }
+
+  @Override
+  public int choose(Machine machine) {
+    if (depth < path.size()) {
+      return repeat(machine);
+    }
+    int[] possible = machine.choices();
+    if (possible.length == 0) {
+      return stop(machine.isOver() ? Stop.OVER : Stop.STUCK);
+    }
+    if (depth >= shorterThan - 1) {
+      return stop(Stop.NOT_SHORTER);
+    }
+    if (depth >= depthLimit) {
+      return stop(Stop.TOO_DEEP);
+    }
+    machine.key(key, 0);
+    Node node = new Node(possible, key[0], key[1]);
+    if (sleepSets && !node.putToSleep(machine, path.isEmpty() ? null : path.get(depth - 1))) {
+      return stop(Stop.KNOWN);
+    }
+    if (visited != null && !node.takeUp(machine, visited)) {
+      return stop(Stop.KNOWN);
+    }
+    states++;
+    path.add(node);
+    depth++;
+    deepest = Math.max(deepest, depth);
+    return node.choice();
+  }
+
+  private int repeat(Machine machine) {
+    Node node = path.get(depth++);
+    if (depth == path.size()) {
+      machine.key(key, 0);
+      if (key[0] != node.low() || key[1] != node.high()) {
+        throw new IllegalStateException(
+            "the scenario does not repeat itself: it depends on something outside the cells");
+      }
+    }
+    return node.choice();
+  }
+
+  private int stop(Stop why) {
+    stop = why;
+    return STOP;
+  }
+
+  /** Moves on to the next schedule; returns whether there is one. */
+  public boolean advance() {
+    while (!path.isEmpty()) {
+      Node last = path.get(path.size() - 1);
+      if (path.size() < shorterThan && last.advance()) {
+        return true;
+      }
+      path.remove(path.size() - 1);
+    }
+    return false;
+  }
+
+  /** From now on only what takes fewer choices is of interest. */
+  public void shorterThan(int length) {
+    shorterThan = length;
+  }
+
+  @Override
+  public Stop stop() {
+    return stop;
+  }
+
+  /** How many choices the last execution had. */
+  public int depth() {
+    return depth;
+  }
+
+  /** The choices of the last execution. */
+  public int[] schedule() {
+    return path.stream().limit(depth).mapToInt(Node::choice).toArray();
+  }
+
+  /** How many choices the longest execution had. */
+  public int deepest() {
+    return deepest;
+  }
+
+  /** How many states were left: all distinct where each is left once. */
+  public long states() {
+    return visited == null ? states : visited.size();
+  }
+}

@@ -1,0 +1,117 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.machine.Footprint;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/** A state on the way, and what may happen next in it. */
+final class Node {
+  private final long low;
+  private final long high;
+  private final int[] possible;
+  private int[] choices;
+  private int current;
+
+  /**
+   * Choices that need not be taken here, since all that follows from them is explored elsewhere.
+   */
+  private Map<Integer, Footprint> sleep = Map.of();
+
+  /** What the choices touch; null where there are no sleep sets. */
+  private Footprint[] footprints;
+
+  Node(int[] choices, long low, long high) {
+    this.possible = choices;
+    this.choices = choices;
+    this.low = low;
+    this.high = high;
+  }
+
+  long low() {
+    return low;
+  }
+
+  long high() {
+    return high;
+  }
+
+  int choice() {
+    return choices[current];
+  }
+
+  boolean advance() {
+    if (current + 1 == choices.length) {
+      return false;
+    }
+    current++;
+    return true;
+  }
+
+  /**
+   * Leaves out what sleeps: what was taken in the state before, or slept there, and commutes with
+   * the choice that led here. Returns whether anything is left.
+   */
+  boolean putToSleep(Machine machine, Node before) {
+    sleep = before == null ? new LinkedHashMap<>() : before.asleepAfterCurrent(machine);
+    return keep(machine, choice -> !sleep.containsKey(choice));
+  }
+
+  /**
+   * Takes up only what sleeps no longer of what slept whenever the same state was left before; to
+   * be called after {@link #putToSleep}. Returns whether anything is left.
+   */
+  boolean takeUp(Machine machine, VisitedStates visited) {
+    if (possible.length > Long.SIZE) {
+      throw new IllegalStateException("a state with more than " + Long.SIZE + " choices");
+    }
+    int[] sorted = possible.clone();
+    Arrays.sort(sorted);
+    int known = visited.find(low, high);
+    long sleptBefore = visited.asleep(known);
+    long sleeps = 0;
+    for (int choice : sleep.keySet()) {
+      int bit = Arrays.binarySearch(sorted, choice);
+      if (bit >= 0) {
+        sleeps |= 1L << bit;
+      }
+    }
+    long stillAsleep = sleptBefore & sleeps;
+    visited.setAsleep(known, stillAsleep);
+    sleep.keySet().removeIf(choice -> !isIn(stillAsleep, choice, sorted));
+    long wakes = sleptBefore & ~sleeps;
+    return keep(machine, choice -> isIn(wakes, choice, sorted));
+  }
+
+  private static boolean isIn(long set, int choice, int[] sorted) {
+    int bit = Arrays.binarySearch(sorted, choice);
+    return bit >= 0 && (set >>> bit & 1) != 0;
+  }
+
+  private boolean keep(Machine machine, IntPredicate wanted) {
+    choices = Arrays.stream(possible).filter(wanted).toArray();
+    footprints = new Footprint[choices.length];
+    for (int i = 0; i < choices.length; i++) {
+      footprints[i] = machine.footprint(choices[i]);
+    }
+    return choices.length > 0;
+  }
+
+  private Map<Integer, Footprint> asleepAfterCurrent(Machine machine) {
+    Map<Integer, Footprint> asleep = new LinkedHashMap<>();
+    sleep.forEach((choice, footprint) -> addIfCommutes(machine, choice, footprint, asleep));
+    for (int i = 0; i < current; i++) {
+      addIfCommutes(machine, choices[i], footprints[i], asleep);
+    }
+    return asleep;
+  }
+
+  private void addIfCommutes(
+      Machine machine, int choice, Footprint footprint, Map<Integer, Footprint> into) {
+    if (machine.commute(footprint, footprints[current])) {
+      into.put(choice, footprint);
+    }
+  }
+}

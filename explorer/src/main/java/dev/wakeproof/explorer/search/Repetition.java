@@ -1,0 +1,44 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.machine.Choice;
+import dev.wakeproof.explorer.machine.Machine;
+
+/** Repeats one schedule, and fails where it cannot be followed. */
+public final class Repetition implements Strategy {
+  private final int[] schedule;
+  private int depth;
+  private Stop stop;
+
+  /** Repeats {@code schedule}, to its end. */
+  public Repetition(int[] schedule) {
+    this.schedule = schedule.clone();
+  }
+
+  @Override
+  public void begin() {
+    depth = 0;
+    stop = null;
+  }
+
+  @Override
+  public int choose(Machine machine) {
+    int[] choices = machine.choices();
+    if (depth == schedule.length) {
+      stop = choices.length > 0 ? Stop.TOO_DEEP : machine.isOver() ? Stop.OVER : Stop.STUCK;
+      return STOP;
+    }
+    int choice = schedule[depth++];
+    for (int possible : choices) {
+      if (possible == choice) {
+        return choice;
+      }
+    }
+    throw new IllegalStateException(
+        "the replay diverges: choice " + depth + ", " + Choice.text(choice) + ", is impossible");
+  }
+
+  @Override
+  public Stop stop() {
+    return stop;
+  }
+}

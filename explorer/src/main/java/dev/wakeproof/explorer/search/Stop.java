@@ -1,0 +1,15 @@
+package dev.wakeproof.explorer.search;
+
+/** Why an execution went no further, if no actor failed. */
+public enum Stop {
+  /** All actors are through. */
+  OVER,
+  /** Nobody can move. */
+  STUCK,
+  /** What comes now has been explored before. */
+  KNOWN,
+  /** It has as many choices as an execution may have. */
+  TOO_DEEP,
+  /** It cannot become a shorter counterexample than the one that is known. */
+  NOT_SHORTER
+}

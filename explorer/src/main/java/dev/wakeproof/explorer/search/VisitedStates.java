@@ -1,0 +1,63 @@
+package dev.wakeproof.explorer.search;
+
+/**
+ * The states that were left before, as 128-bit keys, each with the choices that were not taken then
+ * since they slept; open addressing over one array, 24 bytes an entry.
+ */
+final class VisitedStates {
+  private static final int WIDTH = 3;
+  private static final int INITIAL = 1 << 12;
+
+  private long[] slots = new long[WIDTH * INITIAL];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  /** Where the entry of a key is; made with all choices asleep if the key is new. */
+  int find(long key, long high) {
+    // Zero marks a free slot.
+    long low = key == 0 ? 1 : key;
+    int at = slotOf(slots, low, high);
+    if (slots[at] == 0) {
+      if (size >= slots.length / WIDTH / 2) {
+        grow();
+        at = slotOf(slots, low, high);
+      }
+      slots[at] = low;
+      slots[at + 1] = high;
+      slots[at + 2] = -1;
+      size++;
+    }
+    return at;
+  }
+
+  /** The choices that were not taken in that state; all if it is new. */
+  long asleep(int at) {
+    return slots[at + 2];
+  }
+
+  void setAsleep(int at, long choices) {
+    slots[at + 2] = choices;
+  }
+
+  private static int slotOf(long[] slots, long low, long high) {
+    int mask = slots.length / WIDTH - 1;
+    int at = (int) (low ^ low >>> 32) & mask;
+    while (slots[WIDTH * at] != 0 && (slots[WIDTH * at] != low || slots[WIDTH * at + 1] != high)) {
+      at = at + 1 & mask;
+    }
+    return WIDTH * at;
+  }
+
+  private void grow() {
+    long[] larger = new long[2 * slots.length];
+    for (int i = 0; i < slots.length; i += WIDTH) {
+      if (slots[i] != 0) {
+        System.arraycopy(slots, i, larger, slotOf(larger, slots[i], slots[i + 1]), WIDTH);
+      }
+    }
+    slots = larger;
+  }
+}

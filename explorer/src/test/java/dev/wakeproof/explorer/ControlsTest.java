@@ -1,0 +1,76 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.machine.BrokenMachines;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** The explorer, broken in one place at a time, fails what the other tests ask of it. */
+class ControlsTest {
+  @Test
+  void anEarlyUnparkThatIsForgottenIsFound() {
+    differs(
+        "W z 1 ORDERED; PARK | AWAIT z; UNPARK 0",
+        MemoryModel.SC,
+        Reduction.STATES,
+        BrokenMachines::thatForgetsAnEarlyUnpark);
+  }
+
+  @Test
+  void aKeyWithoutTheBuffersIsFound() {
+    differs(
+        // Whose store of 1 is still on its way shows in nothing but the buffers.
+        "W x 1 OPAQUE; W z 1 OPAQUE | AWAIT z; W x 1 OPAQUE; ADD x 1",
+        MemoryModel.PSO,
+        Reduction.STATES,
+        BrokenMachines::whoseKeyLacksTheBuffers);
+  }
+
+  @Test
+  void aFenceThatDrainsNothingIsFound() {
+    differs(
+        "W x 1 ORDERED; FENCE; R y ORDERED | W y 1 ORDERED; FENCE; R x ORDERED",
+        MemoryModel.TSO,
+        Reduction.STATES,
+        BrokenMachines::whoseFencesDrainNothing);
+  }
+
+  @Test
+  void aFlushThatIsLeftOutIsFound() {
+    differs(
+        "W x 1 OPAQUE; W y 1 OPAQUE | R y ORDERED; R x PLAIN",
+        MemoryModel.PSO,
+        Reduction.STATES,
+        BrokenMachines::thatFlushesInOrderOnly);
+  }
+
+  @Test
+  void sleepSetsThatTakeEverythingForIndependentAreFound() {
+    differs(
+        "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
+        MemoryModel.SC,
+        Reduction.SLEEP_SETS,
+        BrokenMachines::whereEverythingCommutes);
+  }
+
+  private static void differs(
+      String program,
+      MemoryModel memory,
+      Reduction reduction,
+      Function<MemoryModel, Machine> broken) {
+    Options options = Options.of(memory).reducedBy(reduction);
+    Outcomes sound = Outcomes.of(program, options);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    assertThat(sound.ends()).isEqualTo(oracle.ends());
+    assertThat(sound.violations()).isEqualTo(oracle.violations());
+    Outcomes unsound = Outcomes.of(program, options, broken.apply(memory));
+    assertThat(
+            unsound.ends().equals(oracle.ends())
+                && unsound.violations().equals(oracle.violations()))
+        .as("broken, and nobody notices")
+        .isFalse();
+  }
+}

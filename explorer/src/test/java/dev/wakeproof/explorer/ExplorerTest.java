@@ -1,0 +1,174 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the explorer reports, and that it never reports more than it has seen. */
+class ExplorerTest {
+  private static final String LITMUS = "dev.wakeproof.scenario.litmus.";
+  private static final String LOST_UPDATE =
+      "R x VOLATILE; W x 1 VOLATILE; NOT x 2 | W x 2 VOLATILE";
+
+  private static Result explore(String program) {
+    return explore(program, Options.of(MemoryModel.SC));
+  }
+
+  private static Result explore(String program, Options options) {
+    return Explorer.explore(Outcomes.subject(program), options);
+  }
+
+  @Test
+  void whereNothingIsViolatedAndNothingCutItHolds() {
+    Result result = explore("ADD x 1 | ADD x 1");
+    assertThat(result.holds()).isTrue();
+    assertThat(result.executions()).isPositive();
+    assertThat(result.replay()).isNull();
+  }
+
+  @Test
+  void aSleepWithoutEndBearsTheScenariosName() {
+    Result result = explore("W z 1 VOLATILE; PARK | R z VOLATILE");
+    assertThat(result.violation().property()).isEqualTo("Stuck");
+    assertThat(result.violation().message()).contains("T0 sleeps");
+    assertThat(result.holds()).isFalse();
+  }
+
+  @Test
+  void toWaitForAGuardForEverIsADeadlock() {
+    Result result = explore("LOCK; LOCK | R x PLAIN");
+    assertThat(result.violation().property()).isEqualTo("Deadlock");
+    assertThat(result.violation().message()).contains("T0 waits for a guard");
+  }
+
+  @Test
+  void toSpinForEverIsALivelock() {
+    Result result = explore("AWAIT x | R x PLAIN");
+    assertThat(result.violation().property()).isEqualTo("Livelock");
+    assertThat(result.violation().message()).contains("T0 spins");
+  }
+
+  @Test
+  void aSpinThatSomebodyEndsIsNone() {
+    assertThat(explore("AWAIT x | W x 1 ORDERED").holds()).isTrue();
+  }
+
+  @Test
+  void aSleepEndsByAnInterruptOrByTime() {
+    assertThat(explore("W z 1 VOLATILE; PARK; INTERRUPTED | AWAIT z; INTERRUPT 0").holds())
+        .isTrue();
+    assertThat(explore("NAP | R x PLAIN").holds()).isTrue();
+  }
+
+  @Test
+  void anExceptionIsNamedAfterItsClass() {
+    Result result = explore("R x | R y PLAIN");
+    assertThat(result.violation().property()).isEqualTo("ArrayIndexOutOfBoundsException");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Reduction.class)
+  void theShortestCounterexampleIsShortest(Reduction reduction) {
+    Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).reducedBy(reduction));
+    assertThat(result.violation().property()).isEqualTo("Forbiddenx2");
+    assertThat(result.shortest()).isTrue();
+    // Read, write, the other's write, look.
+    assertThat(result.depth()).isEqualTo(4);
+    assertThat(result.trace()).filteredOn(Event::choice).hasSize(4);
+  }
+
+  @Test
+  void whatWasCutShortIsNotCalledShortest() {
+    Result result = explore(LOST_UPDATE, Options.of(MemoryModel.SC).aimedAt(Aim.FIRST));
+    assertThat(result.violation()).isNotNull();
+    assertThat(result.shortest()).isFalse();
+  }
+
+  @Test
+  void theWantedPropertyIsPreferredToAShorterOne() {
+    String program =
+        "W x 1 VOLATILE; NOT y 1; NOT y 2 | W y 2 VOLATILE; R x VOLATILE; W y 1 VOLATILE";
+    for (String property : new String[] {"Forbiddeny1", "Forbiddeny2"}) {
+      Result result = explore(program, Options.of(MemoryModel.SC).wanting(property));
+      assertThat(result.violation().property()).isEqualTo(property);
+      assertThat(result.shortest()).isTrue();
+    }
+  }
+
+  @Test
+  void aDepthThatCutSomethingIsSaid() {
+    Result result = explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).upTo(2));
+    assertThat(result.cuts()).containsExactly("depth: 2");
+    assertThat(result.holds()).isFalse();
+  }
+
+  @Test
+  void aNumberOfExecutionsThatCutSomethingIsSaid() {
+    Result result = explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).atMost(1));
+    assertThat(result.cuts()).containsExactly("executions: 1");
+    assertThat(result.holds()).isFalse();
+  }
+
+  @Test
+  void aParkReturnsForNoReasonAsOftenAsIsAllowed() {
+    String program = "W z 1 VOLATILE; PARK; NOT y 0 | R z VOLATILE";
+    Result none = explore(program);
+    assertThat(none.violations()).doesNotContain("Forbiddeny0");
+    Options once = Options.of(MemoryModel.SC).withSpuriousReturns(1);
+    assertThat(explore(program, once.wanting("Forbiddeny0")).violation().property())
+        .isEqualTo("Forbiddeny0");
+    Result cut = explore("PARK; PARK | UNPARK 0", once.aimedAt(Aim.ALL));
+    assertThat(cut.cuts()).containsExactly("spurious returns: 1");
+  }
+
+  @ParameterizedTest
+  @EnumSource(MemoryModel.class)
+  void aReplayDoesTheSameAgain(MemoryModel memory) {
+    Result found = explore(LOST_UPDATE, Options.of(memory));
+    Result again = Explorer.replay(Outcomes.subject(LOST_UPDATE), found.replay());
+    assertThat(again.violation()).isEqualTo(found.violation());
+    assertThat(again.trace()).isEqualTo(found.trace());
+    assertThat(again.replay()).isEqualTo(found.replay());
+  }
+
+  @Test
+  void aReplayOfAnotherProgramFailsLoudly() {
+    String replay = explore(LOST_UPDATE).replay();
+    assertThatThrownBy(() -> Explorer.replay(Outcomes.subject("R x PLAIN | W x 3 PLAIN"), replay))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("diverges");
+    assertThatThrownBy(() -> Explorer.replay(Outcomes.subject(LOST_UPDATE), "SC/0/nonsense"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aScenarioThatDependsOnMoreThanItsCellsIsRefused() {
+    assertThatThrownBy(
+            () -> Explorer.explore(Subject.of(LITMUS + "Forgetful"), Options.of(MemoryModel.SC)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("does not repeat itself");
+  }
+
+  @Test
+  void anActorThatDoesNotLetItselfBeEndedIsRefused() {
+    assertThatThrownBy(
+            () -> Explorer.explore(Subject.of(LITMUS + "Clinging"), Options.of(MemoryModel.SC)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("does not let itself be ended");
+  }
+
+  @Test
+  void aCellOfAClassStartsAnewWithEachExecution() {
+    Result result =
+        Explorer.explore(
+            Subject.of(LITMUS + "StaticCell"),
+            Options.of(MemoryModel.SC).reducedBy(Reduction.NONE));
+    assertThat(result.holds()).isTrue();
+    assertThat(result.executions()).isGreaterThan(1);
+  }
+}

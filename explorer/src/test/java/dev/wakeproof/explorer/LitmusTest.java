@@ -1,0 +1,218 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Mode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The classic small programs, in all access modes: under each model exactly the outcomes that the
+ * table in docs/memory-models.md allows, no more and no fewer, with every reduction.
+ */
+class LitmusTest {
+  /** What stands between two accesses of one actor. */
+  private enum Between {
+    NOTHING(""),
+    FENCE("FENCE; ");
+
+    private final String text;
+
+    Between(String text) {
+      this.text = text;
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> storeBuffering() {
+    return forAll(
+        (memory, store, load, between) -> {
+          String program =
+              String.format(
+                  "W x 1 %1$s; %3$sR y %2$s | W y 1 %1$s; %3$sR x %2$s", store, load, between.text);
+          boolean bothLate =
+              isQueued(memory, store)
+                  && between == Between.NOTHING
+                  && !(memory == MemoryModel.JAVA_SB
+                      && store == Mode.VOLATILE
+                      && load == Mode.VOLATILE);
+          return test(program, memory, with(bothLate, "00", "01", "10", "11"));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> messagePassing() {
+    return forAll(
+        (memory, data, flag, between) -> {
+          String program =
+              String.format(
+                  "W x 1 %s; %sW y 1 %s | R y ORDERED; R x PLAIN", data, between.text, flag);
+          boolean overtaken =
+              (memory == MemoryModel.PSO || memory == MemoryModel.JAVA_SB)
+                  && isQueued(memory, data)
+                  && between == Between.NOTHING
+                  && (flag == Mode.PLAIN || flag == Mode.OPAQUE);
+          return test(program, memory, with(overtaken, "10", "00", "01", "11"));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> twoPlusTwoWrites() {
+    return forAll(
+        (memory, first, second, between) -> {
+          String program =
+              String.format(
+                  "W x 1 %1$s; %3$sW y 2 %2$s | W y 1 %1$s; %3$sW x 2 %2$s",
+                  first, second, between.text);
+          boolean crossed =
+              (memory == MemoryModel.PSO || memory == MemoryModel.JAVA_SB)
+                  && isQueued(memory, first)
+                  && between == Between.NOTHING
+                  && (second == Mode.PLAIN || second == Mode.OPAQUE);
+          return DynamicTest.dynamicTest(
+              memory + ": " + program,
+              () -> {
+                for (Reduction reduction : Reduction.values()) {
+                  assertThat(Outcomes.of(program, memory, reduction).cells())
+                      .isEqualTo(with(crossed, "110", "120", "210", "220"));
+                }
+              });
+        });
+  }
+
+  /** No buffer shows a load that is late: docs/memory-models.md says so. */
+  @TestFactory
+  Stream<DynamicTest> loadBuffering() {
+    return forAll(
+        (memory, load, store, between) ->
+            test(
+                String.format(
+                    "R x %1$s; %3$sW y 1 %2$s | R y %1$s; %3$sW x 1 %2$s",
+                    load, store, between.text),
+                memory,
+                Set.of("00", "01", "10")));
+  }
+
+  /** Memory is one for all: nobody sees two writes in another order than somebody else. */
+  @TestFactory
+  Stream<DynamicTest> independentReadsOfIndependentWrites() {
+    Set<String> all = new TreeSet<>();
+    for (int i = 0; i < 16; i++) {
+      all.add(String.format("%4s", Integer.toBinaryString(i)).replace(' ', '0'));
+    }
+    all.remove("1010");
+    return Stream.of(MemoryModel.values())
+        .flatMap(
+            memory ->
+                Stream.of(Mode.values())
+                    .map(
+                        store ->
+                            dynamicTest(
+                                memory + " " + store,
+                                () ->
+                                    assertThat(
+                                            Outcomes.of(
+                                                    String.format(
+                                                        "W x 1 %1$s | W y 1 %1$s"
+                                                            + " | R x PLAIN; R y PLAIN"
+                                                            + " | R y PLAIN; R x PLAIN",
+                                                        store),
+                                                    memory,
+                                                    Reduction.STATES)
+                                                .reads())
+                                        .isEqualTo(all))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> coherence() {
+    return forAll(
+        (memory, store, load, between) -> {
+          String program =
+              String.format(
+                  "W x 1 %1$s; %3$sW x 2 %1$s | R x %2$s; R x %2$s", store, load, between.text);
+          return test(program, memory, Set.of("00", "01", "02", "11", "12", "22"));
+        });
+  }
+
+  /** An actor sees its own stores, early and in order. */
+  @TestFactory
+  Stream<DynamicTest> forwarding() {
+    return forAll(
+        (memory, store, load, between) ->
+            test(
+                String.format(
+                    "W x 1 %1$s; %3$sW x 2 %1$s; R x %2$s | R y PLAIN", store, load, between.text),
+                memory,
+                Set.of("20")));
+  }
+
+  /** What was done before a guard is let go, or an unpark, is seen by whoever comes after it. */
+  @TestFactory
+  Stream<DynamicTest> guardsAndParkersOrder() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (MemoryModel memory : MemoryModel.values()) {
+      tests.add(
+          test(
+              "LOCK; W x 1 PLAIN; W y 1 PLAIN; UNLOCK | LOCK; R y PLAIN; R x PLAIN; UNLOCK",
+              memory,
+              Set.of("00", "11")));
+      // Whoever wakes from the one unpark reads what was stored before it.
+      tests.add(
+          test(
+              "W z 1 ORDERED; PARK; R x PLAIN | AWAIT z; W x 1 OPAQUE; UNPARK 0; R y PLAIN",
+              memory,
+              Set.of("10")));
+    }
+    return tests.stream();
+  }
+
+  private interface Case {
+    DynamicTest of(MemoryModel memory, Mode first, Mode second, Between between);
+  }
+
+  private static Stream<DynamicTest> forAll(Case each) {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (MemoryModel memory : MemoryModel.values()) {
+      for (Mode first : Mode.values()) {
+        for (Mode second : Mode.values()) {
+          for (Between between : Between.values()) {
+            tests.add(each.of(memory, first, second, between));
+          }
+        }
+      }
+    }
+    return tests.stream();
+  }
+
+  private static DynamicTest test(String program, MemoryModel memory, Set<String> reads) {
+    return dynamicTest(
+        memory + ": " + program,
+        () -> {
+          for (Reduction reduction : Reduction.values()) {
+            assertThat(Outcomes.of(program, memory, reduction).reads())
+                .as("with reduction %s", reduction)
+                .isEqualTo(reads);
+          }
+        });
+  }
+
+  private static Set<String> with(boolean allowed, String relaxed, String... others) {
+    Set<String> outcomes = new TreeSet<>(Set.of(others));
+    if (allowed) {
+      outcomes.add(relaxed);
+    }
+    return outcomes;
+  }
+
+  /** Written down apart from the model's own code. */
+  private static boolean isQueued(MemoryModel memory, Mode store) {
+    return memory != MemoryModel.SC && (memory == MemoryModel.JAVA_SB || store != Mode.VOLATILE);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** All that a program can end in. */
+record Outcomes(Set<String> ends, Set<String> violations, Result result) {
+  static Outcomes of(String program, MemoryModel memory, Reduction reduction) {
+    return of(program, Options.of(memory).reducedBy(reduction));
+  }
+
+  static Outcomes of(String program, Options options) {
+    return of(program, options, new Machine(options.memory(), options.spuriousReturns()));
+  }
+
+  static Outcomes of(String program, Options options, Machine machine) {
+    Set<String> ends = new TreeSet<>();
+    Result result =
+        Explorer.explore(
+            subject(program),
+            options.aimedAt(Aim.ALL),
+            machine,
+            scenario -> ends.add((String) ((Supplier<?>) scenario).get()));
+    return new Outcomes(ends, new TreeSet<>(result.violations()), result);
+  }
+
+  static Subject subject(String program) {
+    return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program));
+  }
+
+  /** What the actors have read, without what the cells hold. */
+  Set<String> reads() {
+    Set<String> reads = new TreeSet<>();
+    for (String end : ends) {
+      reads.add(
+          end.substring(0, end.lastIndexOf('|')).replace("|", "").trim().replaceAll(" +", ""));
+    }
+    return reads;
+  }
+
+  /** What the cells hold. */
+  Set<String> cells() {
+    Set<String> cells = new TreeSet<>();
+    for (String end : ends) {
+      cells.add(end.substring(end.lastIndexOf('|') + 1).trim());
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/**
+ * What a reduction leaves out makes no difference: on random programs it finds the same ends and
+ * the same violations as the search that leaves out nothing.
+ */
+class ReductionTest {
+  private static final int MOST_EXECUTIONS = 3_000;
+
+  @Property(tries = 150)
+  void everyReductionFindsWhatThePlainSearchFinds(
+      @ForAll("programs") String program, @ForAll MemoryModel memory) {
+    Options options = Options.of(memory).atMost(MOST_EXECUTIONS);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    if (!oracle.result().cuts().isEmpty()) {
+      // Too large for the oracle: what the others find in full must contain what it has found.
+      Outcomes full = Outcomes.of(program, memory, Reduction.STATES);
+      assertThat(full.ends()).containsAll(oracle.ends());
+      assertThat(full.violations()).containsAll(oracle.violations());
+      return;
+    }
+    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
+      Outcomes reduced = Outcomes.of(program, memory, reduction);
+      assertThat(reduced.ends()).as("ends with %s", reduction).isEqualTo(oracle.ends());
+      assertThat(reduced.violations())
+          .as("violations with %s", reduction)
+          .isEqualTo(oracle.violations());
+    }
+  }
+
+  @Provide
+  Arbitrary<String> programs() {
+    Arbitrary<String> actor =
+        instructions().list().ofMinSize(1).ofMaxSize(3).map(list -> String.join("; ", list));
+    Arbitrary<String> two = actor.list().ofSize(2).map(list -> String.join(" | ", list));
+    Arbitrary<String> three = instructions().list().ofSize(3).map(list -> String.join(" | ", list));
+    return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
+  }
+
+  private static Arbitrary<String> instructions() {
+    Arbitrary<String> mode = Arbitraries.of("PLAIN", "OPAQUE", "ORDERED", "VOLATILE");
+    Arbitrary<String> cell = Arbitraries.of("x", "y");
+    Arbitrary<String> load = cell.flatMap(c -> mode.map(m -> "R " + c + " " + m));
+    Arbitrary<String> store =
+        cell.flatMap(
+            c -> mode.flatMap(m -> Arbitraries.of(0, 1, 2).map(v -> "W " + c + " " + v + " " + m)));
+    Arbitrary<String> other =
+        Arbitraries.of(
+            "SWAP x 1",
+            "ADD y 1",
+            "CAS x 0 2",
+            "FENCE",
+            "LOCK; W x 2 PLAIN; UNLOCK",
+            "LOCK; R x PLAIN; UNLOCK",
+            "PARK",
+            "NAP",
+            "UNPARK 0",
+            "UNPARK 1",
+            "AWAIT x",
+            "INTERRUPT 0",
+            "INTERRUPTED",
+            "NOT y 1");
+    return Arbitraries.frequencyOf(Tuple.of(3, load), Tuple.of(4, store), Tuple.of(3, other));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.wakeproof.explorer.machine;
+
+/** Machines with one thing broken each, to see that the tests notice. */
+public final class BrokenMachines {
+  private BrokenMachines() {}
+
+  public static Machine thatForgetsAnEarlyUnpark(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean remembersUnpark() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseKeyLacksTheBuffers(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean keyHasBuffers() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseFencesDrainNothing(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean fencesDrain() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine thatFlushesInOrderOnly(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean flushes(int index) {
+            return index == 0;
+          }
+        });
+  }
+
+  public static Machine whereEverythingCommutes(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean commute(Footprint one, Footprint other) {
+            return one.actor() != other.actor();
+          }
+        });
+  }
+}

@@ -1,0 +1,202 @@
+package dev.wakeproof.scenario.litmus;
+
+import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.RefCellArray;
+import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A program given as text: actors between {@code |}, instructions between {@code ;}, such as {@code
+ * "W x 1 RELEASE; R y ACQUIRE | ..."}. What came out is what each actor read and what the cells
+ * hold.
+ *
+ * <p>W cell value mode · R cell mode · SWAP cell value · ADD cell value · CAS cell expected value ·
+ * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
+ * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that)
+ */
+public final class Program implements Scenario, Supplier<String> {
+  private static final String CELLS = "xyz";
+
+  private final List<String> texts;
+  private final List<List<String>> read = new ArrayList<>();
+  private final List<IntCell> cells = new ArrayList<>();
+  private final Guard guard = new Guard();
+  private final RefCellArray<Parker> parkers;
+  private final RefCellArray<Thread> threads;
+  private final boolean someoneInterrupts;
+
+  public Program(String text) {
+    texts = List.of(text.split("\\|"));
+    someoneInterrupts = text.contains("INTERRUPT ");
+    parkers = new RefCellArray<>(texts.size());
+    threads = new RefCellArray<>(texts.size());
+    for (int i = 0; i < CELLS.length(); i++) {
+      cells.add(new IntCell(0));
+    }
+  }
+
+  @Override
+  public List<Actor> actors() {
+    List<Actor> actors = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      read.add(new ArrayList<>());
+      actors.add(new Play(i));
+    }
+    return actors;
+  }
+
+  @Override
+  public void atEnd() {
+    // What is allowed is up to the test.
+  }
+
+  @Override
+  public String whenStuck() {
+    return "Stuck";
+  }
+
+  /** What came out. */
+  @Override
+  public String get() {
+    StringBuilder outcome = new StringBuilder();
+    for (List<String> values : read) {
+      outcome.append(String.join(" ", values)).append(" | ");
+    }
+    for (IntCell cell : cells) {
+      outcome.append(cell.get());
+    }
+    return outcome.toString();
+  }
+
+  private final class Play extends Actor {
+    private final int index;
+
+    Play(int index) {
+      super("T" + index);
+      this.index = index;
+    }
+
+    @Override
+    public void run() {
+      if (texts.get(index).contains("PARK") || texts.get(index).contains("NAP")) {
+        parkers.set(index, new Parker());
+      }
+      if (someoneInterrupts) {
+        threads.set(index, Threads.current());
+      }
+      for (String instruction : texts.get(index).split(";")) {
+        perform(instruction.trim().split(" "));
+      }
+    }
+
+    private void perform(String[] word) {
+      switch (word[0]) {
+        case "W":
+          write(cell(word), value(word[2]), word[3]);
+          break;
+        case "R":
+          note(read(cell(word), word[2]));
+          break;
+        case "SWAP":
+          note(cell(word).getAndSet(value(word[2])));
+          break;
+        case "ADD":
+          note(cell(word).getAndAdd(value(word[2])));
+          break;
+        case "CAS":
+          note(cell(word).compareAndExchange(value(word[2]), value(word[3])));
+          break;
+        case "FENCE":
+          new IntCell(0).getAndAdd(1);
+          break;
+        case "LOCK":
+          guard.lock();
+          break;
+        case "UNLOCK":
+          guard.unlock();
+          break;
+        case "PARK":
+          parkers.getPlain(index).park(this);
+          break;
+        case "NAP":
+          parkers.getPlain(index).parkNanos(this, 1);
+          break;
+        case "UNPARK":
+          Parker parker = parkers.get(value(word[1]));
+          if (parker != null) {
+            parker.unpark();
+          }
+          break;
+        case "AWAIT":
+          while (cell(word).getAcquire() == 0) {
+            Threads.onSpinWait();
+          }
+          break;
+        case "INTERRUPT":
+          Thread thread = threads.get(value(word[1]));
+          if (thread != null) {
+            Threads.interrupt(thread);
+          }
+          break;
+        case "INTERRUPTED":
+          note(Threads.interrupted() ? 1 : 0);
+          break;
+        case "NOT":
+          if (cell(word).get() == value(word[2])) {
+            throw new AssertionError("Forbidden" + word[1] + word[2] + ": it was there");
+          }
+          break;
+        default:
+          throw new IllegalArgumentException("no such instruction: " + word[0]);
+      }
+    }
+
+    private void note(int value) {
+      read.get(index).add(Integer.toString(value));
+    }
+  }
+
+  private IntCell cell(String[] word) {
+    return cells.get(CELLS.indexOf(word[1]));
+  }
+
+  private static int value(String word) {
+    return Integer.parseInt(word);
+  }
+
+  private static int read(IntCell cell, String mode) {
+    switch (mode) {
+      case "PLAIN":
+        return cell.getPlain();
+      case "OPAQUE":
+        return cell.getOpaque();
+      case "ORDERED":
+        return cell.getAcquire();
+      default:
+        return cell.get();
+    }
+  }
+
+  private static void write(IntCell cell, int value, String mode) {
+    switch (mode) {
+      case "PLAIN":
+        cell.setPlain(value);
+        break;
+      case "OPAQUE":
+        cell.setOpaque(value);
+        break;
+      case "ORDERED":
+        cell.setRelease(value);
+        break;
+      default:
+        cell.set(value);
+        break;
+    }
+  }
+}

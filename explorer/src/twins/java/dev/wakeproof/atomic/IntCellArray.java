@@ -1,0 +1,65 @@
+package dev.wakeproof.atomic;
+
+/** The twin of the library's cells of the same name; see the package description. */
+public final class IntCellArray {
+  private final IntCell[] cells;
+
+  public IntCellArray(int length) {
+    cells = new IntCell[length];
+    for (int i = 0; i < length; i++) {
+      cells[i] = new IntCell(0);
+    }
+  }
+
+  public int length() {
+    return cells.length;
+  }
+
+  public int getPlain(int index) {
+    return cells[index].getPlain();
+  }
+
+  public void setPlain(int index, int next) {
+    cells[index].setPlain(next);
+  }
+
+  public int getOpaque(int index) {
+    return cells[index].getOpaque();
+  }
+
+  public void setOpaque(int index, int next) {
+    cells[index].setOpaque(next);
+  }
+
+  public int getAcquire(int index) {
+    return cells[index].getAcquire();
+  }
+
+  public void setRelease(int index, int next) {
+    cells[index].setRelease(next);
+  }
+
+  public int get(int index) {
+    return cells[index].get();
+  }
+
+  public void set(int index, int next) {
+    cells[index].set(next);
+  }
+
+  public boolean compareAndSet(int index, int expected, int next) {
+    return cells[index].compareAndSet(expected, next);
+  }
+
+  public int compareAndExchange(int index, int expected, int next) {
+    return cells[index].compareAndExchange(expected, next);
+  }
+
+  public int getAndSet(int index, int next) {
+    return cells[index].getAndSet(next);
+  }
+
+  public int getAndAdd(int index, int delta) {
+    return cells[index].getAndAdd(delta);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+
+/** The twin of the library's parker: one permit, and a sleep that ends only as the check allows. */
+public final class Parker implements Runnable {
+  private final Location permit = Access.number(0);
+  private final Thread owner = Thread.currentThread();
+
+  public Parker() {}
+
+  public void park(Object blocker) {
+    Access.park(permit, owner);
+  }
+
+  public void parkNanos(Object blocker, long nanos) {
+    if (nanos > 0) {
+      Access.park(permit, owner, nanos);
+    }
+  }
+
+  public void unpark() {
+    Access.unpark(permit);
+  }
+
+  @Override
+  public void run() {
+    unpark();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.wakeproof.atomic;
+
+/** The twin of the library's cells of the same name; see the package description. */
+public final class RefCellArray<T> {
+  private final RefCell<T>[] cells;
+
+  // An array of a generic type; it holds nothing but such cells.
+  @SuppressWarnings("unchecked")
+  public RefCellArray(int length) {
+    cells = (RefCell<T>[]) new RefCell<?>[length];
+    for (int i = 0; i < length; i++) {
+      cells[i] = new RefCell<>(null);
+    }
+  }
+
+  public int length() {
+    return cells.length;
+  }
+
+  public T getPlain(int index) {
+    return cells[index].getPlain();
+  }
+
+  public void setPlain(int index, T next) {
+    cells[index].setPlain(next);
+  }
+
+  public T getOpaque(int index) {
+    return cells[index].getOpaque();
+  }
+
+  public void setOpaque(int index, T next) {
+    cells[index].setOpaque(next);
+  }
+
+  public T getAcquire(int index) {
+    return cells[index].getAcquire();
+  }
+
+  public void setRelease(int index, T next) {
+    cells[index].setRelease(next);
+  }
+
+  public T get(int index) {
+    return cells[index].get();
+  }
+
+  public void set(int index, T next) {
+    cells[index].set(next);
+  }
+
+  public boolean compareAndSet(int index, T expected, T next) {
+    return cells[index].compareAndSet(expected, next);
+  }
+
+  public T compareAndExchange(int index, T expected, T next) {
+    return cells[index].compareAndExchange(expected, next);
+  }
+
+  public T getAndSet(int index, T next) {
+    return cells[index].getAndSet(next);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.explorer.machine.Access;
+
+/** The twin of the library's threads; the interrupts are the scenario's own, no real ones. */
+public final class Threads {
+  private Threads() {}
+
+  public static Thread current() {
+    return Thread.currentThread();
+  }
+
+  public static void interrupt(Thread thread) {
+    Access.interrupt(thread);
+  }
+
+  public static boolean interrupted() {
+    return Access.interrupted();
+  }
+
+  public static void interruptSelf() {
+    Access.interruptSelf();
+  }
+
+  public static void onSpinWait() {
+    Access.spin();
+  }
+}
