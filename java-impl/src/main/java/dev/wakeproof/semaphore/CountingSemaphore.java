@@ -321,10 +321,18 @@ public final class CountingSemaphore {
    * Throws if the waiter could be withdrawn; returns, with the status set again, if it is granted.
    */
   private void cancelInterrupted(Waiter waiter) throws InterruptedException {
-    if (steps.cancel(waiter)) {
+    boolean cancelled = false;
+    try {
+      cancelled = steps.cancel(waiter);
+    } finally {
+      // Also if the callback of somebody whom the part went to throws: no interrupt is swallowed.
+      if (!cancelled) {
+        Threads.interruptSelf();
+      }
+    }
+    if (cancelled) {
       throw new InterruptedException();
     }
-    Threads.interruptSelf();
   }
 
   private static void throwIfInterrupted() throws InterruptedException {

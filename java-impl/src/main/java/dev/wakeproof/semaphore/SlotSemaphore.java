@@ -12,8 +12,8 @@ import dev.wakeproof.atomic.Threads;
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name. Steps without a name are this thread's own affair or belong to
  * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at
- * {@link CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker ones;
- * acquire and release, which the document prints, are all that is relied on.
+ * {@link CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker
+ * ones; acquire and release, which the document prints, are all that is relied on.
  */
 final class SlotSemaphore {
   private final IntCell permits;
@@ -159,7 +159,7 @@ final class SlotSemaphore {
   private Runnable serve(int released) {
     int left = released;
     Runnable wakers = null;
-    // SecondLook: somebody may have entered the slot since it was found empty, or it was never looked at.
+    // SecondLook: somebody may have entered the slot since it was found empty, or nobody has looked.
     // [L2_SwapSlotAgain]
     Waiter inSlot = slot.getAndSet(null);
     if (inSlot != null) {
@@ -175,7 +175,7 @@ final class SlotSemaphore {
       left -= served;
       if (served == needed) {
         wakers = WakeList.add(wakers, oldest.onGrant);
-        // LastTouch: out of the list, and its waker copied, before the store that lets its owner go.
+        // LastTouch: unlinked, and its waker copied, before the store that lets its owner go.
         // [L4_Unlink]
         list.removeOldest();
       }

@@ -56,6 +56,28 @@ class InterruptTest {
   }
 
   @Test
+  void theStatusIsKeptWhenSomebodyElsesCallbackThrows() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Actor<Boolean> actor =
+        Actor.start(
+            () -> {
+              assertThatThrownBy(() -> semaphore.acquire(2)).hasMessage("not mine");
+              return Thread.currentThread().isInterrupted();
+            });
+    Actor.until(semaphore::hasQueuedWaiters);
+    Waiter behind =
+        new Waiter(
+            1,
+            () -> {
+              throw new IllegalStateException("not mine");
+            });
+    assertThat(semaphore.acquire(behind)).isFalse();
+    actor.interrupt();
+    assertThat(actor.result()).isTrue();
+    assertThat(behind.isGranted()).isTrue();
+  }
+
+  @Test
   void anUninterruptibleAcquireKeepsTheStatus() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     Actor<Boolean> actor =
