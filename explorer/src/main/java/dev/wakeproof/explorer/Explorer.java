@@ -146,7 +146,7 @@ public final class Explorer {
     if (violation == null || isWanted(found) != isWanted(violation)) {
       return violation == null || isWanted(found);
     }
-    return search.depth() < schedule.length;
+    return search.lengthOfViolation() < schedule.length;
   }
 
   private boolean isWanted(Violation found) {
@@ -219,7 +219,7 @@ public final class Explorer {
   private Violation record(Repetition repetition, List<Event> events) {
     machine.record(events::add);
     Violation found = run(repetition);
-    if (repetition.stop() == Stop.STUCK) {
+    if (machine.violation() == null && repetition.stop() == Stop.STUCK) {
       machine.recordWaiting();
     }
     machine.record(null);

@@ -6,6 +6,7 @@ import dev.wakeproof.explorer.machine.MemoryModel;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -18,7 +19,7 @@ import net.jqwik.api.Tuple;
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
 
-  @Property(tries = 150)
+  @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).atMost(MOST_EXECUTIONS);
@@ -36,6 +37,17 @@ class ReductionTest {
       assertThat(reduced.violations())
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
+    }
+  }
+
+  /** What the others access counts, even if the first actor fails before they move. */
+  @Example
+  void aFailureDoesNotHideThatALocationIsShared() {
+    String program = "W y 1 PLAIN; NOT y 1 | W y 0 PLAIN";
+    for (Reduction reduction : Reduction.values()) {
+      Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
+      assertThat(outcomes.violations()).containsExactly("Forbiddeny1");
+      assertThat(outcomes.ends()).as("ends with %s", reduction).containsExactly(" |  | 000");
     }
   }
 

@@ -193,7 +193,7 @@ public final class Machine {
     return spuriousCut;
   }
 
-  /** From now on tells what happens; null ends that. */
+  /** From now on tells what happens, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
     recorder = events == null ? null : new Recorder(this, events);
   }
@@ -429,9 +429,16 @@ public final class Machine {
     failure = e;
   }
 
+  /**
+   * Notes the first failure. The others play on, so that what they access is noted; see the package
+   * description of the explorer.
+   */
   int thrownBy(Worker worker, Throwable thrown) {
-    violation = Violation.of(worker.part.name(), thrown);
-    return Baton.CONDUCTOR;
+    if (violation == null) {
+      violation = Violation.of(worker.part.name(), thrown);
+      recorder = null;
+    }
+    return next();
   }
 
   // ---- steps

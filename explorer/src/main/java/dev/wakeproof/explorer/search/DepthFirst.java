@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class DepthFirst implements Strategy {
   private final VisitedStates visited;
-  private final boolean sleepSets;
+  private final Reduction reduction;
   private final int depthLimit;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
@@ -19,6 +19,7 @@ public final class DepthFirst implements Strategy {
   private int shorterThan = Integer.MAX_VALUE;
   private int deepest;
   private long states;
+  private int failedAt;
   private Stop stop;
 
   /**
@@ -29,18 +30,25 @@ public final class DepthFirst implements Strategy {
    */
   public DepthFirst(int depthLimit, Reduction reduction) {
     this.depthLimit = depthLimit;
-    sleepSets = reduction != Reduction.NONE;
+    this.reduction = reduction;
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
   }
 
   @Override
   public void begin() {
     depth = 0;
+    failedAt = -1;
     stop = null;
   }
 
   @Override
   public int choose(Machine machine) {
+    if (machine.violation() != null && failedAt < 0) {
+      failedAt = depth;
+      if (reduction == Reduction.NONE) {
+        return stop(Stop.KNOWN);
+      }
+    }
     if (depth < path.size()) {
       return repeat(machine);
     }
@@ -56,7 +64,7 @@ public final class DepthFirst implements Strategy {
     }
     machine.key(key, 0);
     Node node = new Node(possible, key[0], key[1]);
-    if (sleepSets && !node.putToSleep(machine, path.isEmpty() ? null : path.get(depth - 1))) {
+    if (reduction != Reduction.NONE && !node.putToSleep(machine, parent())) {
       return stop(Stop.KNOWN);
     }
     if (visited != null && !node.takeUp(machine, visited)) {
@@ -67,6 +75,10 @@ public final class DepthFirst implements Strategy {
     depth++;
     deepest = Math.max(deepest, depth);
     return node.choice();
+  }
+
+  private Node parent() {
+    return path.isEmpty() ? null : path.get(depth - 1);
   }
 
   private int repeat(Machine machine) {
@@ -108,14 +120,14 @@ public final class DepthFirst implements Strategy {
     return stop;
   }
 
-  /** How many choices the last execution had. */
-  public int depth() {
-    return depth;
+  /** How many choices the last execution had up to what it violated. */
+  public int lengthOfViolation() {
+    return failedAt < 0 ? depth : failedAt;
   }
 
-  /** The choices of the last execution. */
+  /** The choices of the last execution up to what it violated. */
   public int[] schedule() {
-    return path.stream().limit(depth).mapToInt(Node::choice).toArray();
+    return path.stream().limit(lengthOfViolation()).mapToInt(Node::choice).toArray();
   }
 
   /** How many choices the longest execution had. */
