@@ -14,12 +14,12 @@ final class NaivePrintedSemaphore implements SemaphoreUnderTest {
 
   @Override
   public boolean tryAcquire(int permits) {
-    throw new UnsupportedOperationException();
+    throw new UnsupportedOperationException("the naive semaphore can only wait");
   }
 
   @Override
   public boolean acquireBriefly(int permits) {
-    throw new UnsupportedOperationException();
+    throw new UnsupportedOperationException("the naive semaphore can only wait");
   }
 
   @Override
@@ -34,7 +34,7 @@ final class NaivePrintedSemaphore implements SemaphoreUnderTest {
 
       @Override
       public boolean cancel() {
-        throw new UnsupportedOperationException();
+        throw new UnsupportedOperationException("the naive semaphore can only wait");
       }
     };
   }
