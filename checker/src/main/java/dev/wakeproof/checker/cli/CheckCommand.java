@@ -79,7 +79,7 @@ final class CheckCommand implements Callable<Integer> {
               versions(engines),
               (System.nanoTime() - start) / 1e9,
               interruption.happened());
-      folder.write(run, catalog.claims());
+      folder.write(run, catalog);
       Conclusion conclusion = new Conclusion(run, missing(engines));
       conclusion.print(spec.commandLine().getOut(), folder.path());
       return conclusion.exitCode();

@@ -2,14 +2,14 @@ package dev.wakeproof.checker.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.report.html.HtmlReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 
 /** The folder that the reports of the last run are in. */
 public final class ReportFolder {
@@ -33,15 +33,20 @@ public final class ReportFolder {
     }
   }
 
-  public void write(RunReport report, List<Claim> claims) throws IOException {
+  public void write(RunReport report, Catalog catalog) throws IOException {
     write("verdicts.json", MAPPER.writeValueAsString(report) + "\n");
-    render(report, claims);
+    render(report, catalog);
   }
 
   /** Writes what people and CI servers read, from what verdicts.json says. */
-  public void render(RunReport report, List<Claim> claims) throws IOException {
+  public void render(RunReport report, Catalog catalog) throws IOException {
     write("junit.xml", JunitXml.render(report));
-    write("index.html", HtmlReport.render(report, claims));
+    write("index.html", HtmlReport.render(report, catalog, wayTo(catalog.root())));
+  }
+
+  /** From this folder to the project's, for links; a page that is moved elsewhere loses them. */
+  private String wayTo(Path root) {
+    return path.toAbsolutePath().normalize().relativize(root.toAbsolutePath().normalize()) + "/";
   }
 
   public RunReport read() throws CatalogException {
