@@ -22,6 +22,7 @@ import picocli.CommandLine.IVersionProvider;
       ListCommand.class,
       ReportCommand.class,
       ExplainCommand.class,
+      DiffCommand.class,
       ClaimsCommand.class,
       TranslateCommand.class,
       MutantsCommand.class

@@ -16,6 +16,8 @@ public final class ReportFolder {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+  private static final String VERDICTS = "verdicts.json";
+
   private final Path path;
 
   public ReportFolder(Path path) {
@@ -34,7 +36,7 @@ public final class ReportFolder {
   }
 
   public void write(RunReport report, Catalog catalog) throws IOException {
-    write("verdicts.json", MAPPER.writeValueAsString(report) + "\n");
+    write(VERDICTS, MAPPER.writeValueAsString(report) + "\n");
     render(report, catalog);
   }
 
@@ -50,7 +52,12 @@ public final class ReportFolder {
   }
 
   public RunReport read() throws CatalogException {
-    Path file = path.resolve("verdicts.json");
+    return read(path);
+  }
+
+  /** The run whose verdicts are in {@code place}: the file itself, or the folder it is in. */
+  public static RunReport read(Path place) throws CatalogException {
+    Path file = Files.isDirectory(place) ? place.resolve(VERDICTS) : place;
     if (!Files.exists(file)) {
       throw new CatalogException("there is no " + file + " yet; run: wakeproof check");
     }
