@@ -43,6 +43,47 @@ public final class Places {
     return TargetFile.of(check.family(), check.engine(), check.target()).toString();
   }
 
+  /**
+   * Where to look first when a check is not as expected: at the step that its counterexample ends
+   * with, else at the property that should or should not break, else at what the check names.
+   */
+  public Place firstLook(CheckReport check) {
+    String property = check.property() == null ? check.expected().property() : check.property();
+    return lastStep(check)
+        .or(() -> Optional.ofNullable(property).flatMap(name -> property(check, name)))
+        .orElseGet(() -> targetPlace(check));
+  }
+
+  /** The last step that stands in the sources: those of the spec are TLC's, the others Java's. */
+  private Optional<Place> lastStep(CheckReport check) {
+    for (int i = check.trace().size() - 1; i >= 0; i--) {
+      String step = check.trace().get(i).step();
+      Optional<Place> place =
+          check.engine().equals("tlc")
+              ? specStep(check, step)
+              : javaSteps(check, step).stream().findFirst();
+      if (place.isPresent()) {
+        return place;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The target's file, and the method in it if the target names one. */
+  private Place targetPlace(CheckReport check) {
+    Path file = Path.of(target(check));
+    String[] parts = check.target().split("#", 2);
+    Pattern method =
+        Pattern.compile(".*\\b" + Pattern.quote(parts[parts.length - 1]) + "\\s*\\(.*");
+    List<String> lines = sources.lines(file);
+    for (int i = 0; i < lines.size() && parts.length == 2; i++) {
+      if (method.matcher(lines.get(i)).matches()) {
+        return place(file, i, 1);
+      }
+    }
+    return new Place(file.toString(), 1, "");
+  }
+
   /** The scenario that the check runs, where its engine runs scenarios. */
   public Optional<String> scenario(CheckReport check) {
     Path target = Path.of(target(check));

@@ -42,7 +42,7 @@ public final class ReportFolder {
 
   /** Writes what people and CI servers read, from what verdicts.json says. */
   public void render(RunReport report, Catalog catalog) throws IOException {
-    write("junit.xml", JunitXml.render(report));
+    write("junit.xml", JunitXml.render(report, new Places(catalog.root())));
     write("index.html", HtmlReport.render(report, catalog, wayTo(catalog.root())));
   }
 

@@ -85,7 +85,10 @@ class CommandsTest {
         .contains("FAILED toy-wrong: expected holds but got violated BelowTwo")
         .contains("  repeat: ./wakeproof check --check toy-wrong")
         .contains("     3  Round          x = 2")
-        .contains("FAILED toy-states: expected 5 distinct states but got 4");
+        .contains("FAILED toy-states: expected 5 distinct states but got 4")
+        .doesNotContain("::error");
+    assertThat(project.run("check", "--check", "toy-wrong", "--format", "github").out())
+        .contains("::error file=specs/toy/Count.tla,line=", ",title=toy-wrong::about toy-wrong%0A");
   }
 
   @Test
@@ -111,6 +114,7 @@ class CommandsTest {
     assertBadInput("unknown engine 'nope' in --require", "check", "--require", "nope");
     assertBadInput("unknown check 'nope'", "check", "--check", "nope");
     assertBadInput("unknown size 'huge'", "check", "--size", "huge");
+    assertBadInput("unknown format 'x': use one of text, github", "check", "--format", "x");
     assertBadInput("the selection matches no check", "check", "--engine", "jqwik");
     assertBadInput("Unknown option: '--nope'", "check", "--nope");
     Path file = Files.writeString(folder.resolve("file"), "");
