@@ -52,8 +52,13 @@ public final class Wakeproof {
         run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
   }
 
+  /** The commands and their options. */
+  static CommandLine commandLine() {
+    return new CommandLine(new Wakeproof());
+  }
+
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return new CommandLine(new Wakeproof())
+    return commandLine()
         .setOut(out)
         .setErr(err)
         .setExecutionExceptionHandler(Wakeproof::explain)
