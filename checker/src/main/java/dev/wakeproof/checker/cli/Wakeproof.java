@@ -25,6 +25,7 @@ import picocli.CommandLine.IVersionProvider;
       DiffCommand.class,
       ClaimsCommand.class,
       TranslateCommand.class,
+      NewCommand.class,
       MutantsCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
