@@ -37,6 +37,7 @@ public final class NewFamily {
           "property-tests/src/test/java/dev/wakeproof/property/__name__/__Name__PropertiesTest.java",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/package-info.java",
           "controls/__name__-no-look-again.patch",
+          "controls/__name__-opens-late.patch",
           "controls/__name__-opens-never.patch");
 
   private final String name;

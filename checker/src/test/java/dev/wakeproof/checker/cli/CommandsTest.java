@@ -44,7 +44,7 @@ class CommandsTest {
     CommandLineRun run = project.run("check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
-        .contains("ok       toy-holds  tlc     holds")
+        .contains("ok       toy-holds  tlc       holds")
         .contains("2 checks in ", ": 1 holds, 1 violated")
         .contains("1 of 1 controls and witnesses turned red")
         .doesNotContain("\033[");

@@ -58,6 +58,7 @@ class NewFamilyTest {
   void itsPatchesTurnItsChecksRed() throws Exception {
     assertThat(run("new", "gate").exit()).isZero();
     assertRed("gate-no-look-again", "gate-ex-open-vs-await", "violated NoLostWakeup");
+    assertRed("gate-opens-late", "gate-ex-open-vs-await-java-sb", "violated NoLostWakeup");
     assertRed("gate-opens-never", "gate-props-opens-for-good", "violated OpensForGood");
   }
 

@@ -62,7 +62,7 @@ final class ChecksSection {
       html.append(Html.text(check.reason())).append("</p>\n");
     }
     html.append("<dl class=\"facts\">\n");
-    String expectation = check.unexpected() ? ", and this is unexpected" : "";
+    String expectation = check.unexpected() ? " (not as expected)" : "";
     fact("expected", Html.text(check.expected() + expectation));
     if (check.bound() != null) {
       String reach = check.complete() ? ", explored to the end" : "";

@@ -33,7 +33,19 @@ final class ClaimsSection {
     for (Claim claim : claims) {
       families.computeIfAbsent(claim.family(), name -> new ArrayList<>()).add(claim);
     }
-    families.forEach(this::family);
+    List<String> absent = new ArrayList<>();
+    families.forEach(
+        (family, its) -> {
+          if (report.checks().stream().anyMatch(check -> check.family().equals(family))) {
+            family(family, its);
+          } else {
+            absent.add(family + " (" + Html.plural(its.size(), "claim") + ")");
+          }
+        });
+    if (!absent.isEmpty()) {
+      html.append("<p class=\"skipped\">Not in this run: ");
+      html.append(Html.text(String.join(", ", absent))).append("</p>\n");
+    }
     return html.append("</section>\n").toString();
   }
 

@@ -12,6 +12,7 @@
   const SLEEPS = /_(Park|Sleep|Await|Block)/;
   const WAKES = /wok|wake|park|signal|event|gate/i;
   const BUFFER = /buf/i;
+  const FLUSH = /flush/i;
   const NOTHING = new Set(["FALSE", "0", "null", "None", "<<>>", "{}", '""']);
   const NOBODY = "(environment)";
   const INITIAL = -1;
@@ -115,7 +116,8 @@
       const given = new Map();
       row.changes.forEach((change) => {
         const to = this.owner(change.name);
-        if (to < 0 || to === row.actor || change.name.startsWith("pc[")) {
+        if (to < 0 || to === row.actor || change.name.startsWith("pc[")
+            || BUFFER.test(change.name)) {
           return;
         }
         const variable = change.name.replace(/\[.*| of .*/, "");
@@ -169,23 +171,37 @@
 
     /** A specification that has store buffers keeps them in a variable, by process. */
     modelledBuffers() {
-      const open = new Map();
-      this.rows.forEach((row, at) => row.changes.forEach((change) => {
-        const actor = BUFFER.test(change.name) ? this.owner(change.name) : -1;
-        if (actor < 0) {
+      this.actors.forEach((name, actor) => {
+        let open = null;
+        for (let at = 0; this.engine === "tlc" && at <= this.last; at++) {
+          const names = this.buffered(name, at);
+          if (open && open.names.join() !== names.join()) {
+            open.to = at;
+            open = null;
+          }
+          if (!open && names.length > 0) {
+            open = { actor, from: at, to: null, names };
+            this.buffers.push(open);
+          }
+        }
+      });
+    }
+
+    /** Where the stores go that are in a process's buffer after a row: the field at of each. */
+    buffered(name, at) {
+      const names = [];
+      this.state(at).forEach((value, key) => {
+        if (!BUFFER.test(key) || !key.includes("[" + name + "]") || NOTHING.has(value)) {
           return;
         }
-        const begun = open.get(change.name);
-        if (begun) {
-          begun.to = at;
-          open.delete(change.name);
+        const places = [...value.matchAll(/\bat \|-> ("?\w+"?|<<[^>]*>>)/g)].map((at) => at[1]);
+        if (key.endsWith(".at")) {
+          names.push(value);
+        } else if (!/\.\w+$/.test(key)) {
+          names.push(...(places.length > 0 ? places : ["store"]));
         }
-        if (!NOTHING.has(change.value)) {
-          const buffer = { actor, from: at, to: null, names: [change.value] };
-          open.set(change.name, buffer);
-          this.buffers.push(buffer);
-        }
-      }));
+      });
+      return names.map((place) => place.replaceAll('"', ""));
     }
 
     /** All variables after a row. */
@@ -506,7 +522,7 @@
       }
       const x = this.x(row.actor);
       const group = svg("g", { style: "--h:" + HUES[row.actor % HUES.length],
-        class: row.step === "flush" ? "flush" : "" }, picture);
+        class: FLUSH.test(row.step) ? "flush" : "" }, picture);
       svg("rect", { class: "box", x: x - this.box / 2, y: y - BOX / 2, width: this.box, height: BOX,
         rx: 5 }, group);
       const name = row.step === "flush" ? "store arrives" : row.step;

@@ -72,6 +72,15 @@ class HtmlReportTest {
   }
 
   @Test
+  void listsNoClaimsOfFamiliesThatDidNotRun() {
+    Claim other =
+        new Claim("other", "OTHER-01", "000", "H", "It is so.", null, List.of(), "true", "");
+    assertThat(page(results(), List.of(claim("TOY-01", "red"), other)))
+        .contains("id=\"TOY-01\"", "Not in this run: other (1 claim)")
+        .doesNotContain("OTHER-01");
+  }
+
+  @Test
   void needsNothingFromElsewhere() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     assertThat(page).doesNotContain("src=", "@import", "url(", "<link", "<iframe", "fetch(");
