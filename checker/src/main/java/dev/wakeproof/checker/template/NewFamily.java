@@ -68,7 +68,7 @@ public final class NewFamily {
     }
     for (Map.Entry<Path, String> file : files.entrySet()) {
       Files.createDirectories(file.getKey().getParent());
-      Files.writeString(file.getKey(), file.getValue());
+      Files.writeString(file.getKey(), sorted(file.getValue()));
     }
     Path module = root.resolve(filled(FILES.get(0)));
     Files.writeString(module, translator.translate(module));
@@ -81,6 +81,23 @@ public final class NewFamily {
         .replace("__name__", name)
         .replace("__Name__", capital)
         .replace("__NAME__", name.toUpperCase(Locale.ROOT));
+  }
+
+  /** Where an import belongs depends on the name; the build insists on the order. */
+  private static String sorted(String text) {
+    List<String> lines = new ArrayList<>(text.lines().toList());
+    List<String> imports = lines.stream().filter(NewFamily::isImport).sorted().toList();
+    int next = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (isImport(lines.get(i))) {
+        lines.set(i, imports.get(next++));
+      }
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static boolean isImport(String line) {
+    return line.startsWith("import ") && !line.startsWith("import static ");
   }
 
   private static String read(String file) throws IOException {

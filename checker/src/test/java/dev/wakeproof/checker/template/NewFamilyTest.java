@@ -95,6 +95,17 @@ class NewFamilyTest {
     }
   }
 
+  @Test
+  void keepsTheImportsInOrderWhateverTheName() throws IOException {
+    assertThat(run("new", "zebra").exit()).isZero();
+    List<String> imports =
+        text("scenarios/src/main/java/dev/wakeproof/scenario/zebra/OpenVsAwait.java")
+            .lines()
+            .filter(line -> line.startsWith("import "))
+            .toList();
+    assertThat(imports).contains("import dev.wakeproof.zebra.Zebra;").isSorted();
+  }
+
   private CommandLineRun run(String... arguments) {
     return CommandLineRun.of(
         Stream.concat(Stream.of(arguments), Stream.of("--root", root.toString()))
