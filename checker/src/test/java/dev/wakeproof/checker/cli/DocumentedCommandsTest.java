@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The commands in the readme, the guides and the workflow exist, with their options, also those that
- * DocsTest does not run.
+ * The commands in the readme, the guides and the workflow exist, with their options, also those
+ * that DocsTest does not run.
  */
 class DocumentedCommandsTest {
   private static final Path ROOT = Path.of("..");
