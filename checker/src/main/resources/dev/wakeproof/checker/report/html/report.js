@@ -120,7 +120,7 @@
             || BUFFER.test(change.name)) {
           return;
         }
-        const variable = change.name.replace(/\[.*| of .*/, "");
+        const variable = change.name.replace(/\[.*| of .*/, "").replace(/^.*\./, "");
         const wakes = WAKES.test(variable) && !NOTHING.has(change.value);
         const known = given.get(to);
         if (!known || wakes) {
