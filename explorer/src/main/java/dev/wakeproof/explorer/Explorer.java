@@ -24,6 +24,7 @@ public final class Explorer {
   private final Machine machine;
   private final Consumer<Scenario> ends;
   private final Set<String> violations = new HashSet<>();
+  private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
   private Constructor<?> constructor;
   private Scenario scenario;
@@ -86,6 +87,7 @@ public final class Explorer {
       violation = null;
       schedule = null;
       violations.clear();
+      races.clear();
       cuts.clear();
     }
     if (violation != null) {
@@ -109,7 +111,9 @@ public final class Explorer {
       if (machine.sharingGrew()) {
         return false;
       }
-      if (found != null && note(found)) {
+      races.addAll(machine.races());
+      if (machine.race() != null && note(machine.race(), search.lengthOfRace())
+          || found != null && note(found, search.lengthOfViolation())) {
         return true;
       }
     } while (search.advance());
@@ -124,14 +128,14 @@ public final class Explorer {
   }
 
   /** Returns whether the search is to end here. */
-  private boolean note(Violation found) {
+  private boolean note(Violation found, int length) {
     violations.add(found.property());
-    if (isBetter(found)) {
+    if (isBetter(found, length)) {
       if (violation == null) {
         foundAt = System.nanoTime();
       }
       violation = found;
-      schedule = search.schedule();
+      schedule = search.schedule(length);
     }
     if (!isWanted(violation)) {
       return false;
@@ -142,11 +146,11 @@ public final class Explorer {
     return options.aim() == Aim.FIRST;
   }
 
-  private boolean isBetter(Violation found) {
+  private boolean isBetter(Violation found, int length) {
     if (violation == null || isWanted(found) != isWanted(violation)) {
       return violation == null || isWanted(found);
     }
-    return search.lengthOfViolation() < schedule.length;
+    return length < schedule.length;
   }
 
   private boolean isWanted(Violation found) {
@@ -208,22 +212,25 @@ public final class Explorer {
   /** Runs the counterexample once more, to tell what happens in it. */
   private void record() {
     List<Event> events = new ArrayList<>();
-    Violation again = record(new Repetition(schedule), events);
-    if (!violation.equals(again)) {
+    boolean race = violation.property().equals(Machine.RACE);
+    Violation again = record(new Repetition(schedule), race, events);
+    if (again == null || !violation.property().equals(again.property())) {
       throw new IllegalStateException("the counterexample does not repeat itself: " + again);
     }
+    // Now a race knows where in the code it is.
+    violation = again;
     trace = events;
-    replay = Replay.of(options, sharing, schedule, endState()).text();
+    replay = Replay.of(options, sharing, schedule, endState(), race).text();
   }
 
-  private Violation record(Repetition repetition, List<Event> events) {
+  private Violation record(Repetition repetition, boolean race, List<Event> events) {
     machine.record(events::add);
     Violation found = run(repetition);
     if (machine.violation() == null && repetition.stop() == Stop.STUCK) {
       machine.recordWaiting();
     }
     machine.record(null);
-    return found;
+    return race ? machine.race() : found;
   }
 
   private String endState() {
@@ -250,7 +257,7 @@ public final class Explorer {
     sharing = Sharing.parse(wanted.shared());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
-    violation = record(new Repetition(schedule), events);
+    violation = record(new Repetition(schedule), wanted.race(), events);
     if (machine.sharingGrew() || !endState().equals(wanted.end())) {
       throw new IllegalStateException("the replay diverges: it ends in another state");
     }
@@ -266,6 +273,7 @@ public final class Explorer {
     return new Result(
         violation,
         violations,
+        races,
         cuts.stream().sorted().toList(),
         shortest,
         executions,

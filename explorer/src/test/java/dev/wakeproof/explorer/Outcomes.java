@@ -32,6 +32,11 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
     return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program));
   }
 
+  /** Which pairs of accesses race. */
+  Set<String> races() {
+    return result.races();
+  }
+
   /** What the actors have read, without what the cells hold. */
   Set<String> reads() {
     Set<String> reads = new TreeSet<>();

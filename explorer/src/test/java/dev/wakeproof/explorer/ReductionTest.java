@@ -14,7 +14,7 @@ import net.jqwik.api.Tuple;
 
 /**
  * What a reduction leaves out makes no difference: on random programs it finds the same ends and
- * the same violations as the search that leaves out nothing.
+ * the same violations and races as the search that leaves out nothing.
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
@@ -29,6 +29,7 @@ class ReductionTest {
       Outcomes full = Outcomes.of(program, memory, Reduction.STATES);
       assertThat(full.ends()).containsAll(oracle.ends());
       assertThat(full.violations()).containsAll(oracle.violations());
+      assertThat(full.races()).containsAll(oracle.races());
       return;
     }
     for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
@@ -37,13 +38,14 @@ class ReductionTest {
       assertThat(reduced.violations())
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
+      assertThat(reduced.races()).as("races with %s", reduction).isEqualTo(oracle.races());
     }
   }
 
   /** What the others access counts, even if the first actor fails before they move. */
   @Example
   void aFailureDoesNotHideThatALocationIsShared() {
-    String program = "W y 1 PLAIN; NOT y 1 | W y 0 PLAIN";
+    String program = "W y 1 OPAQUE; NOT y 1 | W y 0 OPAQUE";
     for (Reduction reduction : Reduction.values()) {
       Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
       assertThat(outcomes.violations()).containsExactly("Forbiddeny1");
@@ -75,6 +77,8 @@ class ReductionTest {
             "FENCE",
             "LOCK; W x 2 PLAIN; UNLOCK",
             "LOCK; R x PLAIN; UNLOCK",
+            "LOCK; UNLOCK",
+            "AWAIT y",
             "PARK",
             "NAP",
             "UNPARK 0",

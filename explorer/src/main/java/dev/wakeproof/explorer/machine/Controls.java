@@ -17,6 +17,11 @@ class Controls {
     return true;
   }
 
+  /** Who knows of which plain access is part of the state. */
+  boolean keyHasClocks() {
+    return true;
+  }
+
   /** Fences wait until the buffer is empty. */
   boolean fencesDrain() {
     return true;

@@ -19,6 +19,9 @@ public final class Machine {
   /** As many as a name of a location has room for. */
   public static final int MAX_ACTORS = Creator.SETUP;
 
+  /** The property that a race violates. */
+  public static final String RACE = "Race";
+
   private final MemoryModel model;
   private final int spuriousReturns;
   private final Controls controls;
@@ -36,6 +39,7 @@ public final class Machine {
   private Sharing sharing;
   private Scheduler scheduler;
   private List<Worker> workers = List.of();
+  private Races races = new Races(workers);
   private int[] choices = new int[16];
   private int possible;
   private int actors;
@@ -119,7 +123,12 @@ public final class Machine {
 
   private void reset(Location location) {
     location.reset();
+    lookUp(location);
+  }
+
+  private void lookUp(Location location) {
     location.shared = sharing.isShared(location.creator, location.ordinal);
+    location.racy = sharing.isRacy(location.creator, location.ordinal);
   }
 
   /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
@@ -136,6 +145,7 @@ public final class Machine {
     if (workers.size() != actors) {
       throw new IllegalStateException("the scenario has another number of actors than before");
     }
+    races.begin(sharing.anyRacy());
     nameReachable(scenario);
     for (Worker worker : workers) {
       worker.reset(parts.get(worker.index));
@@ -168,6 +178,7 @@ public final class Machine {
       worker.start();
     }
     workers = List.copyOf(hired);
+    races = new Races(workers);
   }
 
   private void close() {
@@ -181,6 +192,16 @@ public final class Machine {
   /** What an actor violated; null if none did. */
   public Violation violation() {
     return violation;
+  }
+
+  /** The first race of the execution; null if there was none. */
+  public Violation race() {
+    return races.first() == null ? null : new Violation(RACE, races.first());
+  }
+
+  /** All races of the execution, each in words that are the same in every execution. */
+  public Set<String> races() {
+    return races.found();
   }
 
   /** Whether a location turned out to be shared, so that the search has to begin again. */
@@ -302,6 +323,9 @@ public final class Machine {
       }
     }
     memory.addTo(key);
+    if (controls.keyHasClocks()) {
+      races.addTo(key);
+    }
     into[at] = key.low;
     into[at + 1] = key.high;
   }
@@ -420,6 +444,7 @@ public final class Machine {
       recorder.flush(worker, entry);
     }
     write(entry.at(), entry.bits(), entry.held());
+    races.arrives(entry.at(), entry.mode(), entry.carried());
     if (recorder != null) {
       recorder.done();
     }
@@ -436,7 +461,6 @@ public final class Machine {
   int thrownBy(Worker worker, Throwable thrown) {
     if (violation == null) {
       violation = Violation.of(worker.part.name(), thrown);
-      recorder = null;
     }
     return next();
   }
@@ -449,11 +473,12 @@ public final class Machine {
     if (op.kind == OpKind.SPIN) {
       return false;
     }
-    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes());
+    boolean plain = op.mode == Mode.PLAIN;
+    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain);
     if (op.kind == OpKind.PARK) {
-      sharingGrew |= sharing.note(op.flag, worker.index, false);
+      sharingGrew |= sharing.note(op.flag, worker.index, false, false);
       if (op.timed) {
-        sharingGrew |= sharing.note(clock, worker.index, true);
+        sharingGrew |= sharing.note(clock, worker.index, true, false);
         worker.history.add(op.deadline);
       }
       return false;
@@ -480,7 +505,11 @@ public final class Machine {
     if (recorder != null) {
       recorder.step(worker, scheduled);
     }
-    perform(op, worker, worker.buffer);
+    if (op.at != null && op.at.shared) {
+      order(worker, op);
+    } else {
+      perform(op, worker, worker.buffer);
+    }
     worker.history.add(op.kind.ordinal());
     if (op.at != null) {
       worker.history.add(op.at.name());
@@ -496,6 +525,58 @@ public final class Machine {
     if (recorder != null) {
       recorder.done();
     }
+  }
+
+  /** Takes a step that others may notice, and notes what it knows of and makes known. */
+  private void order(Worker worker, Op op) {
+    int actor = worker.index;
+    boolean fromMemory = worker.buffer.newest(op.at) == null;
+    if (op.kind == OpKind.STORE) {
+      // Before it carries what its actor knows of: whoever acquires it knows of itself, too.
+      accesses(worker, op, true);
+    }
+    perform(op, worker, worker.buffer);
+    boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
+    switch (op.kind) {
+      case LOAD -> {
+        if (fromMemory) {
+          races.acquires(actor, op.at, op.mode);
+        }
+        accesses(worker, op, false);
+      }
+      case STORE -> {
+        if (!queues(op)) {
+          races.arrives(op.at, op.mode, races.carriedBy(actor, op.mode));
+        }
+      }
+      case CAS, SWAP, ADD -> {
+        races.acquires(actor, op.at, Mode.VOLATILE);
+        accesses(worker, op, writes);
+        if (writes) {
+          races.releases(actor, op.at);
+        }
+      }
+      case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);
+      case UNLOCK, INTERRUPT -> races.releases(actor, op.at);
+      case INTERRUPTED -> {
+        if (op.result != 0) {
+          races.acquires(actor, op.at, Mode.VOLATILE);
+        }
+        races.forgets(op.at);
+      }
+      default -> {
+        // A park and an unpark order nothing; see the package description of the explorer.
+      }
+    }
+  }
+
+  private void accesses(Worker worker, Op op, boolean store) {
+    String site = recorder == null ? null : recorder.site();
+    races.access(worker.index, op.at, op.mode == Mode.PLAIN, store, site);
+  }
+
+  private boolean queues(Op op) {
+    return op.at.shared && model.queues(op.mode);
   }
 
   /** Takes a step while no actor runs: at once, and it must not have to wait. */
@@ -570,8 +651,9 @@ public final class Machine {
   }
 
   private void store(Op op, StoreBuffer buffer) {
-    if (buffer != null && op.at.shared && model.queues(op.mode)) {
-      buffer.add(op.at, op.next, op.nextHeld, op.mode);
+    if (buffer != null && queues(op)) {
+      int[] carried = races.carriedBy(buffer.actor(), op.mode);
+      buffer.add(new StoreBuffer.Entry(op.at, op.next, op.nextHeld, op.mode, carried));
     } else {
       write(op.at, op.next, op.nextHeld);
     }
@@ -604,7 +686,7 @@ public final class Machine {
   Location create(Explored thread, boolean reference, long bits, Object held) {
     if (thread.initializing()) {
       Location cell = new Location(Creator.STATIC, statics.size(), reference, bits, held);
-      cell.shared = sharing.isShared(cell.creator, cell.ordinal);
+      lookUp(cell);
       statics.add(cell);
       return cell;
     }
@@ -613,7 +695,7 @@ public final class Machine {
     }
     Creator creator = thread.creator();
     Location location = new Location(creator.index, creator.nextLocation(), reference, bits, held);
-    location.shared = sharing.isShared(location.creator, location.ordinal);
+    lookUp(location);
     if (recorder != null) {
       recorder.created(location);
     }

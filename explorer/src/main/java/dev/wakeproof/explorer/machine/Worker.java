@@ -27,7 +27,7 @@ final class Worker extends Explored {
     super(machine, "explored-" + index);
     this.index = index;
     this.creator = new Creator(index);
-    this.buffer = new StoreBuffer(machine.model());
+    this.buffer = new StoreBuffer(machine.model(), index);
   }
 
   @Override

@@ -20,6 +20,7 @@ public final class DepthFirst implements Strategy {
   private int deepest;
   private long states;
   private int failedAt;
+  private int racedAt;
   private Stop stop;
 
   /**
@@ -38,6 +39,7 @@ public final class DepthFirst implements Strategy {
   public void begin() {
     depth = 0;
     failedAt = -1;
+    racedAt = -1;
     stop = null;
   }
 
@@ -45,9 +47,9 @@ public final class DepthFirst implements Strategy {
   public int choose(Machine machine) {
     if (machine.violation() != null && failedAt < 0) {
       failedAt = depth;
-      if (reduction == Reduction.NONE) {
-        return stop(Stop.KNOWN);
-      }
+    }
+    if (!machine.races().isEmpty() && racedAt < 0) {
+      racedAt = depth;
     }
     if (depth < path.size()) {
       return repeat(machine);
@@ -125,9 +127,14 @@ public final class DepthFirst implements Strategy {
     return failedAt < 0 ? depth : failedAt;
   }
 
-  /** The choices of the last execution up to what it violated. */
-  public int[] schedule() {
-    return path.stream().limit(lengthOfViolation()).mapToInt(Node::choice).toArray();
+  /** How many choices the last execution had up to its first race. */
+  public int lengthOfRace() {
+    return racedAt;
+  }
+
+  /** The first choices of the last execution. */
+  public int[] schedule(int length) {
+    return path.stream().limit(length).mapToInt(Node::choice).toArray();
   }
 
   /** How many choices the longest execution had. */

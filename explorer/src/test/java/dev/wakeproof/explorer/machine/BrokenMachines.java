@@ -28,6 +28,18 @@ public final class BrokenMachines {
         });
   }
 
+  public static Machine whoseKeyLacksTheClocks(MemoryModel memory) {
+    return new Machine(
+        memory,
+        0,
+        new Controls() {
+          @Override
+          boolean keyHasClocks() {
+            return false;
+          }
+        });
+  }
+
   public static Machine whoseFencesDrainNothing(MemoryModel memory) {
     return new Machine(
         memory,

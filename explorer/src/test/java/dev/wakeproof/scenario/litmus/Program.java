@@ -18,7 +18,9 @@ import java.util.function.Supplier;
  *
  * <p>W cell value mode · R cell mode · SWAP cell value · ADD cell value · CAS cell expected value ·
  * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
- * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that)
+ * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that) · IF
+ * cell mode (goes on only if it is not 0) · IFIS cell value mode (only if it holds that) ·
+ * IFINTERRUPTED
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -91,7 +93,27 @@ public final class Program implements Scenario, Supplier<String> {
         threads.set(index, Threads.current());
       }
       for (String instruction : texts.get(index).split(";")) {
-        perform(instruction.trim().split(" "));
+        String[] word = instruction.trim().split(" ");
+        if (word[0].startsWith("IF")) {
+          if (!holds(word)) {
+            return;
+          }
+        } else {
+          perform(word);
+        }
+      }
+    }
+
+    private boolean holds(String[] word) {
+      switch (word[0]) {
+        case "IF":
+          return read(cell(word), word[2]) != 0;
+        case "IFIS":
+          return read(cell(word), word[3]) == value(word[2]);
+        case "IFINTERRUPTED":
+          return Threads.interrupted();
+        default:
+          throw new IllegalArgumentException("no such condition: " + word[0]);
       }
     }
 
