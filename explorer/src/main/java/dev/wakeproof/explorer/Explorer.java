@@ -5,7 +5,9 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Sharing;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.search.DepthFirst;
+import dev.wakeproof.explorer.search.RandomWalk;
 import dev.wakeproof.explorer.search.Repetition;
+import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Strategy;
 import dev.wakeproof.scenario.Scenario;
@@ -28,9 +30,10 @@ public final class Explorer {
   private final Set<String> cuts = new HashSet<>();
   private Constructor<?> constructor;
   private Scenario scenario;
-  private DepthFirst search;
+  private Search search;
   private Sharing sharing;
   private long executions;
+  private long begun;
   private Violation violation;
   private int[] schedule;
   private long foundAt;
@@ -67,7 +70,7 @@ public final class Explorer {
   }
 
   private static Machine machine(Options options) {
-    return new Machine(options.memory(), options.spuriousReturns());
+    return new Machine(options.memory(), options.bounds());
   }
 
   private static void conduct(Machine machine, Runnable work) {
@@ -80,6 +83,7 @@ public final class Explorer {
   }
 
   private void explore() {
+    begun = System.nanoTime();
     constructor = subject.load(new TwinLoader());
     sharing = new Sharing(options.reduction() == Reduction.NONE);
     while (!pass()) {
@@ -97,10 +101,12 @@ public final class Explorer {
 
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass() {
-    search = new DepthFirst(options.depth(), options.reduction());
+    search = search();
+    if (options.seed() != null) {
+      cuts.add("random schedules, seed: " + options.seed());
+    }
     do {
-      if (executions >= options.executions()) {
-        cuts.add("executions: " + options.executions());
+      if (isUsedUp()) {
         return true;
       }
       if (violation != null && tookTooLong()) {
@@ -111,6 +117,9 @@ public final class Explorer {
       if (machine.sharingGrew()) {
         return false;
       }
+      if (search.preemptionsCut()) {
+        cuts.add("preemptions: " + options.bounds().preemptions());
+      }
       races.addAll(machine.races());
       if (machine.race() != null && note(machine.race(), search.lengthOfRace())
           || found != null && note(found, search.lengthOfViolation())) {
@@ -119,6 +128,25 @@ public final class Explorer {
     } while (search.advance());
     shortest = violation != null && cuts.isEmpty() && options.aim() == Aim.SHORTEST;
     return true;
+  }
+
+  private Search search() {
+    return options.seed() == null
+        ? new DepthFirst(options.bounds(), options.reduction())
+        : new RandomWalk(options.seed(), options.bounds().depth());
+  }
+
+  /** Whether there is no execution or no time left; whatever was found is all there will be. */
+  private boolean isUsedUp() {
+    if (executions >= options.bounds().executions()) {
+      cuts.add("executions: " + options.bounds().executions());
+      return true;
+    }
+    if (System.nanoTime() - begun >= options.bounds().time().toNanos()) {
+      cuts.add("seconds: " + options.bounds().time().toSeconds());
+      return true;
+    }
+    return false;
   }
 
   private boolean tookTooLong() {
@@ -178,20 +206,27 @@ public final class Explorer {
 
   private Violation judge(Stop stop) {
     if (machine.spuriousReturnsCut()) {
-      cuts.add("spurious returns: " + options.spuriousReturns());
+      cuts.add("spurious returns: " + options.bounds().spuriousReturns());
+    }
+    if (machine.timeoutsCut()) {
+      cuts.add("time-outs: " + options.bounds().timeouts());
     }
     switch (stop) {
       case OVER -> {
         return atEnd();
       }
       case STUCK -> {
+        if (machine.anySleepsForATime()) {
+          // A time-out that there is no budget for would end it.
+          return null;
+        }
         String property =
             machine.anySpins()
                 ? "Livelock"
                 : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
         return new Violation(property, "nobody can move: " + machine.waiting());
       }
-      case TOO_DEEP -> cuts.add("depth: " + options.depth());
+      case TOO_DEEP -> cuts.add("depth: " + options.bounds().depth());
       default -> {
         // Explored elsewhere, or of no interest.
       }
@@ -246,7 +281,7 @@ public final class Explorer {
    */
   public static Result replay(Subject subject, String text) {
     Replay replay = Replay.parse(text);
-    Options options = Options.of(replay.memory()).withSpuriousReturns(replay.spuriousReturns());
+    Options options = Options.of(replay.memory()).within(replay.bounds());
     Explorer explorer = new Explorer(subject, options, machine(options), scenario -> {});
     conduct(explorer.machine, () -> explorer.repeat(replay));
     return explorer.result();

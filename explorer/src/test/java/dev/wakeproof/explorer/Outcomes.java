@@ -14,7 +14,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options) {
-    return of(program, options, new Machine(options.memory(), options.spuriousReturns()));
+    return of(program, options, new Machine(options.memory(), options.bounds()));
   }
 
   static Outcomes of(String program, Options options, Machine machine) {

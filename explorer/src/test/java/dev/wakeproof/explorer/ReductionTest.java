@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 
 /**
  * What a reduction leaves out makes no difference: on random programs it finds the same ends and
@@ -22,7 +23,7 @@ class ReductionTest {
   @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
-    Options options = Options.of(memory).atMost(MOST_EXECUTIONS);
+    Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
     if (!oracle.result().cuts().isEmpty()) {
       // Too large for the oracle: what the others find in full must contain what it has found.
@@ -39,6 +40,31 @@ class ReductionTest {
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
       assertThat(reduced.races()).as("races with %s", reduction).isEqualTo(oracle.races());
+    }
+  }
+
+  /** Under a bound on preemptions the states are still left once, and that loses nothing. */
+  @Property(tries = 100)
+  void aBoundOnPreemptionsIsTheSameForEveryReduction(
+      @ForAll("programs") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 2) int preemptions) {
+    Options options =
+        Options.of(memory).with("preemptions", preemptions).with("executions", MOST_EXECUTIONS);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    Outcomes bounded = Outcomes.of(program, options);
+    assertThat(bounded.ends()).containsAll(oracle.ends());
+    assertThat(bounded.violations()).containsAll(oracle.violations());
+    assertThat(bounded.races()).containsAll(oracle.races());
+    if (oracle.result().executions() < MOST_EXECUTIONS) {
+      assertThat(bounded.ends()).isEqualTo(oracle.ends());
+      assertThat(bounded.violations()).isEqualTo(oracle.violations());
+      assertThat(bounded.races()).isEqualTo(oracle.races());
+    }
+    Outcomes all = Outcomes.of(program, memory, Reduction.STATES);
+    assertThat(all.ends()).containsAll(bounded.ends());
+    if (bounded.result().cuts().isEmpty()) {
+      assertThat(bounded.ends()).isEqualTo(all.ends());
     }
   }
 

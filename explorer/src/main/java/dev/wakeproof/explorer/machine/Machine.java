@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ public final class Machine {
   public static final String RACE = "Race";
 
   private final MemoryModel model;
-  private final int spuriousReturns;
+  private final Bounds bounds;
   private final Controls controls;
   private final Memory memory = new Memory();
   private final Explored[] threads = new Explored[Baton.CONDUCTOR + 1];
@@ -47,9 +48,11 @@ public final class Machine {
   private int launched;
   private int lastActor;
   private int spuriousLeft;
+  private int timeoutsLeft;
   private boolean closed;
   private boolean sharingGrew;
   private boolean spuriousCut;
+  private boolean timeoutsCut;
   private Violation violation;
   private RuntimeException failure;
   private Recorder recorder;
@@ -57,16 +60,16 @@ public final class Machine {
   /**
    * A machine on which nothing has run.
    *
-   * @param spuriousReturns how many parks an execution may return for no reason
+   * @param bounds how many parks of an execution may return for no reason, and how many time out
    */
-  public Machine(MemoryModel model, int spuriousReturns) {
-    this(model, spuriousReturns, Controls.NONE);
+  public Machine(MemoryModel model, Bounds bounds) {
+    this(model, bounds, Controls.NONE);
   }
 
   /** As the tests break it. */
-  Machine(MemoryModel model, int spuriousReturns, Controls controls) {
+  Machine(MemoryModel model, Bounds bounds, Controls controls) {
     this.model = model;
-    this.spuriousReturns = spuriousReturns;
+    this.bounds = bounds;
     this.controls = controls;
     for (int i = 0; i < flags.length; i++) {
       flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
@@ -105,7 +108,9 @@ public final class Machine {
     launched = 0;
     actors = 0;
     lastActor = 0;
-    spuriousLeft = spuriousReturns;
+    spuriousLeft = bounds.spuriousReturns();
+    timeoutsLeft = bounds.timeouts();
+    timeoutsCut = false;
     sharingGrew = false;
     violation = null;
     names.clear();
@@ -214,6 +219,11 @@ public final class Machine {
     return spuriousCut;
   }
 
+  /** Whether a sleeper could have timed out once more than is allowed. */
+  public boolean timeoutsCut() {
+    return timeoutsCut;
+  }
+
   /** From now on tells what happens, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
     recorder = events == null ? null : new Recorder(this, events);
@@ -270,13 +280,14 @@ public final class Machine {
     if (op.kind != OpKind.PARK || !worker.buffer.isEmpty() || canStep(worker)) {
       return;
     }
-    if (op.timed) {
+    if (op.timed && timeoutsLeft > 0) {
       add(Choice.TIMEOUT, worker.index, 0);
     }
+    timeoutsCut |= op.timed && timeoutsLeft == 0;
     if (spuriousLeft > 0) {
       add(Choice.SPURIOUS, worker.index, 0);
     }
-    spuriousCut |= spuriousLeft == 0 && spuriousReturns > 0;
+    spuriousCut |= spuriousLeft == 0 && bounds.spuriousReturns() > 0;
   }
 
   private boolean canStep(Worker worker) {
@@ -315,7 +326,7 @@ public final class Machine {
 
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
   public void key(long[] into, int at) {
-    key.reset(spuriousLeft);
+    key.reset((long) spuriousLeft << Integer.SIZE | timeoutsLeft);
     for (Worker worker : workers) {
       key.add(worker.history);
       if (controls.keyHasBuffers()) {
@@ -354,6 +365,16 @@ public final class Machine {
   boolean anyWaitsIn(OpKind kind) {
     for (Worker worker : workers) {
       if (worker.op.kind == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether somebody sleeps whose time will be up. */
+  public boolean anySleepsForATime() {
+    for (Worker worker : workers) {
+      if (worker.op.kind == OpKind.PARK && worker.op.timed) {
         return true;
       }
     }
@@ -420,6 +441,7 @@ public final class Machine {
       case Choice.FLUSH -> flush(worker, Choice.index(choice));
       case Choice.TIMEOUT -> {
         worker.op.endsByItself = true;
+        timeoutsLeft -= bounds.timeouts() == Bounds.ALL ? 0 : 1;
         if (worker.op.deadline - clock.bits > 0) {
           write(clock, worker.op.deadline, null);
         }
