@@ -5,12 +5,13 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test jpf mutants report clean
+.PHONY: help build check test jpf agree mutants report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
 	@echo 'make test      everything that a change must pass'
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
+	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make mutants   each control in controls/ must turn its check red'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
@@ -30,6 +31,10 @@ test:
 
 jpf: build
 	./wakeproof check --engine jpf --size large --require jpf
+
+agree:
+	$(MVN) -q -B -pl checker -am test -Dtest=AgreementTest -Dwakeproof.agree=large \
+	  -Dsurefire.failIfNoSpecifiedTests=false
 
 mutants: build
 	./wakeproof mutants
