@@ -56,7 +56,7 @@ public final class Explorer {
   /**
    * Explores.
    *
-   * @param ends is shown each scenario whose actors are through
+   * @param ends is shown each scenario whose actors are through, before it is judged
    */
   public static Result explore(Subject subject, Options options, Consumer<Scenario> ends) {
     return explore(subject, options, machine(options), ends);
@@ -235,12 +235,12 @@ public final class Explorer {
   }
 
   private Violation atEnd() {
+    ends.accept(scenario);
     try {
       scenario.atEnd();
     } catch (RuntimeException | Error e) {
       return Violation.of("at the end", e);
     }
-    ends.accept(scenario);
     return null;
   }
 

@@ -1,4 +1,4 @@
-package dev.wakeproof.scenario.trap;
+package dev.wakeproof.scenario.litmus;
 
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.RefCell;
