@@ -211,12 +211,15 @@ public final class Explorer {
     if (machine.timeoutsCut()) {
       cuts.add("time-outs: " + options.bounds().timeouts());
     }
+    if (machine.deadlinesCut()) {
+      cuts.add("deadlines: all pass when the time of a spin is up");
+    }
     switch (stop) {
       case OVER -> {
         return atEnd();
       }
       case STUCK -> {
-        if (machine.anySleepsForATime()) {
+        if (machine.anyWaitsForTime()) {
           // A time-out that there is no budget for would end it.
           return null;
         }

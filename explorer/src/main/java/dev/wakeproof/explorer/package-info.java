@@ -76,8 +76,12 @@
  * <p><b>Spin loops.</b> A spin hint lets its actor go on when a cell that it has read since the
  * hint before shows it another value. That is sound for a loop that does nothing but read until it
  * sees what it waits for (Kokologiannakis et al. 2021), which is what the hint promises; a spin
- * that counts its rounds must do without the hint. A loop on something else than cells (the
- * interrupt flag, the clock) runs into the depth bound, which is said.
+ * that counts its rounds must do without the hint. The actor's interrupt flag and the clock count as
+ * cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long it wants
+ * to wait, the clock then jumps so far that every deadline has passed. That is one of the things
+ * that can happen, so it makes nothing violated that is not; but where another actor has looked at
+ * the clock or sleeps for a time, what could happen between the two deadlines is left out, which is
+ * said as a cut.
  *
  * <p><b>Bounds.</b> A verdict is without condition only if the search ran to its end and nothing
  * was cut; {@link dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called

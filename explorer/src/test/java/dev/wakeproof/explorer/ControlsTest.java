@@ -40,6 +40,15 @@ class ControlsTest {
   }
 
   @Test
+  void aSpinThatDoesNotSeeTheFlagIsFound() {
+    differs(
+        "W z 1 ORDERED; SPIN x INTERRUPT | AWAIT z; INTERRUPT 0",
+        MemoryModel.SC,
+        Reduction.STATES,
+        BrokenMachines::whoseSpinsSeeCellsOnly);
+  }
+
+  @Test
   void aFenceThatDrainsNothingIsFound() {
     differs(
         "W x 1 ORDERED; FENCE; R y ORDERED | W y 1 ORDERED; FENCE; R x ORDERED",

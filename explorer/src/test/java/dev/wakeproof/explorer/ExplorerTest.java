@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -56,6 +57,46 @@ class ExplorerTest {
   @Test
   void aSpinThatSomebodyEndsIsNone() {
     assertThat(explore("AWAIT x | W x 1 ORDERED").holds()).isTrue();
+  }
+
+  @Test
+  void aSpinEndsByWhateverItLooksAt() {
+    String interrupter = " | AWAIT z; INTERRUPT 0";
+    for (Reduction reduction : Reduction.values()) {
+      assertThat(reads("SPIN x TIME | W x 1 ORDERED", reduction)).containsExactly("1", "9");
+      assertThat(reads("SPIN TIME | R x PLAIN", reduction)).containsExactly("90");
+      assertThat(reads("W z 1 ORDERED; SPIN INTERRUPT" + interrupter, reduction))
+          .containsExactly("8");
+      assertThat(reads("W z 1 ORDERED; SPIN x INTERRUPT" + interrupter, reduction))
+          .containsExactly("8");
+      assertThat(reads("W z 1 ORDERED; SPIN x INTERRUPT TIME" + interrupter, reduction))
+          .containsExactly("8", "9");
+      // The clock also goes on while another one sleeps.
+      assertThat(reads("SPIN x TIME | NAP", reduction)).containsExactly("9");
+    }
+  }
+
+  private static Set<String> reads(String program, Reduction reduction) {
+    Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
+    assertThat(outcomes.violations()).as(program).isEmpty();
+    return outcomes.reads();
+  }
+
+  @Test
+  void aSpinThatNothingEndsIsALivelock() {
+    Result result = explore("SPIN x INTERRUPT | R x PLAIN");
+    assertThat(result.violation().property()).isEqualTo("Livelock");
+  }
+
+  @Test
+  void whatASpinLetsPassUnseenIsSaid() {
+    assertThat(explore("SPIN x TIME | W x 1 ORDERED").holds()).isTrue();
+    Result two = explore("SPIN x TIME | SPIN y TIME");
+    assertThat(two.violation()).isNull();
+    assertThat(two.cuts()).containsExactly("deadlines: all pass when the time of a spin is up");
+    Result none = explore("SPIN x TIME | R y OPAQUE", Options.of(MemoryModel.SC).with("timeouts", 0));
+    assertThat(none.violations()).isEmpty();
+    assertThat(none.cuts()).containsExactly("time-outs: 0");
   }
 
   @Test

@@ -105,6 +105,8 @@ class ReductionTest {
             "LOCK; R x PLAIN; UNLOCK",
             "LOCK; UNLOCK",
             "AWAIT y",
+            "SPIN x TIME",
+            "SPIN y INTERRUPT",
             "PARK",
             "NAP",
             "UNPARK 0",

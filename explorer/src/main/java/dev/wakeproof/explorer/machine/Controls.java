@@ -22,6 +22,11 @@ class Controls {
     return true;
   }
 
+  /** A spin goes on when what a step of that kind has read changes. */
+  boolean spinsSee(OpKind kind) {
+    return true;
+  }
+
   /** Fences wait until the buffer is empty. */
   boolean fencesDrain() {
     return true;

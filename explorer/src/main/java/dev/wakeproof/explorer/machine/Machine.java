@@ -23,6 +23,9 @@ public final class Machine {
   /** The property that a race violates. */
   public static final String RACE = "Race";
 
+  /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
+  private static final long AGES = 1L << 60;
+
   private final MemoryModel model;
   private final Bounds bounds;
   private final Controls controls;
@@ -53,6 +56,7 @@ public final class Machine {
   private boolean sharingGrew;
   private boolean spuriousCut;
   private boolean timeoutsCut;
+  private boolean deadlinesCut;
   private Violation violation;
   private RuntimeException failure;
   private Recorder recorder;
@@ -111,6 +115,7 @@ public final class Machine {
     spuriousLeft = bounds.spuriousReturns();
     timeoutsLeft = bounds.timeouts();
     timeoutsCut = false;
+    deadlinesCut = false;
     sharingGrew = false;
     violation = null;
     names.clear();
@@ -219,6 +224,11 @@ public final class Machine {
     return spuriousCut;
   }
 
+  /** Whether a spin let the deadlines of others pass together with its own. */
+  public boolean deadlinesCut() {
+    return deadlinesCut;
+  }
+
   /** Whether a sleeper could have timed out once more than is allowed. */
   public boolean timeoutsCut() {
     return timeoutsCut;
@@ -277,17 +287,29 @@ public final class Machine {
 
   private void addReturns(Worker worker) {
     Op op = worker.op;
-    if (op.kind != OpKind.PARK || !worker.buffer.isEmpty() || canStep(worker)) {
+    boolean sleeps = op.kind == OpKind.PARK && worker.buffer.isEmpty();
+    if (!sleeps && op.kind != OpKind.SPIN || canStep(worker)) {
       return;
     }
-    if (op.timed && timeoutsLeft > 0) {
-      add(Choice.TIMEOUT, worker.index, 0);
+    if (waitsForTime(worker)) {
+      if (timeoutsLeft > 0) {
+        add(Choice.TIMEOUT, worker.index, 0);
+      } else {
+        timeoutsCut = true;
+      }
     }
-    timeoutsCut |= op.timed && timeoutsLeft == 0;
-    if (spuriousLeft > 0) {
-      add(Choice.SPURIOUS, worker.index, 0);
+    if (sleeps) {
+      if (spuriousLeft > 0) {
+        add(Choice.SPURIOUS, worker.index, 0);
+      }
+      spuriousCut |= spuriousLeft == 0 && bounds.spuriousReturns() > 0;
     }
-    spuriousCut |= spuriousLeft == 0 && bounds.spuriousReturns() > 0;
+  }
+
+  /** Whether it sleeps for a time, or spins and looks at the clock in between. */
+  private boolean waitsForTime(Worker worker) {
+    return worker.op.kind == OpKind.PARK && worker.op.timed
+        || worker.op.kind == OpKind.SPIN && worker.reads.contains(clock);
   }
 
   private boolean canStep(Worker worker) {
@@ -371,10 +393,10 @@ public final class Machine {
     return false;
   }
 
-  /** Whether somebody sleeps whose time will be up. */
-  public boolean anySleepsForATime() {
+  /** Whether somebody waits whose time will be up. */
+  public boolean anyWaitsForTime() {
     for (Worker worker : workers) {
-      if (worker.op.kind == OpKind.PARK && worker.op.timed) {
+      if (waitsForTime(worker)) {
         return true;
       }
     }
@@ -442,7 +464,10 @@ public final class Machine {
       case Choice.TIMEOUT -> {
         worker.op.endsByItself = true;
         timeoutsLeft -= bounds.timeouts() == Bounds.ALL ? 0 : 1;
-        if (worker.op.deadline - clock.bits > 0) {
+        if (worker.op.kind == OpKind.SPIN) {
+          deadlinesCut |= anyOtherUsesClock(worker);
+          write(clock, clock.bits + AGES, null);
+        } else if (worker.op.deadline - clock.bits > 0) {
           write(clock, worker.op.deadline, null);
         }
       }
@@ -458,6 +483,15 @@ public final class Machine {
       }
     }
     return Choice.isStep(choice);
+  }
+
+  private boolean anyOtherUsesClock(Worker worker) {
+    for (Worker other : workers) {
+      if (other != worker && !other.ended && (other.usesClock || other.op.timed)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void flush(Worker worker, int index) {
@@ -493,6 +527,9 @@ public final class Machine {
   boolean goesUnnoticed(Worker worker) {
     Op op = worker.op;
     if (op.kind == OpKind.SPIN) {
+      if (worker.reads.contains(clock)) {
+        sharingGrew |= sharing.note(clock, worker.index, true, false);
+      }
       return false;
     }
     boolean plain = op.mode == Mode.PLAIN;
@@ -537,9 +574,10 @@ public final class Machine {
       worker.history.add(op.at.name());
       worker.history.add(op.next);
       worker.history.add(op.result);
-      if (op.kind.readsCell()) {
+      if (op.kind.reads() && controls.spinsSee(op.kind)) {
         worker.reads.add(op.at, visible(op.at, worker.buffer));
       }
+      worker.usesClock |= op.at == clock || op.timed;
     } else {
       worker.reads.clear();
     }

@@ -42,6 +42,18 @@ public final class BrokenMachines {
         });
   }
 
+  public static Machine whoseSpinsSeeCellsOnly(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean spinsSee(OpKind kind) {
+            return kind != OpKind.INTERRUPTED && kind != OpKind.CLOCK;
+          }
+        });
+  }
+
   public static Machine whoseFencesDrainNothing(MemoryModel memory) {
     return new Machine(
         memory,

@@ -1,5 +1,6 @@
 package dev.wakeproof.scenario.litmus;
 
+import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
@@ -20,7 +21,7 @@ import java.util.function.Supplier;
  * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
  * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that) · IF
  * cell mode (goes on only if it is not 0) · IFIS cell value mode (only if it holds that) ·
- * IFINTERRUPTED
+ * IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ... (until one of these)
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -104,6 +105,24 @@ public final class Program implements Scenario, Supplier<String> {
       }
     }
 
+    /** For the words that follow: until the cell is not 0 (1), an interrupt (8), the time (9). */
+    private int spin(String[] word) {
+      List<String> until = List.of(word);
+      long deadline = until.contains("TIME") ? Clock.nanoTime() + 1_000 : 0;
+      while (true) {
+        if (CELLS.contains(word[1]) && cell(word).getAcquire() != 0) {
+          return 1;
+        }
+        if (until.contains("INTERRUPT") && Threads.interrupted()) {
+          return 8;
+        }
+        if (until.contains("TIME") && Clock.nanoTime() - deadline >= 0) {
+          return 9;
+        }
+        Threads.onSpinWait();
+      }
+    }
+
     private boolean holds(String[] word) {
       switch (word[0]) {
         case "IF":
@@ -159,6 +178,9 @@ public final class Program implements Scenario, Supplier<String> {
           while (cell(word).getAcquire() == 0) {
             Threads.onSpinWait();
           }
+          break;
+        case "SPIN":
+          note(spin(word));
           break;
         case "INTERRUPT":
           Thread thread = threads.get(value(word[1]));
