@@ -35,32 +35,16 @@ final class FairSteps extends LockSteps {
   private Node takeOldest() {
     // [H1_TakeOldest]
     Node oldest = line.getOpaque();
-    if (oldest == null) {
-      oldest = turnRound(detachOrUnlock());
+    while (oldest == null) {
+      // [U1_CasFree]
+      if (word.compareAndSet(Word.LOCKED, Word.FREE)) {
+        return null;
+      }
+      // [H2_DetachStack]
+      oldest = turnRound(word.getAndSet(Word.LOCKED).top);
     }
-    if (oldest != null) {
-      line.setOpaque(oldest.above.getOpaque());
-    }
+    line.setOpaque(oldest.above.getOpaque());
     return oldest;
-  }
-
-  /** Empties the stack and returns its top; null if it is empty, and then the lock is let go. */
-  private Node detachOrUnlock() {
-    Word seen = Word.LOCKED;
-    while (true) {
-      Word witness;
-      if (seen.top == null) {
-        // [U1_CasFree]
-        witness = word.compareAndExchange(Word.LOCKED, Word.FREE);
-      } else {
-        // [H2_DetachStack]
-        witness = word.compareAndExchange(seen, Word.LOCKED);
-      }
-      if (witness == seen) {
-        return seen.top;
-      }
-      seen = witness;
-    }
   }
 
   /** Links each to the one above it; returns the lowest, the oldest. */

@@ -22,29 +22,35 @@ abstract class LockSteps {
   /** Whether who is woken holds the lock; else it has to try for it again. */
   abstract boolean isHandedOver();
 
-  /** Takes the lock if it is free. */
-  final boolean tryLock() {
+  /** Takes the lock if it is free and nobody waits; null then, else the word that was seen. */
+  final Word takeFree() {
+    // [Q1_CasFree]
+    Word seen = word.compareAndExchange(Word.FREE, Word.LOCKED);
+    return seen == Word.FREE ? null : seen;
+  }
+
+  /** Takes the lock if it is free; null then, else the locked word that was seen. */
+  final Word take() {
     // [Q2_LoadWord]
-    return take(word.getAcquire()) == null;
+    return take(word.getAcquire());
   }
 
   /**
    * Takes the lock, waiting for it as long as {@code patience} lasts.
    *
+   * @param seen the word that was seen when the lock could not be taken at once
    * @param blocker what the thread waits for, shown in thread dumps
    */
-  final Outcome lock(Patience patience, Object blocker) {
-    // [Q1_CasFree]
-    Word seen = word.compareAndExchange(Word.FREE, Word.LOCKED);
-    if (seen == Word.FREE) {
-      return Outcome.LOCKED;
-    }
+  final Outcome await(Word seen, Patience patience, Object blocker) {
+    Word last = seen;
     // Not Threads.onSpinWait(): an explorer takes that for a loop that ends only by another's step.
-    for (int i = 0; i < spins && seen != null; i++) {
-      // [Q2_LoadWord]
-      seen = take(word.getAcquire());
+    for (int i = 0; i < spins; i++) {
+      last = take();
+      if (last == null) {
+        return Outcome.LOCKED;
+      }
     }
-    return seen == null ? Outcome.LOCKED : lockOrWait(seen, patience, blocker);
+    return lockOrWait(last, patience, blocker);
   }
 
   private Outcome lockOrWait(Word first, Patience patience, Object blocker) {
@@ -62,8 +68,7 @@ abstract class LockSteps {
       if (isHandedOver()) {
         return Outcome.LOCKED;
       }
-      // [Q2_LoadWord]
-      seen = take(word.getAcquire());
+      seen = take();
       if (seen == null) {
         return Outcome.LOCKED;
       }
@@ -86,7 +91,7 @@ abstract class LockSteps {
 
   /** Queues the node while the lock is held; false if it was free and is taken instead. */
   private boolean push(Node node, Word first) {
-    Word seen = first;
+    Word seen = take(first);
     while (seen != null) {
       node.below.setPlain(seen.top);
       // [Q4_PushNode]
@@ -150,7 +155,7 @@ abstract class LockSteps {
    * forget those that sleep. If it is held, its holder wakes the next.
    */
   private boolean takeAfterWake() {
-    // [G4_LoadWord]
+    // [G5_LoadWord]
     return take(word.getAcquire()) == null;
   }
 
@@ -160,7 +165,7 @@ abstract class LockSteps {
     Word seen = word.getAcquire();
     while (isGone(seen.top)) {
       Word rest = Word.of(seen.top.below.getPlain(), seen.locked);
-      // [G3_UnlinkTop]
+      // [G4_UnlinkTop]
       Word witness = word.compareAndExchange(seen, rest);
       seen = witness == seen ? rest : witness;
     }
@@ -170,7 +175,7 @@ abstract class LockSteps {
     if (node == null) {
       return false;
     }
-    // [G3_LoadState]
+    // [G3_LoadTop]
     return node.state.getAcquire() == Node.GONE;
   }
 

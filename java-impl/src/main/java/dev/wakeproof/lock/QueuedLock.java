@@ -107,9 +107,7 @@ public final class QueuedLock implements Lock {
    */
   @Override
   public void lock() {
-    Thread current = requireNotOwner();
-    steps.lock(Patience.ENDLESS, this);
-    owner.setOpaque(current);
+    lock(Patience.ENDLESS);
   }
 
   /**
@@ -120,18 +118,16 @@ public final class QueuedLock implements Lock {
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
-    Thread current = requireNotOwner();
     throwIfInterrupted();
-    if (steps.lock(Patience.UNTIL_INTERRUPTED, this) == Outcome.INTERRUPTED) {
+    if (!lock(Patience.UNTIL_INTERRUPTED)) {
       throw new InterruptedException();
     }
-    owner.setOpaque(current);
   }
 
   /** Takes the lock if it is free; never waits, and fails if the current thread holds it. */
   @Override
   public boolean tryLock() {
-    return owned(steps.tryLock());
+    return owned(steps.take() == null);
   }
 
   /**
@@ -144,13 +140,11 @@ public final class QueuedLock implements Lock {
   public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
     throwIfInterrupted();
     long nanos = unit.toNanos(time);
-    if (owned(steps.tryLock())) {
-      return true;
+    Word seen = steps.take();
+    if (seen == null || nanos <= 0) {
+      return owned(seen == null);
     }
-    if (nanos <= 0) {
-      return false;
-    }
-    Outcome outcome = steps.lock(Patience.of(nanos), this);
+    Outcome outcome = steps.await(seen, Patience.of(nanos), this);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -210,13 +204,17 @@ public final class QueuedLock implements Lock {
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
-  private Thread requireNotOwner() {
-    Thread current = Threads.current();
-    if (owner.getOpaque() == current) {
+  private boolean lock(Patience patience) {
+    Word seen = steps.takeFree();
+    if (seen == null) {
+      return owned(true);
+    }
+    // Not before: who has just taken the lock did not hold it.
+    if (isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
-    return current;
+    return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
   }
 
   private boolean owned(boolean locked) {

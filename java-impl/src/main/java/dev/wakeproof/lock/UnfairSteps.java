@@ -25,22 +25,22 @@ final class UnfairSteps extends LockSteps {
 
   /** Lets the lock go; returns who was at the top of the stack and is out of it, or null. */
   private Node popAndUnlock() {
-    Word seen = Word.LOCKED;
-    while (true) {
-      Word witness;
-      if (seen.top == null) {
-        // [U1_CasFree]
-        witness = word.compareAndExchange(Word.LOCKED, Word.FREE);
-      } else {
+    // [U1_CasFree]
+    while (!word.compareAndSet(Word.LOCKED, Word.FREE)) {
+      // [U2_LoadWord]
+      Word seen = word.getAcquire();
+      // While it is held only the holder pops; but who gives up may empty the stack.
+      while (seen.top != null) {
         Word rest = Word.of(seen.top.below.getPlain(), false);
         // [U3_PopAndUnlock]
-        witness = word.compareAndExchange(seen, rest);
+        Word witness = word.compareAndExchange(seen, rest);
+        if (witness == seen) {
+          return seen.top;
+        }
+        seen = witness;
       }
-      if (witness == seen) {
-        return seen.top;
-      }
-      seen = witness;
     }
+    return null;
   }
 
   private static boolean wake(Node node) {

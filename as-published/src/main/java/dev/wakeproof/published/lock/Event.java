@@ -17,20 +17,32 @@ final class Event {
 
   /** Sleeps until the event is set. */
   void await() {
-    // [Q5_LoadState]
-    while (state.getAcquire() == 0) {
-      // [Q6_Park]
-      parker.park(this);
+    while (!isSet()) {
+      park();
     }
   }
 
-  /** Sets the event. */
+  /** Sets the event and wakes its thread. */
   void set() {
-    // [U4_SetEvent]
+    mark();
+    wake();
+  }
+
+  boolean isSet() {
+    return state.getAcquire() != 0;
+  }
+
+  void park() {
+    parker.park(this);
+  }
+
+  void mark() {
     if (state.getAndSet(1) != 0) {
       throw new AssertionError("SetOnce: an event is set a second time");
     }
-    // [U5_Wake]
+  }
+
+  void wake() {
     parker.unpark();
   }
 }

@@ -4,12 +4,10 @@ import dev.wakeproof.atomic.RefCellArray;
 
 /**
  * The memory that the nodes of a {@link PublishedWordMutex} lie in, so that a pointer is a number
- * with which one can calculate: thread 1's node lies at 2, thread 2's at 4, and so on. The address
- * of a thread is the same for each of its nodes, as on a stack.
+ * with which one can calculate: thread 1's node lies at 2, thread 2's at 4, thread 3's at 8, and so
+ * on. The address of a thread is the same for each of its nodes, as on a stack.
  */
 final class Frames {
-  private static final int ALIGNMENT = 2;
-
   /** The node of each thread while it lives, else null. */
   private final RefCellArray<PointerNode> nodes;
 
@@ -19,7 +17,7 @@ final class Frames {
 
   /** The address of the nodes of a thread, which count from 1. */
   static long address(int thread) {
-    return (long) ALIGNMENT * thread;
+    return 1L << thread;
   }
 
   /** Puts a thread's node at its address, which nobody else knows yet. */
@@ -29,18 +27,16 @@ final class Frames {
 
   /** Ends the life of a thread's node. */
   void free(int thread) {
-    // [L1_FreeNode]
     nodes.setRelease(thread - 1, null);
   }
 
   /** The node at an address; where C would read what happens to lie there, an error. */
   PointerNode at(long address) {
-    long index = address / ALIGNMENT - 1;
-    if (index < 0 || index >= nodes.length()) {
-      throw new AssertionError("NoWildPointer: there is no frame at " + address);
+    int thread = Long.numberOfTrailingZeros(address);
+    if (address != address(thread) || thread > nodes.length()) {
+      throw new AssertionError("NoWildPointer: nothing ever lies at " + address);
     }
-    // [U2_LoadNext]
-    PointerNode node = nodes.getAcquire((int) index);
+    PointerNode node = nodes.getAcquire(thread - 1);
     if (node == null) {
       throw new AssertionError("NoUseAfterLeave: there is no node at " + address + " any more");
     }

@@ -82,7 +82,11 @@ public final class PublishedWordMutex {
     // [Q4_PushNode]
     long witness = state.compareAndExchange(s, Frames.address(thread) | (s & ~NODE_MASK));
     if (witness == s) {
-      node.event.await();
+      // [Q5_LoadState]
+      while (!node.event.isSet()) {
+        // [Q6_Park]
+        node.event.park();
+      }
       // [Q2_LoadWord]
       witness = state.getOpaque();
     }
@@ -104,7 +108,10 @@ public final class PublishedWordMutex {
       s = state.compareAndExchange(expected, next);
     }
     if (top != null) {
-      top.event.set();
+      // [U4_ClaimNode]
+      top.event.mark();
+      // [U5_Wake]
+      top.event.wake();
     }
   }
 

@@ -2,12 +2,13 @@ package dev.wakeproof.scenario.queuedlock;
 
 import dev.wakeproof.lock.QueuedLock;
 
-/** Actors that want the library's lock. */
+/** Actors that want the library's queued lock. */
 abstract class Queued extends Exclusive {
   final QueuedLock lock;
 
-  Queued(boolean fair, int spins) {
-    lock = new QueuedLock(fair, spins);
+  Queued(QueuedLock lock, int visits) {
+    super(visits);
+    this.lock = lock;
   }
 
   @Override

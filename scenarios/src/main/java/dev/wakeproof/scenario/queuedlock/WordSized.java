@@ -6,7 +6,8 @@ import dev.wakeproof.published.lock.PublishedWordMutex;
 abstract class WordSized extends Exclusive {
   private final PublishedWordMutex mutex;
 
-  WordSized(PublishedWordMutex mutex) {
+  WordSized(PublishedWordMutex mutex, int visits) {
+    super(visits);
     this.mutex = mutex;
   }
 

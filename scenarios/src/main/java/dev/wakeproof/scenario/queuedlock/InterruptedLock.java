@@ -1,0 +1,48 @@
+package dev.wakeproof.scenario.queuedlock;
+
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** A holds the lock at times, and then interrupts B if B is on its way; C waits on. */
+abstract class InterruptedLock extends Queued {
+  private final RefCell<Thread> waiting = new RefCell<>(null);
+
+  InterruptedLock(boolean fair) {
+    super(new QueuedLock(fair), 3);
+  }
+
+  @Override
+  public final List<Actor> actors() {
+    Actor interrupter =
+        new Actor("A") {
+          @Override
+          public void run() {
+            lock(1);
+            use();
+            Thread thread = waiting.get();
+            if (thread != null) {
+              Threads.interrupt(thread);
+            }
+            unlock();
+          }
+        };
+    Actor interrupted =
+        new Actor("B") {
+          @Override
+          public void run() {
+            waiting.set(Threads.current());
+            try {
+              lock.lockInterruptibly();
+              use();
+              unlock();
+            } catch (InterruptedException e) {
+              miss();
+            }
+          }
+        };
+    return List.of(interrupter, interrupted, locker("C", 3));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.wakeproof.scenario.queuedlock;
+
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A holds the lock at times, B gives up at some moment, C waits on. */
+abstract class TimedLock extends Queued {
+  TimedLock(boolean fair) {
+    super(new QueuedLock(fair), 3);
+  }
+
+  @Override
+  public final List<Actor> actors() {
+    Actor timed =
+        new Actor("B") {
+          @Override
+          public void run() throws InterruptedException {
+            if (lock.tryLock(1, TimeUnit.MILLISECONDS)) {
+              use();
+              unlock();
+            } else {
+              miss();
+            }
+          }
+        };
+    return List.of(locker("A", 1), timed, locker("C", 3));
+  }
+}
