@@ -51,7 +51,16 @@ public record Checks(
 
   public Checks limitedTo(int seconds, int memoryMb) {
     return new Checks(
-        id, family, engine, target, role, size, new Limits(seconds, memoryMb), expect, workers, search);
+        id,
+        family,
+        engine,
+        target,
+        role,
+        size,
+        new Limits(seconds, memoryMb),
+        expect,
+        workers,
+        search);
   }
 
   public Checks expecting(Outcome verdict, String property, Long states) {

@@ -15,12 +15,7 @@ import java.time.Duration;
  * @param timeouts how many sleeps of an execution may end because their time is up
  */
 public record Bounds(
-    int depth,
-    long executions,
-    Duration time,
-    int preemptions,
-    int spuriousReturns,
-    int timeouts) {
+    int depth, long executions, Duration time, int preemptions, int spuriousReturns, int timeouts) {
   /** As many as there are. */
   public static final int ALL = Integer.MAX_VALUE;
 

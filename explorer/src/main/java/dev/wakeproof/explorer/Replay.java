@@ -9,24 +9,17 @@ import java.util.stream.IntStream;
 /**
  * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
  * memory model, the spurious returns (and, after a point, the time-outs) that are allowed, the
- * locations that are scheduling points,
- * the choices, and a hash of the state they lead to, by which a replay that went elsewhere is
- * noticed; {@code /race} at the end says that it was a race that was found, though there may have
- * been another violation on the way.
+ * locations that are scheduling points, the choices, and a hash of the state they lead to, by which
+ * a replay that went elsewhere is noticed; {@code /race} at the end says that it was a race that
+ * was found, though there may have been another violation on the way.
  */
 record Replay(
-    MemoryModel memory,
-    Bounds bounds,
-    String shared,
-    int[] schedule,
-    String end,
-    boolean race) {
+    MemoryModel memory, Bounds bounds, String shared, int[] schedule, String end, boolean race) {
   private static final int PARTS = 5;
   private static final String RACE = "race";
 
   static Replay of(Options options, Sharing sharing, int[] schedule, String end, boolean race) {
-    return new Replay(
-        options.memory(), options.bounds(), sharing.text(), schedule, end, race);
+    return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, race);
   }
 
   static Replay parse(String text) {

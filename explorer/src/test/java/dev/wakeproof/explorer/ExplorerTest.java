@@ -94,7 +94,8 @@ class ExplorerTest {
     Result two = explore("SPIN x TIME | SPIN y TIME");
     assertThat(two.violation()).isNull();
     assertThat(two.cuts()).containsExactly("deadlines: all pass when the time of a spin is up");
-    Result none = explore("SPIN x TIME | R y OPAQUE", Options.of(MemoryModel.SC).with("timeouts", 0));
+    Result none =
+        explore("SPIN x TIME | R y OPAQUE", Options.of(MemoryModel.SC).with("timeouts", 0));
     assertThat(none.violations()).isEmpty();
     assertThat(none.cuts()).containsExactly("time-outs: 0");
   }
@@ -143,14 +144,16 @@ class ExplorerTest {
 
   @Test
   void aDepthThatCutSomethingIsSaid() {
-    Result result = explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("depth", 2));
+    Result result =
+        explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("depth", 2));
     assertThat(result.cuts()).containsExactly("depth: 2");
     assertThat(result.holds()).isFalse();
   }
 
   @Test
   void aNumberOfExecutionsThatCutSomethingIsSaid() {
-    Result result = explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("executions", 1));
+    Result result =
+        explore("ADD x 1; ADD x 1 | ADD x 1", Options.of(MemoryModel.SC).with("executions", 1));
     assertThat(result.cuts()).containsExactly("executions: 1");
     assertThat(result.holds()).isFalse();
   }

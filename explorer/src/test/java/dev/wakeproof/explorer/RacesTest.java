@@ -124,8 +124,7 @@ class RacesTest {
     String program = "W x 1 PLAIN | R x PLAIN; NOT y 0";
     Options options = Options.of(MemoryModel.SC);
     for (String property : List.of("Race", "Forbiddeny0")) {
-      Result result =
-          Explorer.explore(Outcomes.subject(program), options.wanting(property));
+      Result result = Explorer.explore(Outcomes.subject(program), options.wanting(property));
       assertThat(result.violation().property()).isEqualTo(property);
       Result again = Explorer.replay(Outcomes.subject(program), result.replay());
       assertThat(again.violation()).isEqualTo(result.violation());
@@ -139,8 +138,7 @@ class RacesTest {
         tests.add(
             dynamicTest(
                 memory + ", " + reduction + ": " + program,
-                () ->
-                    assertThat(Outcomes.of(program, memory, reduction).races()).hasSize(races)));
+                () -> assertThat(Outcomes.of(program, memory, reduction).races()).hasSize(races)));
       }
     }
     return tests;

@@ -39,8 +39,20 @@ public final class Litmus {
     Options options =
         new Options(
             new String[] {
-              "-r", folder, "-f", "1", "-iters", "5", "-time", "500", "-af", "NONE", "-sc", "false",
-              "-jvmArgs", "-Xmx256m"
+              "-r",
+              folder,
+              "-f",
+              "1",
+              "-iters",
+              "5",
+              "-time",
+              "500",
+              "-af",
+              "NONE",
+              "-sc",
+              "false",
+              "-jvmArgs",
+              "-Xmx256m"
             });
     if (!options.parse()) {
       throw new IllegalStateException("jcstress does not know these options any more");

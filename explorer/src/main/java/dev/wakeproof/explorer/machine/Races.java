@@ -31,7 +31,9 @@ final class Races {
     1 << PLAIN_LOAD | 1 << PLAIN_STORE
   };
 
-  private static final String[] TEXTS = {"plain load", "plain store", "atomic load", "atomic store"};
+  private static final String[] TEXTS = {
+    "plain load", "plain store", "atomic load", "atomic store"
+  };
 
   private final List<Worker> workers;
   private final int actors;
@@ -104,7 +106,8 @@ final class Races {
     at.accesses.sites[entry] = site;
   }
 
-  private void report(Location at, int one, int oneManner, int other, int otherManner, String site) {
+  private void report(
+      Location at, int one, int oneManner, int other, int otherManner, String site) {
     String earlier = workers.get(one).part.name() + "'s " + TEXTS[oneManner];
     String later = workers.get(other).part.name() + "'s " + TEXTS[otherManner];
     String cell = " of cell " + at.creator + "." + at.ordinal;

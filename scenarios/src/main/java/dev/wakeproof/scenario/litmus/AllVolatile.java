@@ -1,8 +1,6 @@
 package dev.wakeproof.scenario.litmus;
 
-/**
- * The mend of {@link ReleaseThenVolatile}: volatile stores and volatile loads on both sides.
- */
+/** The mend of {@link ReleaseThenVolatile}: volatile stores and volatile loads on both sides. */
 public final class AllVolatile extends TwoActors {
   /** Both cells are 0. */
   public AllVolatile() {

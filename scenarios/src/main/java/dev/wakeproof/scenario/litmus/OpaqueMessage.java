@@ -1,6 +1,8 @@
 package dev.wakeproof.scenario.litmus;
 
-/** {@link MessagePassing} without the release: violates {@code NoStaleItem} where stores overtake. */
+/**
+ * {@link MessagePassing} without the release: violates {@code NoStaleItem} where stores overtake.
+ */
 public final class OpaqueMessage extends TwoActors {
   /** Both cells are 0. */
   public OpaqueMessage() {
