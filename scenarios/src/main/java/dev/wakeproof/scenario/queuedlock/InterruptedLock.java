@@ -1,14 +1,19 @@
 package dev.wakeproof.scenario.queuedlock;
 
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /** A holds the lock at times, and then interrupts B if B is on its way; C waits on. */
 abstract class InterruptedLock extends Queued {
   private final RefCell<Thread> waiting = new RefCell<>(null);
+
+  /** Whether A has interrupted B; plain, protected by the lock. */
+  private final IntCell told = new IntCell(0);
 
   InterruptedLock(boolean fair) {
     super(new QueuedLock(fair), 3);
@@ -24,6 +29,7 @@ abstract class InterruptedLock extends Queued {
             use();
             Thread thread = waiting.get();
             if (thread != null) {
+              told.setPlain(1);
               Threads.interrupt(thread);
             }
             unlock();
@@ -36,6 +42,8 @@ abstract class InterruptedLock extends Queued {
             waiting.set(Threads.current());
             try {
               lock.lockInterruptibly();
+              boolean lost = told.getPlain() == 1 && !Threads.interrupted();
+              Expect.that(!lost, "InterruptKept", "B is in, and its interrupt is forgotten");
               use();
               unlock();
             } catch (InterruptedException e) {
