@@ -57,8 +57,6 @@ TypeOK == /\ owner \in Procs \cup {None}
           /\ Waiting \subseteq Procs
           /\ \A i, j \in 1..Len(line) : line[i] = line[j] => i = j
 
-OwnerDoesNotWait == owner \notin Waiting
-
 FreeMeansEmpty == owner = None => line = <<>>
 
 (* Who waits is served, or leaves. *)

@@ -17,17 +17,17 @@ Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
 
 (* Any nodes, alike: one a process, or as many as it takes. *)
 OneEach   == [q \in Procs |-> {<<q, 1>>}]
-TwoEach   == [q \in Procs |-> {<<q, k>> : k \in 1..2}]
 ThreeEach == [q \in Procs |-> {<<q, k>> : k \in 1..3}]
 
 Once       == [q \in Procs |-> 1]
 Twice      == [q \in Procs |-> 2]
 ForEver    == [q \in Procs |-> 0]
 OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
-HolderOnce == [q \in Procs |-> IF q = p1 THEN 1 ELSE 0]  \* p1 asks once
+P2Ever     == [q \in Procs |-> IF q = p2 THEN 0 ELSE 1]
 
 (* Of one process alone. *)
-QueuedProgressesP3 == Queued(p3) ~> ~Queued(p3)
+QueuedProgressesP3    == Queued(p3) ~> ~Queued(p3)
+EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySleeps        == \A q \in Procs : ~Asleep(q)
@@ -42,6 +42,9 @@ LineOfOne           == Len(line) < 2
 Equal12   == Permutations(Two)
 Equal123  == Permutations(Three)
 Equal1234 == Permutations(Four)
+
+(* The word as a pair: nodes are alike, so that symmetry is sound. *)
+MeantPair == Meant \ {"Numbers"}
 
 (* All but one of the parts: the controls. *)
 NoNextAlone   == Meant  \ {"NextAlone"}

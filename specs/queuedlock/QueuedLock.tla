@@ -6,7 +6,6 @@
 (*                                                                         *)
 (* One text for all variants; the constant Parts says which parts it has:  *)
 (*   Numbers      the word is a number, its lowest bit the lock            *)
-(*   CasReturns   a CAS that fails returns what it saw: no load after it   *)
 (*   Park         who has spun enough queues and sleeps                    *)
 (*   NextAlone    the new word of unlock is next, not next OR the old top  *)
 (*   LastTouch    whom to wake is read before the event is set             *)
@@ -19,7 +18,8 @@
 (*   LateTries    who gives up after its event was set tries the lock      *)
 (*   Unlink       who gives up takes gone nodes off the top                *)
 (*   KeepBit      leaving the lock bit as it is                            *)
-(*   EmptyAgain   unlock reckons with finding nobody after all             *)
+(*   EmptyAgain   unlock reckons with finding nobody after all, and looks  *)
+(*                again after its first CAS has failed                     *)
 (* and for the fair lock:                                                  *)
 (*   HandOver     unlock gives the lock away; it never becomes free        *)
 (*   LineFirst    to those in the holder's private line before all others  *)
@@ -32,15 +32,16 @@
 (* to a parker.  Merged into them, and why that loses nothing:             *)
 (*  - a node is local to its owner until the push; its next is written     *)
 (*    before and read by whoever then pops it                              *)
-(*  - the stack is turned round by the holder, after nobody else can see   *)
-(*    it; thus H1 and H2 are one step each                                 *)
+(*  - the stack is turned round by the holder when nobody else can see it, *)
+(*    and nobody else sees the line (LineByHolder): H1, H2 are one step   *)
+(*  - a CAS that fails returns what it saw, as in the document             *)
 (*  - a weak CAS that fails for no reason: the constant Weak names them    *)
 (* Memory is sequentially consistent here.  A new process starts at        *)
 (* Q1_CasFree, is inside from the step that takes the lock until the one   *)
 (* that lets it go, and does so Rounds times (0: for ever).  GiveUps may   *)
 (* give up at any time while they sleep: who gives up before it has queued *)
-(* just leaves.  The model forgets the next of a node that nobody will     *)
-(* read again.                                                             *)
+(* just leaves.  A first try by Q2 and Q3 instead of Q1 adds nothing.  The *)
+(* model forgets the next of a node that nobody will read again.           *)
 (*                                                                         *)
 (* Expected: Printed violates; Meant, Unfair and Fair hold.  The verdict   *)
 (* of every configuration stands in checks.json.                           *)
@@ -49,7 +50,7 @@ EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS Procs, Null, NodesOf, Rounds, Spins, GiveUps, Weak, Parts
 
-Printed == {"Numbers", "CasReturns", "Park", "LastTouch"}
+Printed == {"Numbers", "Park", "LastTouch"}
 Meant   == Printed \cup {"NextAlone"}
 Unfair  == {"Park", "NextAlone", "LastTouch", "Fresh", "ClaimFirst", "PassOn", "Relock",
             "LateTries", "Unlink", "KeepBit", "EmptyAgain"}
@@ -146,8 +147,26 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
     else if (~Has("Park")) { goto Q2_LoadWord; }
     else { goto Q4_PushNode; };
   }
-  macro LookAgain() {
-    if (Has("CasReturns")) { Look(); } else { goto Q2_LoadWord; };
+  \* A look at the word by one whose event was set when it gave up.
+  macro LookLate() {
+    if (IsLocked(word)) {
+      living := living \ {node};
+      next[node] := Null;
+      Leave();
+    } else { seen[self] := word; goto Q3_CasLock; };
+  }
+  \* A look at the word by one who takes gone nodes off its top.
+  macro LookDown(w) {
+    if (TopOf(w) = Null) { Leave(); } else { seen[self] := w; goto G3_LoadTop; };
+  }
+  \* A look at the word by one whose waiter has given up.
+  macro LookForNext() {
+    if (IsLocked(word) \/ TopOf(word) = Null) { Leave(); }
+    else {
+      seen[self] := word;
+      hand[self] := Null;
+      if (Has("Relock")) { goto U7_CasRelock; } else { goto U3_PopAndUnlock; };
+    };
   }
   \* The event of the waiter in hand is set.
   macro Set() {
@@ -172,11 +191,8 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
 Q1_CasFree:
     with (done \in Cas(word = Free, "Q1_CasFree")) {
       if (done) { word := Locked; Enter(); }
-      else if (Has("CasReturns") /\ Spins = 0) { Look(); }
-      else {
-        spins := IF Has("CasReturns") THEN Spins - 1 ELSE Spins;
-        goto Q2_LoadWord;
-      };
+      else if (Spins = 0) { Look(); }
+      else { spins := Spins - 1; goto Q2_LoadWord; };
     };
 Q2_LoadWord:
     Look();
@@ -190,8 +206,8 @@ Q3_CasLock:
         spins := 0;
         Enter();
       }
-      else if (node # Null) { goto G5_LoadWord; }
-      else { LookAgain(); };
+      else if (node # Null) { LookLate(); }
+      else { Look(); };
     };
 Q4_PushNode:
     with (done \in Cas(word = seen[self], "Q4_PushNode")) {
@@ -204,7 +220,7 @@ Q4_PushNode:
         queue := Append(queue, self);
         seen[self] := Free;
       }
-      else { LookAgain(); };
+      else { Look(); };
     };
 Q5_LoadState:
     if (state[node] = "SET") {
@@ -237,36 +253,34 @@ G1_GiveUp:
       Leave();
     };
 G2_LoadWord:
-    if (TopOf(word) = Null) { Leave(); } else { seen[self] := word; };
+    LookDown(word);
 G3_LoadTop:
     if (state[TopOf(seen[self])] # "GONE") { Leave(); };
 G4_UnlinkTop:
     if (word = seen[self]) {
-      with (top = TopOf(word)) {
-        word := Word(next[top], Has("KeepBit") /\ IsLocked(word));
+      with (top = TopOf(word), rest = Word(next[top], Has("KeepBit") /\ IsLocked(word))) {
+        word := rest;
         next[top] := Null;
+        LookDown(rest);
       };
-    };
-    goto G2_LoadWord;
+    } else { LookDown(word); };
     \* The event is set: the wake is one's own, and not to be lost.
 G5_LoadWord:
-    if (~IsLocked(word)) { seen[self] := word; goto Q3_CasLock; }
-    else {
-      living := living \ {node};
-      next[node] := Null;
-      Leave();
-    };
+    LookLate();
 
     \* ---- unlock
 U1_CasFree:
     with (done \in Cas(word = Locked, "U1_CasFree")) {
       if (done) { word := Free; inside := inside \ {self}; Leave(); }
-      else if (Has("CasReturns")) { seen[self] := word; goto U3_PopAndUnlock; }
-      else if (Has("Swap")) { goto H2_DetachStack; };
+      else if (Has("Swap")) { goto H2_DetachStack; }
+      else if (~Has("EmptyAgain") /\ ~Has("HandOver")) {
+        seen[self] := word;
+        goto U3_PopAndUnlock;
+      };
     };
 U2_LoadWord:
     seen[self] := word;
-    if (Has("EmptyAgain") /\ TopOf(word) = Null) { goto U1_CasFree; }
+    if (TopOf(word) = Null) { goto U1_CasFree; }
     else if (Has("HandOver")) { goto H2_DetachStack; };
 U3_PopAndUnlock:
     if (TopOf(seen[self]) \notin Nodes) {
@@ -282,8 +296,11 @@ U3_PopAndUnlock:
           inside := inside \ {self};
           seen[self] := Free;
         }
-        else if (Has("CasReturns")) { seen[self] := word; goto U3_PopAndUnlock; }
-        else { goto U2_LoadWord; };
+        else {
+          seen[self] := word;
+          if (Has("EmptyAgain") /\ TopOf(word) = Null) { goto U1_CasFree; }
+          else { goto U3_PopAndUnlock; };
+        };
       };
     };
 U4_ClaimNode:
@@ -299,21 +316,16 @@ U5_Wake:
 
     \* The waiter has given up: wake another, unless somebody else will.
 U6_LoadWord:
-    if (IsLocked(word) \/ TopOf(word) = Null) { Leave(); }
-    else {
-      seen[self] := word;
-      hand[self] := Null;
-      if (~Has("Relock")) { goto U3_PopAndUnlock; };
-    };
+    LookForNext();
 U7_CasRelock:
     if (word = seen[self]) {
       word := Word(TopOf(word), TRUE);
       Enter();
-    } else { goto U6_LoadWord; };
+    } else { LookForNext(); };
 
     \* ---- unlock of the fair lock
 H1_TakeOldest:
-    faults := faults \cup (IF self \in inside THEN {} ELSE {"LineByHolder"});
+    faults := faults \cup (IF inside = {self} THEN {} ELSE {"LineByHolder"});
     if (line = <<>>) { goto U1_CasFree; }
     else {
       hand[self] := Head(line);
@@ -322,14 +334,18 @@ H1_TakeOldest:
     };
 H2_DetachStack:
     if (Has("Swap") \/ word = seen[self]) {
-      with (stack = Stack(TopOf(word), next)) {
-        line := line \o (IF Has("OldestFirst") THEN Reverse(stack) ELSE stack);
+      with (stack = Stack(TopOf(word), next),
+            turned = IF Has("OldestFirst") THEN Reverse(stack) ELSE stack) {
+        word := Locked;
+        seen[self] := Free;
         next := [n \in Nodes |-> IF n \in Elements(stack) THEN Null ELSE next[n]];
+        if (stack = <<>>) { goto U1_CasFree; }
+        else {
+          hand[self] := Head(turned);
+          line := line \o Tail(turned);
+        };
       };
-      word := Locked;
-      seen[self] := Free;
-      goto H1_TakeOldest;
-    } else { goto U2_LoadWord; };
+    } else { seen[self] := word; goto H2_DetachStack; };
 H3_Grant:
     if (~Has("ClaimFirst") \/ state[hand[self]] = "WAITING") {
       Set();
@@ -386,7 +402,7 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                  /\ spins' = spins
-                            ELSE /\ IF Has("CasReturns") /\ Spins = 0
+                            ELSE /\ IF Spins = 0
                                        THEN /\ seen' = [seen EXCEPT ![self] = word]
                                             /\ IF ~IsLocked(word)
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
@@ -398,7 +414,7 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                                   /\ spins' = spins
-                                       ELSE /\ spins' = [spins EXCEPT ![self] = IF Has("CasReturns") THEN Spins - 1 ELSE Spins]
+                                       ELSE /\ spins' = [spins EXCEPT ![self] = Spins - 1]
                                             /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                             /\ seen' = seen
                                  /\ UNCHANGED << word, inside >>
@@ -434,28 +450,41 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                  /\ IF Has("HandOver") /\ Has("LineFirst")
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
+                                 /\ UNCHANGED << hand, round >>
                             ELSE /\ IF node[self] # Null
-                                       THEN /\ pc' = [pc EXCEPT ![self] = "G5_LoadWord"]
-                                            /\ UNCHANGED << seen, spins >>
-                                       ELSE /\ IF Has("CasReturns")
-                                                  THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                                       /\ IF ~IsLocked(word)
-                                                             THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                       THEN /\ IF IsLocked(word)
+                                                  THEN /\ living' = living \ {node[self]}
+                                                       /\ next' = [next EXCEPT ![node[self]] = Null]
+                                                       /\ seen' = [seen EXCEPT ![self] = Free]
+                                                       /\ hand' = [hand EXCEPT ![self] = Null]
+                                                       /\ node' = [node EXCEPT ![self] = Null]
+                                                       /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                                       /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                             THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                             ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                                                  ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                                       /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                                       /\ UNCHANGED << next, 
+                                                                       hand, 
+                                                                       living, 
+                                                                       node, 
+                                                                       round >>
+                                            /\ spins' = spins
+                                       ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                            /\ IF ~IsLocked(word)
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                                       /\ spins' = spins
+                                                  ELSE /\ IF spins[self] > 0
+                                                             THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
+                                                                  /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                             ELSE /\ IF ~Has("Park")
+                                                                        THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                                   /\ spins' = spins
-                                                             ELSE /\ IF spins[self] > 0
-                                                                        THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
-                                                                             /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                                        ELSE /\ IF ~Has("Park")
-                                                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
-                                                                             /\ spins' = spins
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                       /\ UNCHANGED << seen, 
-                                                                       spins >>
-                                 /\ UNCHANGED << word, next, inside, living, 
-                                                 node >>
-                    /\ UNCHANGED << state, woken, line, hand, queue, faults, 
-                                    round >>
+                                            /\ UNCHANGED << next, hand, living, 
+                                                            node, round >>
+                                 /\ UNCHANGED << word, inside >>
+                    /\ UNCHANGED << state, woken, line, queue, faults >>
 
 Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                      /\ \E done \in Cas(word = seen[self], "Q4_PushNode"):
@@ -469,20 +498,17 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                   /\ seen' = [seen EXCEPT ![self] = Free]
                                   /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
                                   /\ spins' = spins
-                             ELSE /\ IF Has("CasReturns")
-                                        THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                             /\ IF ~IsLocked(word)
-                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                             ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                  /\ IF ~IsLocked(word)
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                             /\ spins' = spins
+                                        ELSE /\ IF spins[self] > 0
+                                                   THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
+                                                        /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                   ELSE /\ IF ~Has("Park")
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                              ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                         /\ spins' = spins
-                                                   ELSE /\ IF spins[self] > 0
-                                                              THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
-                                                                   /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                              ELSE /\ IF ~Has("Park")
-                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
-                                                                   /\ spins' = spins
-                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                             /\ UNCHANGED << seen, spins >>
                                   /\ UNCHANGED << word, next, state, queue, 
                                                   living, node >>
                      /\ UNCHANGED << woken, line, hand, inside, faults, round >>
@@ -588,22 +614,39 @@ G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
 G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ IF word = seen[self]
                             THEN /\ LET top == TopOf(word) IN
-                                      /\ word' = Word(next[top], Has("KeepBit") /\ IsLocked(word))
-                                      /\ next' = [next EXCEPT ![top] = Null]
-                            ELSE /\ TRUE
+                                      LET rest == Word(next[top], Has("KeepBit") /\ IsLocked(word)) IN
+                                        /\ word' = rest
+                                        /\ next' = [next EXCEPT ![top] = Null]
+                                        /\ IF TopOf(rest) = Null
+                                              THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                                   /\ hand' = [hand EXCEPT ![self] = Null]
+                                                   /\ node' = [node EXCEPT ![self] = Null]
+                                                   /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                                   /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                         THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                                              ELSE /\ seen' = [seen EXCEPT ![self] = rest]
+                                                   /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
+                                                   /\ UNCHANGED << hand, node, 
+                                                                   round >>
+                            ELSE /\ IF TopOf(word) = Null
+                                       THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                            /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ node' = [node EXCEPT ![self] = Null]
+                                            /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                            /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                                       ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                            /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
+                                            /\ UNCHANGED << hand, node, round >>
                                  /\ UNCHANGED << word, next >>
-                      /\ pc' = [pc EXCEPT ![self] = "G2_LoadWord"]
-                      /\ UNCHANGED << state, woken, line, seen, hand, inside, 
-                                      queue, living, faults, node, spins, 
-                                      round >>
+                      /\ UNCHANGED << state, woken, line, inside, queue, 
+                                      living, faults, spins >>
 
 G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
-                     /\ IF ~IsLocked(word)
-                           THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
-                                /\ UNCHANGED << next, hand, living, node, 
-                                                round >>
-                           ELSE /\ living' = living \ {node[self]}
+                     /\ IF IsLocked(word)
+                           THEN /\ living' = living \ {node[self]}
                                 /\ next' = [next EXCEPT ![node[self]] = Null]
                                 /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
@@ -612,6 +655,10 @@ G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                           ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                /\ UNCHANGED << next, hand, living, node, 
+                                                round >>
                      /\ UNCHANGED << word, state, woken, line, inside, queue, 
                                      faults, spins >>
 
@@ -627,13 +674,14 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                            ELSE /\ IF Has("CasReturns")
-                                       THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                            /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                                       ELSE /\ IF Has("Swap")
-                                                  THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
+                            ELSE /\ IF Has("Swap")
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
                                             /\ seen' = seen
+                                       ELSE /\ IF ~Has("EmptyAgain") /\ ~Has("HandOver")
+                                                  THEN /\ seen' = [seen EXCEPT ![self] = word]
+                                                       /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
+                                                       /\ seen' = seen
                                  /\ UNCHANGED << word, hand, inside, node, 
                                                  round >>
                     /\ UNCHANGED << next, state, woken, line, queue, living, 
@@ -641,7 +689,7 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
 
 U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
                      /\ seen' = [seen EXCEPT ![self] = word]
-                     /\ IF Has("EmptyAgain") /\ TopOf(word) = Null
+                     /\ IF TopOf(word) = Null
                            THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                            ELSE /\ IF Has("HandOver")
                                       THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
@@ -665,11 +713,10 @@ U3_PopAndUnlock(self) == /\ pc[self] = "U3_PopAndUnlock"
                                                  /\ inside' = inside \ {self}
                                                  /\ seen' = [seen EXCEPT ![self] = Free]
                                                  /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
-                                            ELSE /\ IF Has("CasReturns")
-                                                       THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                                            /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
-                                                            /\ seen' = seen
+                                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                                 /\ IF Has("EmptyAgain") /\ TopOf(word) = Null
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
+                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
                                                  /\ UNCHANGED << word, hand, 
                                                                  inside >>
                          /\ UNCHANGED << next, state, woken, line, queue, 
@@ -727,9 +774,9 @@ U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
-                                /\ IF ~Has("Relock")
-                                      THEN /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
+                                /\ IF Has("Relock")
+                                      THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
+                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
                                 /\ UNCHANGED << node, round >>
                      /\ UNCHANGED << word, next, state, woken, line, inside, 
                                      queue, living, faults, spins >>
@@ -742,13 +789,27 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                  /\ IF Has("HandOver") /\ Has("LineFirst")
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "U6_LoadWord"]
-                                 /\ UNCHANGED << word, seen, inside >>
-                      /\ UNCHANGED << next, state, woken, line, hand, queue, 
-                                      living, faults, node, spins, round >>
+                                 /\ UNCHANGED << hand, node, round >>
+                            ELSE /\ IF IsLocked(word) \/ TopOf(word) = Null
+                                       THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                            /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ node' = [node EXCEPT ![self] = Null]
+                                            /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                            /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                                       ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                            /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ IF Has("Relock")
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                            /\ UNCHANGED << node, round >>
+                                 /\ UNCHANGED << word, inside >>
+                      /\ UNCHANGED << next, state, woken, line, queue, living, 
+                                      faults, spins >>
 
 H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
-                       /\ faults' = (faults \cup (IF self \in inside THEN {} ELSE {"LineByHolder"}))
+                       /\ faults' = (faults \cup (IF inside = {self} THEN {} ELSE {"LineByHolder"}))
                        /\ IF line = <<>>
                              THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                   /\ UNCHANGED << line, hand >>
@@ -761,15 +822,22 @@ H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
 H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                         /\ IF Has("Swap") \/ word = seen[self]
                               THEN /\ LET stack == Stack(TopOf(word), next) IN
-                                        /\ line' = line \o (IF Has("OldestFirst") THEN Reverse(stack) ELSE stack)
-                                        /\ next' = [n \in Nodes |-> IF n \in Elements(stack) THEN Null ELSE next[n]]
-                                   /\ word' = Locked
-                                   /\ seen' = [seen EXCEPT ![self] = Free]
-                                   /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                              ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
-                                   /\ UNCHANGED << word, next, line, seen >>
-                        /\ UNCHANGED << state, woken, hand, inside, queue, 
-                                        living, faults, node, spins, round >>
+                                        LET turned == IF Has("OldestFirst") THEN Reverse(stack) ELSE stack IN
+                                          /\ word' = Locked
+                                          /\ seen' = [seen EXCEPT ![self] = Free]
+                                          /\ next' = [n \in Nodes |-> IF n \in Elements(stack) THEN Null ELSE next[n]]
+                                          /\ IF stack = <<>>
+                                                THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
+                                                     /\ UNCHANGED << line, 
+                                                                     hand >>
+                                                ELSE /\ hand' = [hand EXCEPT ![self] = Head(turned)]
+                                                     /\ line' = line \o Tail(turned)
+                                                     /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
+                              ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                   /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
+                                   /\ UNCHANGED << word, next, line, hand >>
+                        /\ UNCHANGED << state, woken, inside, queue, living, 
+                                        faults, node, spins, round >>
 
 H3_Grant(self) == /\ pc[self] = "H3_Grant"
                   /\ IF ~Has("ClaimFirst") \/ state[hand[self]] = "WAITING"
