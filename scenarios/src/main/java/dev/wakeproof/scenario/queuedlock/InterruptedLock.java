@@ -8,15 +8,21 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** A holds the lock at times, and then interrupts B if B is on its way; C waits on. */
+/**
+ * A holds the lock at times, and then interrupts B if B is on its way; C, if there is one, waits
+ * on.
+ */
 abstract class InterruptedLock extends Queued {
   private final RefCell<Thread> waiting = new RefCell<>(null);
 
   /** Whether A has interrupted B; plain, protected by the lock. */
   private final IntCell told = new IntCell(0);
 
-  InterruptedLock(boolean fair) {
-    super(new QueuedLock(fair), 3);
+  private final int actors;
+
+  InterruptedLock(boolean fair, int actors) {
+    super(new QueuedLock(fair), actors);
+    this.actors = actors;
   }
 
   @Override
@@ -51,6 +57,6 @@ abstract class InterruptedLock extends Queued {
             }
           }
         };
-    return List.of(interrupter, interrupted, locker("C", 3));
+    return List.of(interrupter, interrupted, locker("C", 3)).subList(0, actors);
   }
 }
