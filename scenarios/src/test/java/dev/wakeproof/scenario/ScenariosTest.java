@@ -142,7 +142,7 @@ class ScenariosTest {
     }
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("ThreeLockers", "FairSteps", "PublishedWordMutex");
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))
