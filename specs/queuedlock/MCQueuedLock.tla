@@ -36,7 +36,7 @@ NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
 NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
 NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
 NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
-LineOfOne           == Len(line) < 2
+NobodyStandsInLine  == line = <<>>
 
 (* Who may give up and who may not are not alike; nor is who asks less often. *)
 Equal12   == Permutations(Two)
