@@ -10,6 +10,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
 
 /** The library's locks against their model, bad use included: unlocking what one does not hold. */
 class LockPropertiesTest {
@@ -56,13 +57,13 @@ class LockPropertiesTest {
     new LockTurns(lock, lock, new LockModel(1)).check(turns);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void queuedLockInLine(@ForAll("inLine") List<LineMove> moves) throws Exception {
     QueuedLock lock = new QueuedLock();
     new LockLine(lock, lock::getQueueLength, LockLine.Order.ANY, PATIENCE_MILLIS).check(moves);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void fairQueuedLockInLine(@ForAll("inLine") List<LineMove> moves) throws Exception {
     QueuedLock lock = new QueuedLock(true);
     new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS).check(moves);

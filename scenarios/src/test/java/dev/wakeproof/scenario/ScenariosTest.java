@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.scenario.queuedlock.FairFifo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockOfTwo;
 import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
 import dev.wakeproof.scenario.queuedlock.FourFairLockers;
 import dev.wakeproof.scenario.queuedlock.FourLockers;
+import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
 import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
 import dev.wakeproof.scenario.queuedlock.ThreeSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TimedLockOfTwo;
 import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
@@ -89,6 +93,10 @@ class ScenariosTest {
         FairTimedLockVsUnlock::new,
         InterruptVsUnlock::new,
         FairInterruptVsUnlock::new,
+        TimedLockOfTwo::new,
+        FairTimedLockOfTwo::new,
+        InterruptOfTwo::new,
+        FairInterruptOfTwo::new,
         FairFifo::new,
         TwoSpinners::new,
         ThreeSpinners::new);
@@ -134,7 +142,7 @@ class ScenariosTest {
     }
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("ThreeLockers", "FairSteps", "PublishedWordMutex");
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))

@@ -6,6 +6,6 @@ package dev.wakeproof.scenario.queuedlock;
  */
 public final class FairInterruptVsUnlock extends InterruptedLock {
   public FairInterruptVsUnlock() {
-    super(true);
+    super(true, 3);
   }
 }

@@ -6,6 +6,6 @@ package dev.wakeproof.scenario.queuedlock;
  */
 public final class FairTimedLockVsUnlock extends TimedLock {
   public FairTimedLockVsUnlock() {
-    super(true);
+    super(true, 3);
   }
 }

@@ -5,10 +5,13 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A holds the lock at times, B gives up at some moment, C waits on. */
+/** A holds the lock at times, B gives up at some moment, and C, if there is one, waits on. */
 abstract class TimedLock extends Queued {
-  TimedLock(boolean fair) {
-    super(new QueuedLock(fair), 3);
+  private final int actors;
+
+  TimedLock(boolean fair, int actors) {
+    super(new QueuedLock(fair), actors);
+    this.actors = actors;
   }
 
   @Override
@@ -25,6 +28,6 @@ abstract class TimedLock extends Queued {
             }
           }
         };
-    return List.of(locker("A", 1), timed, locker("C", 3));
+    return List.of(locker("A", 1), timed, locker("C", 3)).subList(0, actors);
   }
 }

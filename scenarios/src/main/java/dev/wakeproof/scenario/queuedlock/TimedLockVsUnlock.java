@@ -6,6 +6,6 @@ package dev.wakeproof.scenario.queuedlock;
  */
 public final class TimedLockVsUnlock extends TimedLock {
   public TimedLockVsUnlock() {
-    super(false);
+    super(false, 3);
   }
 }
