@@ -86,6 +86,11 @@ class PlacesTest {
         .containsExactly("as-published/src/main/java/x/toy/Printed.java");
   }
 
+  @Test
+  void leadsToTheCatalogWhereTheEngineIsUnknown() {
+    assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.json");
+  }
+
   private List<Place> java(String engine, String target) {
     return places().javaSteps(check(engine, target), "A1_Look");
   }

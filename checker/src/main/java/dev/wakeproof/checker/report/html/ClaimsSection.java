@@ -120,7 +120,6 @@ final class ClaimsSection {
 
   private void detail(Claim claim, List<CheckReport> checks) {
     html.append("<p class=\"from\">Document ").append(Html.text(claim.document()));
-    html.append(", under “").append(Html.text(claim.heading())).append("”");
     if (claim.property() != null) {
       html.append(" · property ");
       html.append(

@@ -22,8 +22,9 @@ final class CostSection {
 
   String render() {
     html.append("<section id=\"cost\">\n<h2>States and time</h2>\n");
-    html.append("<p>The seconds of the checks add up to more than the run took: several run at");
-    html.append(" once, and each waits for its turn on the processor.</p>\n");
+    html.append(
+        "<p>Several checks run at once, and each waits for its turn on the processor: their");
+    html.append(" seconds may add up to more than the run took.</p>\n");
     Map<List<String>, List<CheckReport>> groups = new LinkedHashMap<>();
     for (CheckReport check : report.checks()) {
       groups

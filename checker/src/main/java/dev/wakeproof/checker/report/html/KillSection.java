@@ -94,8 +94,10 @@ final class KillSection {
   private void blindSpots() {
     html.append("<h3>What an engine cannot see</h3>\n<dl class=\"facts\">\n");
     for (String engine : Check.ENGINES) {
-      html.append("<dt>").append(engine).append("</dt><dd>");
-      html.append(Html.text(BLIND_SPOTS.get(engine))).append("</dd>\n");
+      if (BLIND_SPOTS.containsKey(engine)) {
+        html.append("<dt>").append(engine).append("</dt><dd>");
+        html.append(Html.text(BLIND_SPOTS.get(engine))).append("</dd>\n");
+      }
     }
     html.append("</dl>\n");
   }

@@ -714,7 +714,9 @@
           }
         }
       });
-      parts.push(this.whole(at));
+      if (story.state(at).size > 0) {
+        parts.push(this.whole(at));
+      }
       return parts;
     }
 

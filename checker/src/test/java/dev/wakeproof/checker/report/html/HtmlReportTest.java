@@ -50,7 +50,7 @@ class HtmlReportTest {
         .containsExactly("good", "red", "loops", "bad", "absent");
     assertThat(page)
         .contains("<tr id=\"TOY-01\">", "fair &lt;&amp; so on&gt;")
-        .contains("under “The &lt;heading&gt;”")
+        .contains("<small>The &lt;heading&gt;</small>", "Document 000")
         .contains("<code>elsewhere</code> <span class=\"skipped\">not in this run</span>")
         .contains("<dt>jpf</dt><dd><span class=\"skipped\">not installed</span>");
     assertThat(all(page, "href=\"#([^\"]+)\""))
