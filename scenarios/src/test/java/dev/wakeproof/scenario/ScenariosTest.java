@@ -3,6 +3,28 @@ package dev.wakeproof.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.scenario.queuedlock.FairFifo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FourFairLockers;
+import dev.wakeproof.scenario.queuedlock.FourLockers;
+import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoFairSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoSpinners;
+import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
@@ -55,7 +77,29 @@ class ScenariosTest {
         MutexOfTwo::new,
         MutexOfThree::new,
         ReadersAndWriter::new,
-        WritersAndReader::new);
+        WritersAndReader::new,
+        TwoLockers::new,
+        ThreeLockers::new,
+        FourLockers::new,
+        TwoFairLockers::new,
+        ThreeFairLockers::new,
+        FourFairLockers::new,
+        TwoLockersTwice::new,
+        TwoFairLockersTwice::new,
+        TwoSpinningLockers::new,
+        TwoFairSpinningLockers::new,
+        ThreeSpinningLockers::new,
+        TimedLockVsUnlock::new,
+        FairTimedLockVsUnlock::new,
+        InterruptVsUnlock::new,
+        FairInterruptVsUnlock::new,
+        TimedLockOfTwo::new,
+        FairTimedLockOfTwo::new,
+        InterruptOfTwo::new,
+        FairInterruptOfTwo::new,
+        FairFifo::new,
+        TwoSpinners::new,
+        ThreeSpinners::new);
   }
 
   @ParameterizedTest
@@ -97,7 +141,8 @@ class ScenariosTest {
       reach(type, reached);
     }
     assertThat(reached.stream().map(Class::getSimpleName))
-        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor");
+        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))
