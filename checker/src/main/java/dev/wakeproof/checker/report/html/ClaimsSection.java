@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The ledger: what the documents claim, and what each engine says of it in this run. */
@@ -64,7 +65,7 @@ final class ClaimsSection {
 
   private static String tally(List<Claim> claims) {
     return claims.stream()
-        .collect(Collectors.groupingBy(Claim::verdict, LinkedHashMap::new, Collectors.counting()))
+        .collect(Collectors.groupingBy(Claim::verdict, TreeMap::new, Collectors.counting()))
         .entrySet()
         .stream()
         .map(count -> count.getValue() + " " + words(count.getKey()))
