@@ -17,6 +17,7 @@
 EXTENDS Integers, Sequences
 
 CONSTANTS Senders, Receivers, Capacity,
+          Most,       \* nobody makes more requests than that
           Item(_, _)  \* Item(p, n): what p sends with its n-th request
 
 VARIABLES queue,      \* what is in it, oldest first
@@ -34,7 +35,7 @@ Init == /\ queue = <<>>
         /\ count = [p \in Askers |-> 0]
 
 -----------------------------------------------------------------------------
-Ask(p) == /\ ~asks[p]
+Ask(p) == /\ ~asks[p] /\ count[p] < Most
           /\ asks' = [asks EXCEPT ![p] = TRUE]
           /\ count' = [count EXCEPT ![p] = @ + 1]
           /\ UNCHANGED <<queue, closed>>
@@ -62,13 +63,10 @@ Next == Close \/ \E p \in Askers : Ask(p) \/ Stop(p) \/ Send(p) \/ Receive(p)
 
 Spec == Init /\ [][Next]_vars
 
-(* Everybody goes on asking, and who asks is served when it can be. *)
-FairSpec == Spec /\ \A p \in Askers : /\ WF_vars(Ask(p))
-                                      /\ SF_vars(Send(p)) /\ SF_vars(Receive(p))
-
 -----------------------------------------------------------------------------
 TypeOK == /\ closed \in BOOLEAN
           /\ asks \in [Askers -> BOOLEAN]
+          /\ count \in [Askers -> 0..Most]
 
 Bounded == Len(queue) <= Capacity
 
@@ -77,7 +75,4 @@ FifoPerProducer ==
   \A i, j \in 1..Len(queue) : i < j /\ queue[i][1] = queue[j][1] => queue[i][2] < queue[j][2]
 
 ClosedMeansNothingEnters == [][closed => Len(queue') <= Len(queue)]_vars
-
-(* While it is open, who asks is served, or stops asking. *)
-Progress == \A p \in Askers : asks[p] ~> ~asks[p] \/ closed
 =============================================================================

@@ -73,6 +73,7 @@ NoPassOnGot    == Shipped \ {"PassOnGot"}
 NoPassOnSpare  == Shipped \ {"PassOnSpare"}
 NoPassOnCancel == Shipped \ {"PassOnCancel"}
 NoPassOnEnd    == Shipped \ {"PassOnEnd"}
+NoUnlink       == Shipped \ {"Unlink"}
 NoOneWord      == Shipped \ {"OneWord"}
 NoDrainFirst   == Shipped \ {"DrainFirst"}
 NoWakeAll      == Shipped \ {"WakeAll"}
@@ -120,7 +121,6 @@ AllPerms      == {f @@ g : f \in SenderPerms, g \in ReceiverPerms}
 -----------------------------------------------------------------------------
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySleeps         == \A q \in Procs : ~Asleep(q)
-NobodySleepsLong     == \A q \in Procs : pc[q] = "P1_Park" => ~Asleep(q)
 NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
 ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
 NobodyPassesOn       == \A q \in Procs : pc[q] # "N4_LoadWaiting"

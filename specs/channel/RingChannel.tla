@@ -18,6 +18,7 @@
 (*   PassOnSpare    so does who was woken, but got it in the re-check      *)
 (*   PassOnCancel   so does who was woken, but gives up                    *)
 (*   PassOnEnd      a wake is also passed on when the end is what is there *)
+(*   Unlink         who leaves takes itself from the list                  *)
 (*   OneWord        the closed bit is in the word of tail                  *)
 (*   DrainFirst     closed is the end only when head has reached tail      *)
 (*   WakeAll        close wakes all that sleep                             *)
@@ -71,8 +72,9 @@ CONSTANTS Senders, Receivers, Closers, None, Memorian,
 Procs == Senders \cup Receivers \cup Closers
 
 Shipped == {"ReCheck", "LookLast", "LowerLocked", "LetGoFirst", "SideGuards", "PassOnGot",
-            "PassOnSpare", "PassOnCancel", "PassOnEnd", "OneWord", "DrainFirst", "WakeAll"}
-Printed == {"ReCheck", "LookLast", "LowerLocked", "OneWord", "DrainFirst", "WakeAll", "Slot"}
+            "PassOnSpare", "PassOnCancel", "PassOnEnd", "Unlink", "OneWord", "DrainFirst", "WakeAll"}
+Printed == {"ReCheck", "LookLast", "LowerLocked", "Unlink", "OneWord", "DrainFirst", "WakeAll",
+            "Slot"}
 Others  == {"SlotUnlocked", "DeferWake", "ByIndex"}
 
 Has(part) == part \in Parts
@@ -347,8 +349,10 @@ B1_Lock:
     Lock(Side(self));
 B2_Unlink:
     if (self \in Sleeping(Side(self))) {
-      slot[Side(self)] := IF slot[Side(self)] = self THEN None ELSE slot[Side(self)];
-      list[Side(self)] := Without(list[Side(self)], self);
+      if (Has("Unlink")) {
+        slot[Side(self)] := IF slot[Side(self)] = self THEN None ELSE slot[Side(self)];
+        list[Side(self)] := Without(list[Side(self)], self);
+      };
     } else {
       owes := CASE over = "cancelled" -> Has("PassOnCancel")
                 [] over = "again"     -> Has("PassOnGot")
@@ -469,7 +473,7 @@ M1_Flush:
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "eaa1c44d" /\ chksum(tla) = "f89574cd")
+\* BEGIN TRANSLATION (chksum(pcal) = "970c94c3" /\ chksum(tla) = "7bf272a7")
 VARIABLES mem, list, slot, woken, line, busy, seen, faults, pc
 
 (* define statement *)
@@ -922,8 +926,11 @@ B1_Lock(self) == /\ pc[self] = "B1_Lock"
 
 B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                    /\ IF self \in Sleeping(Side(self))
-                         THEN /\ slot' = [slot EXCEPT ![Side(self)] = IF slot[Side(self)] = self THEN None ELSE slot[Side(self)]]
-                              /\ list' = [list EXCEPT ![Side(self)] = Without(list[Side(self)], self)]
+                         THEN /\ IF Has("Unlink")
+                                    THEN /\ slot' = [slot EXCEPT ![Side(self)] = IF slot[Side(self)] = self THEN None ELSE slot[Side(self)]]
+                                         /\ list' = [list EXCEPT ![Side(self)] = Without(list[Side(self)], self)]
+                                    ELSE /\ TRUE
+                                         /\ UNCHANGED << list, slot >>
                               /\ owes' = owes
                          ELSE /\ owes' = [owes EXCEPT ![self] = CASE over[self] = "cancelled" -> Has("PassOnCancel")
                                                                   [] over[self] = "again"     -> Has("PassOnGot")
@@ -1295,6 +1302,7 @@ NoLostWakeup ==
 Abstract == INSTANCE Channel WITH
   queue  <- line,
   closed <- Closed,
+  Most   <- 9,
   asks   <- [q \in Senders \cup Receivers |-> /\ pc[q] \notin {"P1_Call", "Done"}
                                               /\ over[q] \in {"none", "again"}],
   count  <- [q \in Senders \cup Receivers |-> round[q]]
