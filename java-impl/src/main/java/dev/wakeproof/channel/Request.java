@@ -92,12 +92,13 @@ final class Request<E> extends LineWaiter implements Pending {
       if (seen == DONE || seen == WITHDRAWN) {
         return false;
       }
-      if (seen == QUEUED && state.compareAndSet(QUEUED, WITHDRAWN)) {
+      if (seen != QUEUED) {
+        Threads.onSpinWait();
+      } else if (state.compareAndSet(QUEUED, WITHDRAWN)) {
         // If somebody has taken it: whoever that is finds it withdrawn, and wakes another.
         transfer.line().withdraw(this);
         return true;
       }
-      Threads.onSpinWait();
     }
   }
 

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /** No scenario without its .jpf, no .jpf without its scenario, none with settings of its own. */
 class JpfFilesTest {
-  private static final Path FOLDER = Path.of("semaphore");
+  /** Below it, a folder a family. */
+  private static final Path FOLDER = Path.of(".");
 
   @Test
   void everyFileHasTheSoundSettingsAndAScenario() throws Exception {
@@ -56,7 +57,7 @@ class JpfFilesTest {
   }
 
   private static List<Path> files() throws IOException {
-    try (Stream<Path> files = Files.list(FOLDER)) {
+    try (Stream<Path> files = Files.walk(FOLDER, 2)) {
       return files.filter(file -> file.toString().endsWith(".jpf")).collect(Collectors.toList());
     }
   }

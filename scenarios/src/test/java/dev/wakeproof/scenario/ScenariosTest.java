@@ -3,6 +3,28 @@ package dev.wakeproof.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.scenario.channel.CancelVsRoom;
+import dev.wakeproof.scenario.channel.CancelVsSend;
+import dev.wakeproof.scenario.channel.CloseVsReceiver;
+import dev.wakeproof.scenario.channel.CloseVsReceivers;
+import dev.wakeproof.scenario.channel.CloseVsSenders;
+import dev.wakeproof.scenario.channel.FullForTwo;
+import dev.wakeproof.scenario.channel.InterruptVsSend;
+import dev.wakeproof.scenario.channel.OneItem;
+import dev.wakeproof.scenario.channel.OneRoom;
+import dev.wakeproof.scenario.channel.OneToOne;
+import dev.wakeproof.scenario.channel.OneToOneThrice;
+import dev.wakeproof.scenario.channel.OneToTwo;
+import dev.wakeproof.scenario.channel.OneToTwoWithRoom;
+import dev.wakeproof.scenario.channel.QueuedReceivers;
+import dev.wakeproof.scenario.channel.QueuedSenders;
+import dev.wakeproof.scenario.channel.QueuedVsClose;
+import dev.wakeproof.scenario.channel.TimedReceiveVsSend;
+import dev.wakeproof.scenario.channel.TimedSendVsReceive;
+import dev.wakeproof.scenario.channel.TwoToOne;
+import dev.wakeproof.scenario.channel.TwoToOneWithRoom;
+import dev.wakeproof.scenario.channel.TwoToTwo;
+import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
@@ -55,7 +77,29 @@ class ScenariosTest {
         MutexOfTwo::new,
         MutexOfThree::new,
         ReadersAndWriter::new,
-        WritersAndReader::new);
+        WritersAndReader::new,
+        OneItem::new,
+        OneRoom::new,
+        OneToOne::new,
+        OneToOneThrice::new,
+        TwoToOne::new,
+        TwoToOneWithRoom::new,
+        OneToTwo::new,
+        OneToTwoWithRoom::new,
+        TwoToTwo::new,
+        TwoToTwoWithRoom::new,
+        FullForTwo::new,
+        CloseVsReceiver::new,
+        CloseVsReceivers::new,
+        CloseVsSenders::new,
+        TimedReceiveVsSend::new,
+        TimedSendVsReceive::new,
+        InterruptVsSend::new,
+        CancelVsSend::new,
+        CancelVsRoom::new,
+        QueuedReceivers::new,
+        QueuedSenders::new,
+        QueuedVsClose::new);
   }
 
   @ParameterizedTest
@@ -97,7 +141,8 @@ class ScenariosTest {
       reach(type, reached);
     }
     assertThat(reached.stream().map(Class::getSimpleName))
-        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor");
+        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
+        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))

@@ -87,6 +87,20 @@ abstract class Conveying implements Scenario {
     };
   }
 
+  /** Receives so many that are there. */
+  final Actor tryReceiver(String name, Log log, int count) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        for (int i = 0; i < count; i++) {
+          Parcel parcel = channel.tryReceive();
+          Expect.that(parcel != null, "NoLossNoDuplication", "an item that was sent is not there");
+          log.add(parcel);
+        }
+      }
+    };
+  }
+
   /** Receives until the channel is closed and empty. */
   final Actor receiverUntilClosed(String name, Log log) {
     return new Actor(name) {

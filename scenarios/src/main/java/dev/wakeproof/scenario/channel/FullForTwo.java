@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** Two slots are full, S0 and S1 wait to send, A and B receive one item each. */
+/** Two slots are full, S0 and S1 wait for room, A takes both items out. */
 public final class FullForTwo extends Conveying {
   public FullForTwo() {
     super(2, new Parcel(2, 0), new Parcel(2, 1), new Parcel(0, 0), new Parcel(1, 0));
@@ -13,6 +13,6 @@ public final class FullForTwo extends Conveying {
 
   @Override
   public List<Actor> actors() {
-    return List.of(sender(0), sender(1), receiver("A", logs.get(0), 1), receiver("B", logs.get(1), 1));
+    return List.of(sender(0), sender(1), tryReceiver("A", logs.get(0), 2));
   }
 }
