@@ -159,7 +159,7 @@ final class SlotSemaphore {
   private Runnable serve(int released) {
     int left = released;
     Runnable wakers = null;
-    // SecondLook: somebody may have entered the slot since it was found empty, or nobody has looked.
+    // SecondLook: somebody may have entered the slot since it was found empty.
     // [L2_SwapSlotAgain]
     Waiter inSlot = slot.getAndSet(null);
     if (inSlot != null) {

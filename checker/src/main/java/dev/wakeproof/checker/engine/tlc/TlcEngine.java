@@ -1,7 +1,6 @@
 package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
@@ -10,7 +9,9 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,12 +19,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Decides a check by TLC, one JVM a run. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
   // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
   private static final int OUT_OF_MEMORY_EXIT = 3;
+  // Who is content with this much memory runs for a few seconds.
+  private static final int SHORT_RUN_MB = 1024;
 
   private final Path root;
   private final Map<String, String> environment;
@@ -87,19 +92,19 @@ public final class TlcEngine implements Engine {
     }
   }
 
-  private List<String> command(Check check, TlcTarget target, Path temp) {
+  private List<String> command(Check check, TlcTarget target, Path temp) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.add("-Xmx" + check.limits().memoryMb() + "m");
     command.add("-XX:+UseParallelGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
-    if (check.size() == Size.SMALL) {
+    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
       // A short run ends before the optimizing compiler has paid for itself.
       command.add("-XX:TieredStopAtLevel=1");
     }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + temp);
-    command.add("-DTLA-Library=" + root.resolve("specs").resolve("memory"));
+    command.add("-DTLA-Library=" + library());
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
     command.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
@@ -114,6 +119,17 @@ public final class TlcEngine implements Engine {
     command.addAll(List.of("-config", target.config().getFileName().toString()));
     command.add(target.module().getFileName().toString());
     return command;
+  }
+
+  /** All of specs: a family uses the memory models, and may refine what another one states. */
+  private String library() throws IOException {
+    try (Stream<Path> folders = Files.list(root.resolve("specs"))) {
+      return folders
+          .filter(Files::isDirectory)
+          .sorted()
+          .map(Path::toString)
+          .collect(Collectors.joining(File.pathSeparator));
+    }
   }
 
   private Verdict verdict(

@@ -2,8 +2,8 @@ package dev.wakeproof.checker.engine.jpf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.StepLabels;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -148,6 +148,16 @@ class TlcEngineTest {
   }
 
   @Test
+  void findsModulesOfOtherFamilies() throws IOException {
+    Path other = Files.createDirectories(project.root().resolve("specs/other"));
+    Files.move(project.root().resolve("specs/toy/Count.tla"), other.resolve("Count.tla"));
+    Files.writeString(
+        project.root().resolve("specs/toy/MCCount.tla"),
+        "---- MODULE MCCount ----\nEXTENDS Count\n====\n");
+    assertThat(run("MCCount:holds").outcome()).isEqualTo(Outcome.HOLDS);
+  }
+
+  @Test
   void saysWhenItIsKilledHalfWay() throws Exception {
     Thread killer = new Thread(this::killTlc);
     killer.start();
