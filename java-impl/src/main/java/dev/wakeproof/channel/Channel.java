@@ -12,7 +12,8 @@ import java.util.stream.StreamSupport;
 
 /**
  * A bounded channel: any number of threads send, any number receive, first in, first out; who finds
- * it full or empty can wait. Closed, it takes nothing more, and what is in it can still be received.
+ * it full or empty can wait. Closed, it takes nothing more, and what is in it can still be
+ * received.
  *
  * <p><b>Guarantees</b>, by the names that they have in the specification:
  *
@@ -31,12 +32,12 @@ import java.util.stream.StreamSupport;
  *
  * <p><b>What full and empty mean.</b> To take a position and to publish the item are two steps. A
  * {@link #tryReceive} that finds nothing says that <em>the item next in line</em> is not there:
- * nobody sends one, or somebody is still about to, while items behind it may have been sent already.
- * A {@link #trySend} that returns false says, likewise, that the slot next in line is not free,
- * though somebody may be about to free it, and slots behind it are free already. So with several
- * senders «empty» and with several receivers «full» are <em>not linearizable</em>; with one sender,
- * or one receiver, they are, and so is every operation that succeeds. Who waits is not concerned:
- * it is woken once the item or slot in line is there.
+ * nobody sends one, or somebody is still about to, while items behind it may have been sent
+ * already. A {@link #trySend} that returns false says, likewise, that the slot next in line is not
+ * free, though somebody may be about to free it, and slots behind it are free already. So with
+ * several senders «empty» and with several receivers «full» are <em>not linearizable</em>; with one
+ * sender, or one receiver, they are, and so is every operation that succeeds. Who waits is not
+ * concerned: it is woken once the item or slot in line is there.
  *
  * <p><b>Fairness.</b> Those who wait are woken first in, first out, but a woken thread tries like
  * anybody else, and whoever comes along may be faster; it then joins the line anew, at its end. So
@@ -56,15 +57,15 @@ import java.util.stream.StreamSupport;
  * ChannelClosedException} comes out of every send once the channel is closed, and out of every
  * receive once it is closed and empty.
  *
- * <p>As long as nobody has to wait nothing is allocated, and no lock is taken. Every capacity from 1
- * up works; memory for all slots is allocated at once.
+ * <p>As long as nobody has to wait nothing is allocated, and no lock is taken. Every capacity from
+ * 1 up works; memory for all slots is allocated at once.
  *
  * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", mended:
  *
  * <ul>
- *   <li>BothVolatile: the slot's sequence is stored volatile, as well as the flag of those who wait,
- *       and both are loaded volatile. Printed, after the fix, only the flag is, and a sequence that
- *       is still in the store buffer of an x86 is a lost wakeup.
+ *   <li>BothVolatile: the slot's sequence is stored volatile, as well as the flag of those who
+ *       wait, and both are loaded volatile. Printed, after the fix, only the flag is, and a
+ *       sequence that is still in the store buffer of an x86 is a lost wakeup.
  *   <li>PassOn: whoever receives an item wakes another receiver if the next item is there, and
  *       whoever sends, another sender. Printed, a receiver woken for the second item finds that the
  *       first is not published yet, sleeps again, and nobody wakes it for the second.
@@ -293,10 +294,10 @@ public final class Channel<E> implements Iterable<E> {
   }
 
   /**
-   * Receives item by item until the channel is closed and empty; to receive from a channel takes the
-   * items out of it. {@code hasNext} waits for the next item and receives it, {@code next} hands it
-   * out: an iterator that is given up in between takes it along. An interrupt only leaves its status
-   * set; it is a close that ends the waiting. To be used by one thread.
+   * Receives item by item until the channel is closed and empty; to receive from a channel takes
+   * the items out of it. {@code hasNext} waits for the next item and receives it, {@code next}
+   * hands it out: an iterator that is given up in between takes it along. An interrupt only leaves
+   * its status set; it is a close that ends the waiting. To be used by one thread.
    */
   @Override
   public Iterator<E> iterator() {

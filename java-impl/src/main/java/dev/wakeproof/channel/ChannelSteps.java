@@ -8,10 +8,10 @@ package dev.wakeproof.channel;
  *
  * <p>Who is told: whoever sends wakes one receiver, if one waits, and whoever receives wakes one
  * sender. That is not enough where positions are claimed in one order and made seen in another: a
- * receiver that was woken for the second item cannot get at it before the first is there. So whoever
- * receives looks at the position behind its own, and wakes another receiver if there is an item; the
- * same goes for senders and free slots (PassOn). And who leaves the line for another reason than its
- * wake, but was taken out of it to be woken, hands that on to the next (HandOn).
+ * receiver that was woken for the second item cannot get at it before the first is there. So
+ * whoever receives looks at the position behind its own, and wakes another receiver if there is an
+ * item; the same goes for senders and free slots (PassOn). And who leaves the line for another
+ * reason than its wake, but was taken out of it to be woken, hands that on to the next (HandOn).
  */
 final class ChannelSteps<E> {
   /** One sender is to be woken. */

@@ -8,9 +8,9 @@ import dev.wakeproof.atomic.RefCellArray;
  * A bounded ring after Vyukov, without any waiting. To claim a position and to make it seen are two
  * steps, and whoever stands between them holds up those behind.
  *
- * <p>The sequence of a slot says which position it is at: 2p while it is free for position p, 2p + 1
- * while the item of p is in it, 2(p + capacity) once that was received. Vyukov's own numbers, p and
- * p + 1, are the same number twice where the capacity is 1, and an item would be written over.
+ * <p>The sequence of a slot says which position it is at: 2p while it is free for position p, 2p +
+ * 1 while the item of p is in it, 2(p + capacity) once that was received. Vyukov's own numbers, p
+ * and p + 1, are the same number twice where the capacity is 1, and an item would be written over.
  *
  * <p>Volatile where a waiter looks at the other's news: a store of a sequence stands before the
  * look at the flag of those who wait, and a look at a sequence behind the store of that flag.

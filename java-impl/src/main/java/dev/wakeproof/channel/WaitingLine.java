@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Those who wait to send, or those who wait to receive: a guarded list in the order they came, and a
- * flag that says whether there is anybody, to be read without the guard.
+ * Those who wait to send, or those who wait to receive: a guarded list in the order they came, and
+ * a flag that says whether there is anybody, to be read without the guard.
  *
  * <p>Whoever registers must look at the ring again before it sleeps, and without the guard: who
  * transfers an item looks at the flag after it, so one of the two sees the other.

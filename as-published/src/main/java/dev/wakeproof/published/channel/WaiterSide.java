@@ -4,7 +4,9 @@ import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
-/** Those who wait to send, or to receive: a flag, a fast slot for one, and a list for the others. */
+/**
+ * Those who wait to send, or to receive: a flag, a fast slot for one, and a list for the others.
+ */
 final class WaiterSide {
   /** The one mutex of both sides. */
   private final Guard mutex;

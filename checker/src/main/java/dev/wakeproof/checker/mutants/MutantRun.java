@@ -28,7 +28,8 @@ public final class MutantRun {
       Map.of(
           "tlc", List.of(),
           "jpf", List.of("scenarios", "jpf-config"),
-          "jqwik", List.of("property-tests"));
+          "jqwik", List.of("property-tests"),
+          "explorer", List.of("explorer"));
 
   private final Path root;
   private final Map<String, Check> checks;

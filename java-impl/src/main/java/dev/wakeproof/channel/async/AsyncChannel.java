@@ -14,11 +14,11 @@ import java.util.concurrent.CompletableFuture;
  * <p><b>Closed.</b> The future fails with {@link ChannelClosedException} if the channel is closed,
  * and for a receive also empty, at once or later.
  *
- * <p><b>Cancellation and timeout.</b> Whoever completes a future before the transfer does (by {@link
- * CompletableFuture#cancel}, {@link CompletableFuture#orTimeout} or by hand) withdraws the request
- * first: nothing is sent or received. If the transfer is faster, the attempt to complete fails, and
- * the future has what was received; so no item falls between the two. This goes for the future that
- * was returned, not for those derived from it, and not for the {@code obtrude} methods.
+ * <p><b>Cancellation and timeout.</b> Whoever completes a future before the transfer does (by
+ * {@link CompletableFuture#cancel}, {@link CompletableFuture#orTimeout} or by hand) withdraws the
+ * request first: nothing is sent or received. If the transfer is faster, the attempt to complete
+ * fails, and the future has what was received; so no item falls between the two. This goes for the
+ * future that was returned, not for those derived from it, and not for the {@code obtrude} methods.
  *
  * <p>What is chained to a future without an executor runs in the thread that made the transfer
  * possible, without any lock held, and should be short: see {@link

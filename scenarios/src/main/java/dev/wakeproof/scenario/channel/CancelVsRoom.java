@@ -7,8 +7,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Two senders with callbacks are in line, somebody cancels the first, A takes the only item out: it goes
- * to the first if the cancel was too late, else to the second.
+ * Two senders with callbacks are in line, somebody cancels the first, A takes the only item out: it
+ * goes to the first if the cancel was too late, else to the second.
  */
 public final class CancelVsRoom extends Conveying {
   private final Order first;

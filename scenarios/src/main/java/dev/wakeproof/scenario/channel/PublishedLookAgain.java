@@ -4,9 +4,11 @@ import dev.wakeproof.published.channel.FlagOrders;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** As printed, A waits on an empty ring; until it has taken the mutex, two items come, and S0 waits to
- * send a third: A finds an item when it looks again, wakes S0 under the mutex, and violates {@code
- * Deadlock}. */
+/**
+ * As printed, A waits on an empty ring; until it has taken the mutex, two items come, and S0 waits
+ * to send a third: A finds an item when it looks again, wakes S0 under the mutex, and violates
+ * {@code Deadlock}.
+ */
 public final class PublishedLookAgain extends PublishedConveying {
   public PublishedLookAgain() {
     super(FlagOrders.SEQ_CST, 2, new Parcel(0, 0), new Parcel(1, 0), new Parcel(2, 0));

@@ -4,8 +4,10 @@ import dev.wakeproof.published.channel.FlagOrders;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** As printed before the fix, S0 sends one item, A waits for it: with a store buffer, violates
- * {@code NoLostWakeup}. */
+/**
+ * As printed before the fix, S0 sends one item, A waits for it: with a store buffer, violates
+ * {@code NoLostWakeup}.
+ */
 public final class PublishedOneItemUnfixed extends PublishedConveying {
   public PublishedOneItemUnfixed() {
     super(FlagOrders.ACQUIRE_RELEASE, 2, new Parcel(0, 0));

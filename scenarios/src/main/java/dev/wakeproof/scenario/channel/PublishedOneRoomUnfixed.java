@@ -4,8 +4,10 @@ import dev.wakeproof.published.channel.FlagOrders;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** As printed before the fix, the ring is full, S0 waits for room, A takes an item out: with a store
- * buffer, violates {@code NoLostWakeup}. */
+/**
+ * As printed before the fix, the ring is full, S0 waits for room, A takes an item out: with a store
+ * buffer, violates {@code NoLostWakeup}.
+ */
 public final class PublishedOneRoomUnfixed extends PublishedConveying {
   public PublishedOneRoomUnfixed() {
     super(FlagOrders.ACQUIRE_RELEASE, 2, new Parcel(0, 0), new Parcel(2, 0), new Parcel(2, 1));

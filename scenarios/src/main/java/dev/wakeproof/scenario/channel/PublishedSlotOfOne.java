@@ -5,8 +5,10 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** As printed, with a ring of one slot, S0 sends after the slot is full: violates {@code BoundedSize},
- * since it writes over the item. */
+/**
+ * As printed, with a ring of one slot, S0 sends after the slot is full: violates {@code
+ * BoundedSize}, since it writes over the item.
+ */
 public final class PublishedSlotOfOne extends PublishedConveying {
   public PublishedSlotOfOne() {
     super(FlagOrders.SEQ_CST, 1, new Parcel(0, 0), new Parcel(2, 0));

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Two receivers with callbacks are in line, S0 and S1 send one item each: both are called, whichever
- * item is published first.
+ * Two receivers with callbacks are in line, S0 and S1 send one item each: both are called,
+ * whichever item is published first.
  */
 public final class QueuedReceivers extends Conveying {
   private final List<Order> orders = List.of(new Order(logs.get(0)), new Order(logs.get(1)));

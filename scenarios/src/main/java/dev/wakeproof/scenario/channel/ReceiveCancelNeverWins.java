@@ -5,7 +5,9 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** Witness: denies that the cancel withdraws the receive; violated, because the item may be late. */
+/**
+ * Witness: denies that the cancel withdraws the receive; violated, because the item may be late.
+ */
 public final class ReceiveCancelNeverWins extends Conveying {
   private final Pending pending;
 

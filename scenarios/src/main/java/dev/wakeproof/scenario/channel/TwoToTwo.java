@@ -11,6 +11,7 @@ public final class TwoToTwo extends Conveying {
 
   @Override
   public List<Actor> actors() {
-    return List.of(sender(0), sender(1), receiver("A", logs.get(0), 1), receiver("B", logs.get(1), 1));
+    return List.of(
+        sender(0), sender(1), receiver("A", logs.get(0), 1), receiver("B", logs.get(1), 1));
   }
 }
