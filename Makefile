@@ -5,13 +5,14 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test jpf mutants report clean
+.PHONY: help build check test jpf mutants soak report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
 	@echo 'make test      everything that a change must pass'
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
 	@echo 'make mutants   each control in controls/ must turn its check red'
+	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make clean     removes what was built'
@@ -33,6 +34,10 @@ jpf: build
 
 mutants: build
 	./wakeproof mutants
+
+soak: build
+	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
+	  dev.wakeproof.property.ChannelSoak $(or $(ITEMS),10000000) $(or $(CAPACITY),4) $(SEED)
 
 report: build
 	./wakeproof report
