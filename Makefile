@@ -5,7 +5,7 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test jpf agree litmus mutants report clean
+.PHONY: help build check test jpf agree litmus mutants soak report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
@@ -14,6 +14,7 @@ help:
 	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn its check red'
+	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make clean     removes what was built'
@@ -42,6 +43,10 @@ litmus: build
 
 mutants: build
 	./wakeproof mutants
+
+soak: build
+	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
+	  dev.wakeproof.property.ChannelSoak $(or $(ITEMS),10000000) $(or $(CAPACITY),4) $(SEED)
 
 report: build
 	./wakeproof report

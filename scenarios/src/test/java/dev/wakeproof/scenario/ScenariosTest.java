@@ -25,6 +25,28 @@ import dev.wakeproof.scenario.queuedlock.TwoLockers;
 import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
 import dev.wakeproof.scenario.queuedlock.TwoSpinners;
 import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
+import dev.wakeproof.scenario.channel.CancelVsRoom;
+import dev.wakeproof.scenario.channel.CancelVsSend;
+import dev.wakeproof.scenario.channel.CloseVsReceiver;
+import dev.wakeproof.scenario.channel.CloseVsReceivers;
+import dev.wakeproof.scenario.channel.CloseVsSenders;
+import dev.wakeproof.scenario.channel.FullForTwo;
+import dev.wakeproof.scenario.channel.InterruptVsSend;
+import dev.wakeproof.scenario.channel.OneItem;
+import dev.wakeproof.scenario.channel.OneRoom;
+import dev.wakeproof.scenario.channel.OneToOne;
+import dev.wakeproof.scenario.channel.OneToOneThrice;
+import dev.wakeproof.scenario.channel.OneToTwo;
+import dev.wakeproof.scenario.channel.OneToTwoWithRoom;
+import dev.wakeproof.scenario.channel.QueuedReceivers;
+import dev.wakeproof.scenario.channel.QueuedSenders;
+import dev.wakeproof.scenario.channel.QueuedVsClose;
+import dev.wakeproof.scenario.channel.TimedReceiveVsSend;
+import dev.wakeproof.scenario.channel.TimedSendVsReceive;
+import dev.wakeproof.scenario.channel.TwoToOne;
+import dev.wakeproof.scenario.channel.TwoToOneWithRoom;
+import dev.wakeproof.scenario.channel.TwoToTwo;
+import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
@@ -99,7 +121,29 @@ class ScenariosTest {
         FairInterruptOfTwo::new,
         FairFifo::new,
         TwoSpinners::new,
-        ThreeSpinners::new);
+        ThreeSpinners::new,
+        OneItem::new,
+        OneRoom::new,
+        OneToOne::new,
+        OneToOneThrice::new,
+        TwoToOne::new,
+        TwoToOneWithRoom::new,
+        OneToTwo::new,
+        OneToTwoWithRoom::new,
+        TwoToTwo::new,
+        TwoToTwoWithRoom::new,
+        FullForTwo::new,
+        CloseVsReceiver::new,
+        CloseVsReceivers::new,
+        CloseVsSenders::new,
+        TimedReceiveVsSend::new,
+        TimedSendVsReceive::new,
+        InterruptVsSend::new,
+        CancelVsSend::new,
+        CancelVsRoom::new,
+        QueuedReceivers::new,
+        QueuedSenders::new,
+        QueuedVsClose::new);
   }
 
   @ParameterizedTest
@@ -142,7 +186,8 @@ class ScenariosTest {
     }
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex");
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex")
+        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))

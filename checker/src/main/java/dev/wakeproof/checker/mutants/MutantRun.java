@@ -29,7 +29,8 @@ public final class MutantRun {
           "tlc", List.of(),
           "explorer", List.of("scenarios", "explorer"),
           "jpf", List.of("scenarios", "jpf-config"),
-          "jqwik", List.of("property-tests"));
+          "jqwik", List.of("property-tests"),
+          "explorer", List.of("explorer"));
 
   private final Path root;
   private final Map<String, Check> checks;

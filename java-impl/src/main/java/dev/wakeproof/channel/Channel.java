@@ -1,0 +1,398 @@
+package dev.wakeproof.channel;
+
+import dev.wakeproof.atomic.Threads;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A bounded channel: any number of threads send, any number receive, first in, first out; who finds
+ * it full or empty can wait. Closed, it takes nothing more, and what is in it can still be
+ * received.
+ *
+ * <p><b>Guarantees</b>, by the names that they have in the specification:
+ *
+ * <ul>
+ *   <li>{@code NoLossNoDuplication}: what was sent is received at most once, nothing else is
+ *       received, and nothing is lost: no timeout, interrupt, cancellation or close takes an item
+ *       along.
+ *   <li>{@code FifoPerProducer}: items are received in the order of their positions in the ring; so
+ *       the items of one sender are received in the order in which it sent them.
+ *   <li>{@code BoundedSize}: never more than {@link #capacity()} items are sent and not received.
+ *   <li>{@code NoLostWakeup}: nobody sleeps for an item that it could receive, for room that it
+ *       could send into, or for a channel that is closed.
+ *   <li>{@code CloseIsFinal}: after a close nothing is sent; every receiver gets an item that was
+ *       sent before, or learns that there is none left.
+ * </ul>
+ *
+ * <p><b>What full and empty mean.</b> To take a position and to publish the item are two steps. A
+ * {@link #tryReceive} that finds nothing says that <em>the item next in line</em> is not there:
+ * nobody sends one, or somebody is still about to, while items behind it may have been sent
+ * already. A {@link #trySend} that returns false says, likewise, that the slot next in line is not
+ * free, though somebody may be about to free it, and slots behind it are free already. So with
+ * several senders «empty» and with several receivers «full» are <em>not linearizable</em>; with one
+ * sender, or one receiver, they are, and so is every operation that succeeds. Who waits is not
+ * concerned: it is woken once the item or slot in line is there.
+ *
+ * <p><b>Fairness.</b> Those who wait are woken first in, first out, but a woken thread tries like
+ * anybody else, and whoever comes along may be faster; it then joins the line anew, at its end. So
+ * the channel always moves on, and an unlucky waiter can be overtaken again and again.
+ *
+ * <p><b>Memory.</b> What a thread did before it sent an item happens-before the return of the
+ * receive that gets it; what a thread did before it received an item happens-before the return of
+ * the send that uses its slot next; what was done before a close happens-before a {@link
+ * ChannelClosedException}. «Full» and «empty» order nothing.
+ *
+ * <p><b>Interruption, timeout, cancellation.</b> Each of them leaves the line with nothing sent or
+ * received. Who was about to be woken at that moment hands the wake to the next in line. A thread
+ * that is interrupted when it calls an interruptible method finds so at once, without a look at the
+ * channel.
+ *
+ * <p><b>Errors.</b> There are no null items: {@link NullPointerException}. {@link
+ * ChannelClosedException} comes out of every send once the channel is closed, and out of every
+ * receive once it is closed and empty.
+ *
+ * <p>As long as nobody has to wait nothing is allocated, and no lock is taken. Every capacity from
+ * 1 up works; memory for all slots is allocated at once.
+ *
+ * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", mended:
+ *
+ * <ul>
+ *   <li>BothVolatile: the slot's sequence is stored volatile, as well as the flag of those who
+ *       wait, and both are loaded volatile. Printed, after the fix, only the flag is, and a
+ *       sequence that is still in the store buffer of an x86 is a lost wakeup.
+ *   <li>PassOn: whoever receives an item wakes another receiver if the next item is there, and
+ *       whoever sends, another sender. Printed, a receiver woken for the second item finds that the
+ *       first is not published yet, sleeps again, and nobody wakes it for the second.
+ *   <li>LookUnguarded: the look again comes after the guard was let go. Printed, it is under the
+ *       mutex, and takes it a second time if it has to wake somebody.
+ *   <li>HandOn: who leaves the line on its own, since it found an item after all or has given up,
+ *       but was taken out of it to be woken, wakes another. Nothing is printed of that.
+ *   <li>OwnNumbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item, so
+ *       that a ring of one slot works. With the usual p and p + 1 it writes over its item.
+ * </ul>
+ *
+ * @param <E> what the channel carries
+ */
+public final class Channel<E> implements Iterable<E> {
+  private final ChannelSteps<E> steps;
+
+  /**
+   * An empty channel.
+   *
+   * @param capacity how many items it holds
+   * @throws IllegalArgumentException if {@code capacity} is zero or negative
+   */
+  public Channel(int capacity) {
+    if (capacity <= 0) {
+      throw new IllegalArgumentException("capacity must be positive: " + capacity);
+    }
+    steps = new ChannelSteps<>(capacity);
+  }
+
+  /**
+   * Sends if there is room; never waits.
+   *
+   * @return whether the item was sent
+   * @throws ChannelClosedException if the channel is closed
+   */
+  public boolean trySend(E item) {
+    return settle(steps.send(Objects.requireNonNull(item, "item")));
+  }
+
+  /**
+   * Sends, waiting for room for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return whether the item was sent
+   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; the item is not sent
+   */
+  public boolean trySend(E item, long timeout, TimeUnit unit) throws InterruptedException {
+    return trySendNanos(item, unit.toNanos(timeout));
+  }
+
+  /**
+   * Sends, waiting for room for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return whether the item was sent
+   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; the item is not sent
+   */
+  public boolean trySend(E item, Duration timeout) throws InterruptedException {
+    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    return trySendNanos(item, TimeUnit.NANOSECONDS.convert(timeout));
+  }
+
+  /**
+   * Sends, waiting for room if need be.
+   *
+   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; the item is not sent
+   */
+  public void send(E item) throws InterruptedException {
+    Objects.requireNonNull(item, "item");
+    throwIfInterrupted();
+    if (!trySend(item)) {
+      settle(new SleepingThread<>(new Sending<>(steps, item)).waitInterruptibly());
+    }
+  }
+
+  /**
+   * Sends, waiting for room if need be; an interrupt only leaves its status set.
+   *
+   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   */
+  public void sendUninterruptibly(E item) {
+    if (!trySend(item)) {
+      settle(new SleepingThread<>(new Sending<>(steps, item)).waitUninterruptibly());
+    }
+  }
+
+  /**
+   * Sends once there is room, without blocking a thread. The callback is called in any case, unless
+   * the operation is cancelled; before this returns if there is room, or the channel is closed.
+   */
+  public Pending send(E item, ChannelCallback<? super E> callback) {
+    return begin(new Sending<>(steps, Objects.requireNonNull(item, "item")), callback);
+  }
+
+  /**
+   * Receives if the next item is there; never waits.
+   *
+   * @return the item, or null if it is not there
+   * @throws ChannelClosedException if the channel is closed and empty
+   */
+  public E tryReceive() {
+    long position = steps.ring.claimPublished();
+    if (position < 0) {
+      settle((int) position);
+      return null;
+    }
+    return take(position);
+  }
+
+  /**
+   * Receives, waiting for an item for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return the item, or null if none came in time
+   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; nothing is received
+   */
+  public E tryReceive(long timeout, TimeUnit unit) throws InterruptedException {
+    return tryReceiveNanos(unit.toNanos(timeout));
+  }
+
+  /**
+   * Receives, waiting for an item for at most {@code timeout}; zero or less does not wait.
+   *
+   * @return the item, or null if none came in time
+   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; nothing is received
+   */
+  public E tryReceive(Duration timeout) throws InterruptedException {
+    return tryReceiveNanos(TimeUnit.NANOSECONDS.convert(timeout));
+  }
+
+  /**
+   * Receives, waiting for an item if need be.
+   *
+   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @throws InterruptedException if the thread was interrupted; nothing is received
+   */
+  public E receive() throws InterruptedException {
+    throwIfInterrupted();
+    E item = tryReceive();
+    if (item == null) {
+      Receiving<E> receiving = new Receiving<>(steps);
+      settle(new SleepingThread<>(receiving).waitInterruptibly());
+      item = receiving.item();
+    }
+    return item;
+  }
+
+  /**
+   * Receives, waiting for an item if need be; an interrupt only leaves its status set.
+   *
+   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   */
+  public E receiveUninterruptibly() {
+    E item = receiveOrNullIfClosed();
+    if (item == null) {
+      throw new ChannelClosedException();
+    }
+    return item;
+  }
+
+  /**
+   * Receives once an item is there, without blocking a thread. The callback is called in any case,
+   * unless the operation is cancelled; before this returns if an item is there, or the channel is
+   * closed and empty.
+   */
+  public Pending receive(ChannelCallback<? super E> callback) {
+    return begin(new Receiving<>(steps), callback);
+  }
+
+  /**
+   * Receives what is there, without waiting; nothing if the channel is closed and empty.
+   *
+   * @return how many items were received
+   */
+  public int drainTo(Collection<? super E> into) {
+    return drainTo(into, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Receives what is there, without waiting, and no more than {@code most} items; nothing if the
+   * channel is closed and empty. If {@code into} throws when an item is added, that item is lost
+   * with it; those added before stay there.
+   *
+   * @return how many items were received
+   */
+  public int drainTo(Collection<? super E> into, int most) {
+    Objects.requireNonNull(into, "into");
+    int received = 0;
+    while (received < most) {
+      long position = steps.ring.claimPublished();
+      if (position < 0) {
+        break;
+      }
+      into.add(take(position));
+      received++;
+    }
+    return received;
+  }
+
+  /**
+   * Closes the channel: nothing more can be sent, senders and receivers that wait learn of it, and
+   * what is in it can still be received. Closing it again does nothing.
+   */
+  public void close() {
+    steps.close();
+  }
+
+  /** Whether the channel was closed; there may be items in it. */
+  public boolean isClosed() {
+    return steps.ring.isClosed();
+  }
+
+  /** How many items it holds at most. */
+  public int capacity() {
+    return steps.ring.capacity();
+  }
+
+  /**
+   * About how many items are in it; for monitoring. Exact while nobody sends or receives; else the
+   * items of senders that are not through count, those of receivers that are not through do not.
+   */
+  public int size() {
+    return steps.ring.size();
+  }
+
+  /**
+   * Receives item by item until the channel is closed and empty; to receive from a channel takes
+   * the items out of it. {@code hasNext} waits for the next item and receives it, {@code next}
+   * hands it out: an iterator that is given up in between takes it along. An interrupt only leaves
+   * its status set; it is a close that ends the waiting. To be used by one thread.
+   */
+  @Override
+  public Iterator<E> iterator() {
+    return new ReceivingIterator<>(this);
+  }
+
+  /** Receives item by item, as {@link #iterator} does, but none before it is asked for. */
+  @Override
+  public Spliterator<E> spliterator() {
+    return new ReceivingSpliterator<>(this);
+  }
+
+  /**
+   * What arrives until the channel is closed and empty, as a sequential stream. One that stops
+   * early, as after {@code limit}, leaves the rest in the channel. See {@link #iterator} for
+   * interrupts.
+   */
+  public Stream<E> stream() {
+    return StreamSupport.stream(spliterator(), false);
+  }
+
+  /** How full it is, and whether it is closed, for logs. */
+  @Override
+  public String toString() {
+    return "Channel[size = "
+        + size()
+        + " of "
+        + capacity()
+        + (isClosed() ? ", closed]" : ", open]");
+  }
+
+  /** Receives, waiting uninterruptibly; null if the channel is closed and empty. */
+  E receiveOrNullIfClosed() {
+    long position = steps.ring.claimPublished();
+    if (position >= 0) {
+      return take(position);
+    }
+    if (position == Ring.CLOSED) {
+      return null;
+    }
+    Receiving<E> receiving = new Receiving<>(steps);
+    int result = new SleepingThread<>(receiving).waitUninterruptibly();
+    if (result == Ring.CLOSED) {
+      return null;
+    }
+    settle(result);
+    return receiving.item();
+  }
+
+  /** Gets the item that was claimed, and wakes whom that owes a wake. */
+  private E take(long position) {
+    E item = steps.ring.take(position);
+    steps.wake(steps.owedAfterReceive(position));
+    return item;
+  }
+
+  private boolean trySendNanos(E item, long nanos) throws InterruptedException {
+    Objects.requireNonNull(item, "item");
+    throwIfInterrupted();
+    return trySend(item)
+        || (nanos > 0 && settle(new SleepingThread<>(new Sending<>(steps, item)).waitNanos(nanos)));
+  }
+
+  private E tryReceiveNanos(long nanos) throws InterruptedException {
+    throwIfInterrupted();
+    E item = tryReceive();
+    if (item == null && nanos > 0) {
+      Receiving<E> receiving = new Receiving<>(steps);
+      settle(new SleepingThread<>(receiving).waitNanos(nanos));
+      item = receiving.item();
+    }
+    return item;
+  }
+
+  private Pending begin(Transfer<E> transfer, ChannelCallback<? super E> callback) {
+    Request<E> request = new Request<>(transfer, Objects.requireNonNull(callback, "callback"));
+    request.begin();
+    return request;
+  }
+
+  /** Wakes whom the transfer owes a wake; returns whether it was made. */
+  private boolean settle(int result) {
+    if (result == Ring.CLOSED) {
+      throw new ChannelClosedException();
+    }
+    if (result == Ring.NOT_YET) {
+      return false;
+    }
+    steps.wake(result);
+    return true;
+  }
+
+  private static void throwIfInterrupted() throws InterruptedException {
+    if (Threads.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.wakeproof.channel;
+
+import dev.wakeproof.atomic.RefCell;
+
+/** An item that is to be received. */
+final class Receiving<E> extends Transfer<E> {
+  /** Plain: only who attempts it writes it, and who is told later reads it. */
+  private final RefCell<E> received = new RefCell<>(null);
+
+  Receiving(ChannelSteps<E> steps) {
+    super(steps);
+  }
+
+  @Override
+  int attempt() {
+    long position = steps.ring.claimPublished();
+    if (position < 0) {
+      return (int) position;
+    }
+    received.setPlain(steps.ring.take(position));
+    return steps.owedAfterReceive(position);
+  }
+
+  @Override
+  WaitingLine line() {
+    return steps.receivers;
+  }
+
+  @Override
+  int oneOfTheLine() {
+    return ChannelSteps.RECEIVER;
+  }
+
+  @Override
+  E item() {
+    return received.getPlain();
+  }
+}

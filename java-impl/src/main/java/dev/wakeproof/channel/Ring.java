@@ -1,0 +1,192 @@
+package dev.wakeproof.channel;
+
+import dev.wakeproof.atomic.LongCell;
+import dev.wakeproof.atomic.LongCellArray;
+import dev.wakeproof.atomic.RefCellArray;
+
+/**
+ * A bounded ring after Vyukov, without any waiting. To claim a position and to make it seen are two
+ * steps, and whoever stands between them holds up those behind.
+ *
+ * <p>The sequence of a slot says which position it is at: 2p while it is free for position p, 2p +
+ * 1 while the item of p is in it, 2(p + capacity) once that was received. Vyukov's own numbers, p
+ * and p + 1, are the same number twice where the capacity is 1, and an item would be written over.
+ *
+ * <p>Volatile where a waiter looks at the other's news: a store of a sequence stands before the
+ * look at the flag of those who wait, and a look at a sequence behind the store of that flag.
+ */
+final class Ring<E> {
+  /** The position that was asked for is still in use, or not yet. */
+  static final int NOT_YET = -1;
+
+  /** Nothing can be sent any more; or received, if that was asked. */
+  static final int CLOSED = -2;
+
+  private static final long CLOSED_BIT = 1;
+
+  private final int capacity;
+
+  /** Twice the position to be sent next, plus one if the ring is closed. */
+  private final LongCell tail = new LongCell(0);
+
+  /** The position to be received next. */
+  private final LongCell head = new LongCell(0);
+
+  private final LongCellArray sequences;
+  private final RefCellArray<E> items;
+
+  Ring(int capacity) {
+    this.capacity = capacity;
+    items = new RefCellArray<>(capacity);
+    sequences = new LongCellArray(capacity);
+    for (int slot = 0; slot < capacity; slot++) {
+      // Plain: nobody else knows the ring yet.
+      sequences.setPlain(slot, free(slot));
+    }
+  }
+
+  /**
+   * Takes a position to send at; the caller must {@link #publish} it.
+   *
+   * @return the position, or {@link #NOT_YET} if the slot is not free, or {@link #CLOSED}
+   */
+  long claimFree() {
+    // Acquire: an old one shows in the sequence, or in the exchange.
+    // [T1_LoadTail]
+    long seen = tail.getAcquire();
+    while ((seen & CLOSED_BIT) == 0) {
+      long position = seen >>> 1;
+      // [T2_LoadSequence]
+      long ahead = sequences.get(slot(position)) - free(position);
+      if (ahead < 0) {
+        return NOT_YET;
+      }
+      if (ahead > 0) {
+        // Somebody else has taken the position.
+        // [T1_LoadTail]
+        seen = tail.getAcquire();
+        continue;
+      }
+      // [T3_CasTail]
+      long witness = tail.compareAndExchange(seen, seen + 2);
+      if (witness == seen) {
+        return position;
+      }
+      seen = witness;
+    }
+    return CLOSED;
+  }
+
+  /** Puts the item where {@link #claimFree} said, for all to see. */
+  void publish(long position, E item) {
+    int slot = slot(position);
+    // [T4_WriteValue]
+    items.setPlain(slot, item);
+    // Volatile: released, it could be overtaken by the look at the flag that comes next.
+    // [T5_Publish]
+    sequences.set(slot, published(position));
+  }
+
+  /**
+   * Takes a position to receive; the caller must {@link #take} it.
+   *
+   * @return the position, or {@link #NOT_YET} if nothing is published there, or {@link #CLOSED} if
+   *     nothing ever will be
+   */
+  long claimPublished() {
+    // [V1_LoadHead]
+    long position = head.getAcquire();
+    while (true) {
+      // [V2_LoadSequence]
+      long ahead = sequences.get(slot(position)) - published(position);
+      if (ahead < 0) {
+        // [V7_LoadTail]
+        return isEnd(position) ? CLOSED : NOT_YET;
+      }
+      if (ahead > 0) {
+        // [V1_LoadHead]
+        position = head.getAcquire();
+        continue;
+      }
+      // [V3_CasHead]
+      long witness = head.compareAndExchange(position, position + 1);
+      if (witness == position) {
+        return position;
+      }
+      position = witness;
+    }
+  }
+
+  /** Gets the item that {@link #claimPublished} claimed, and frees its slot. */
+  E take(long position) {
+    int slot = slot(position);
+    // [V4_ReadValue]
+    E item = items.getPlain(slot);
+    // For the garbage collector alone.
+    items.setPlain(slot, null);
+    // [V5_Free]
+    sequences.set(slot, free(position + capacity));
+    return item;
+  }
+
+  /** Whether the position could be claimed by a sender. */
+  boolean isFree(long position) {
+    return sequences.get(slot(position)) == free(position);
+  }
+
+  /** Whether the position could be claimed by a receiver. */
+  boolean isPublished(long position) {
+    return sequences.get(slot(position)) == published(position);
+  }
+
+  /** Whether the ring is closed and nothing was sent at the position or after it. */
+  boolean isEnd(long position) {
+    return tail.get() == (position << 1 | CLOSED_BIT);
+  }
+
+  /**
+   * Lets no more positions be claimed by senders.
+   *
+   * @return whether it was open
+   */
+  boolean close() {
+    long seen = tail.get();
+    while ((seen & CLOSED_BIT) == 0) {
+      // [X1_CloseTail]
+      long witness = tail.compareAndExchange(seen, seen | CLOSED_BIT);
+      if (witness == seen) {
+        return true;
+      }
+      seen = witness;
+    }
+    return false;
+  }
+
+  boolean isClosed() {
+    return (tail.get() & CLOSED_BIT) != 0;
+  }
+
+  int capacity() {
+    return capacity;
+  }
+
+  /** How many positions are claimed by senders and not by receivers; a moment ago. */
+  int size() {
+    // In this order: the other way round, items that come and go in between would count.
+    long sent = tail.get() >>> 1;
+    long received = head.get();
+    return (int) Math.max(0, Math.min(capacity, sent - received));
+  }
+
+  private int slot(long position) {
+    return (int) (position % capacity);
+  }
+
+  private static long free(long position) {
+    return position << 1;
+  }
+
+  private static long published(long position) {
+    return position << 1 | 1;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.wakeproof.channel;
+
+/** An item that is to be sent. */
+final class Sending<E> extends Transfer<E> {
+  private final E item;
+
+  Sending(ChannelSteps<E> steps, E item) {
+    super(steps);
+    this.item = item;
+  }
+
+  @Override
+  int attempt() {
+    return steps.send(item);
+  }
+
+  @Override
+  WaitingLine line() {
+    return steps.senders;
+  }
+
+  @Override
+  int oneOfTheLine() {
+    return ChannelSteps.SENDER;
+  }
+
+  @Override
+  E item() {
+    return item;
+  }
+}

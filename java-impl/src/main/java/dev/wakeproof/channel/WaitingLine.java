@@ -1,0 +1,141 @@
+package dev.wakeproof.channel;
+
+import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.RefCell;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Those who wait to send, or those who wait to receive: a guarded list in the order they came, and
+ * a flag that says whether there is anybody, to be read without the guard.
+ *
+ * <p>Whoever registers must look at the ring again before it sleeps, and without the guard: who
+ * transfers an item looks at the flag after it, so one of the two sees the other.
+ */
+final class WaitingLine {
+  private final Guard guard = new Guard();
+  private final IntCell waiting = new IntCell(0);
+  private final RefCell<LineWaiter> oldest = new RefCell<>(null);
+  private final RefCell<LineWaiter> newest = new RefCell<>(null);
+
+  /** The flag. */
+  boolean isAwaited() {
+    return waiting.get() != 0;
+  }
+
+  /** Adds somebody who is not listed, behind all others. */
+  void register(LineWaiter waiter) {
+    // [A1_Lock]
+    guard.lock();
+    try {
+      // [A2_AppendWaiter]
+      append(waiter);
+      // [A3_StoreWaiting]
+      waiting.set(1);
+    } finally {
+      // [A4_Unlock]
+      guard.unlock();
+    }
+  }
+
+  /**
+   * Removes somebody who was registered.
+   *
+   * @return false if somebody else has taken it, and wakes it
+   */
+  boolean withdraw(LineWaiter waiter) {
+    // [B1_Lock]
+    guard.lock();
+    try {
+      LineWaiter older = waiter.older.getPlain();
+      if (older == waiter) {
+        return false;
+      }
+      LineWaiter newer = waiter.newer.getPlain();
+      // [B2_Unlink]
+      unlink(older, waiter, newer);
+      if (older == null && newer == null) {
+        // [B3_StoreWaiting]
+        waiting.set(0);
+      }
+      return true;
+    } finally {
+      // [B4_Unlock]
+      guard.unlock();
+    }
+  }
+
+  /** Takes out who has waited longest, for the caller to wake; null if nobody waits. */
+  LineWaiter takeOldest() {
+    // [W1_Lock]
+    guard.lock();
+    try {
+      LineWaiter taken = oldest.getPlain();
+      if (taken == null) {
+        return null;
+      }
+      LineWaiter newer = taken.newer.getPlain();
+      // [W2_TakeOldest]
+      unlink(null, taken, newer);
+      if (newer == null) {
+        // [W3_StoreWaiting]
+        waiting.set(0);
+      }
+      return taken;
+    } finally {
+      // [W4_Unlock]
+      guard.unlock();
+    }
+  }
+
+  /** Takes out all, oldest first, for the caller to wake. */
+  List<LineWaiter> takeAll() {
+    List<LineWaiter> all = new ArrayList<>();
+    // [X2_Lock]
+    guard.lock();
+    try {
+      LineWaiter taken = oldest.getPlain();
+      while (taken != null) {
+        LineWaiter newer = taken.newer.getPlain();
+        // [X3_TakeAll]
+        unlink(null, taken, newer);
+        all.add(taken);
+        taken = newer;
+      }
+      // [X4_StoreWaiting]
+      waiting.set(0);
+      return all;
+    } finally {
+      // [X5_Unlock]
+      guard.unlock();
+    }
+  }
+
+  private void append(LineWaiter waiter) {
+    LineWaiter last = newest.getPlain();
+    waiter.older.setPlain(last);
+    if (last == null) {
+      oldest.setPlain(waiter);
+    } else {
+      last.newer.setPlain(waiter);
+    }
+    newest.setPlain(waiter);
+  }
+
+  /** Unlinks a waiter, which stands between those two, from the list. */
+  private void unlink(LineWaiter older, LineWaiter waiter, LineWaiter newer) {
+    if (older == null) {
+      oldest.setPlain(newer);
+    } else {
+      older.newer.setPlain(newer);
+    }
+    if (newer == null) {
+      newest.setPlain(older);
+    } else {
+      newer.older.setPlain(older);
+      waiter.newer.setPlain(null);
+    }
+    waiter.older.setPlain(waiter);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.wakeproof.channel.async;
+
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+/** A future that nobody but the transfer completes, unless the transfer was withdrawn before. */
+final class TransferFuture<E> extends CompletableFuture<E> {
+  /** Written before the future is handed out. */
+  private Pending pending;
+
+  void startedAs(Pending started) {
+    pending = started;
+  }
+
+  ChannelCallback<E> callback() {
+    return new ChannelCallback<>() {
+      @Override
+      public void completed(E item) {
+        TransferFuture.super.complete(item);
+      }
+
+      @Override
+      public void closed() {
+        TransferFuture.super.completeExceptionally(new ChannelClosedException());
+      }
+    };
+  }
+
+  @Override
+  public boolean complete(E value) {
+    return pending.cancel() && super.complete(value);
+  }
+
+  @Override
+  public boolean completeExceptionally(Throwable failure) {
+    return pending.cancel() && super.completeExceptionally(failure);
+  }
+
+  @Override
+  public boolean cancel(boolean mayInterruptIfRunning) {
+    if (pending.cancel()) {
+      super.cancel(mayInterruptIfRunning);
+    }
+    return isCancelled();
+  }
+
+  @Override
+  public CompletableFuture<E> completeAsync(Supplier<? extends E> supplier, Executor executor) {
+    executor.execute(() -> completeBy(supplier));
+    return this;
+  }
+
+  private void completeBy(Supplier<? extends E> supplier) {
+    try {
+      complete(supplier.get());
+    } catch (RuntimeException | Error failure) {
+      completeExceptionally(failure);
+    }
+  }
+
+  /** Those derived from this one are completed as usual. */
+  @Override
+  public <U> CompletableFuture<U> newIncompleteFuture() {
+    return new CompletableFuture<>();
+  }
+}

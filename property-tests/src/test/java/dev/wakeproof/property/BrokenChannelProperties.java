@@ -1,0 +1,164 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+
+/** The properties of the channel, asked of one that is broken on purpose. Each of them fails. */
+class BrokenChannelProperties {
+  private static final int CAPACITY = 2;
+
+  @Provide
+  Arbitrary<List<Move>> moves() {
+    return Moves.ofEverything();
+  }
+
+  /** What is sent goes nowhere. */
+  @Property
+  void noLossNoDuplication(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::noLossNoDuplication,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public boolean trySend(Long item) {
+            return true;
+          }
+        });
+  }
+
+  /** The item that was sent last comes first. */
+  @Property
+  void fifoPerProducer(@ForAll("moves") List<Move> moves) {
+    Deque<Long> stack = new ArrayDeque<>();
+    play(
+        moves,
+        ChannelTurns::fifoPerProducer,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public boolean trySend(Long item) {
+            stack.push(item);
+            return true;
+          }
+
+          @Override
+          public Long tryReceive() {
+            return stack.poll();
+          }
+        });
+  }
+
+  /** Holds one more than it may. */
+  @Property
+  void boundedSize(@ForAll("moves") List<Move> moves) {
+    play(moves, ChannelTurns::boundedSize, new LibraryConveyor(CAPACITY + 1));
+  }
+
+  /** Nobody is called back. */
+  @Property
+  void noLostWakeup(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::noLostWakeup,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public Pending receive(ChannelCallback<Long> callback) {
+            return super.receive(new Deaf());
+          }
+        });
+  }
+
+  /** Takes items after it was closed. */
+  @Property
+  void closeIsFinal(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::closeIsFinal,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public boolean trySend(Long item) {
+            try {
+              return super.trySend(item);
+            } catch (ChannelClosedException e) {
+              return true;
+            }
+          }
+        });
+  }
+
+  /** Among threads, an item is received again now and then. */
+  @Property(tries = 3, shrinking = ShrinkingMode.OFF)
+  void noLossNoDuplicationUnderThreads(@ForAll long seed) throws Exception {
+    Conveyor forgetful =
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public Long receiveUninterruptibly() {
+            Long item = super.receiveUninterruptibly();
+            sendAgain(item);
+            return item;
+          }
+
+          private void sendAgain(Long item) {
+            try {
+              super.trySend(item);
+            } catch (ChannelClosedException e) {
+              // Then only once.
+            }
+          }
+        };
+    new ChannelLoad(forgetful, 2, 2, 500, seed).run(20_000);
+  }
+
+  /** Among threads, two items of one sender change places now and then. */
+  @Property(tries = 3, shrinking = ShrinkingMode.OFF)
+  void fifoPerProducerUnderThreads(@ForAll long seed) throws Exception {
+    Conveyor swapping =
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public void sendUninterruptibly(Long item) {
+            // The next one first; each goes out under the other's number.
+            super.sendUninterruptibly(item ^ 1);
+          }
+
+          @Override
+          public boolean trySend(Long item) {
+            return super.trySend(item ^ 1);
+          }
+        };
+    new ChannelLoad(swapping, 1, 1, 500, seed).run(20_000);
+  }
+
+  /** Among threads, a close that nobody is told of. */
+  @Property(tries = 1, shrinking = ShrinkingMode.OFF)
+  void noLostWakeupUnderThreads(@ForAll long seed) throws Exception {
+    Conveyor silent =
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public void close() {}
+        };
+    new ChannelLoad(silent, 1, 1, 50, seed).run(500);
+  }
+
+  private static void play(
+      List<Move> moves, Consumer<ChannelTurns> invariant, Conveyor conveyor) {
+    new ChannelTurns(conveyor, CAPACITY).play(moves, invariant);
+  }
+
+  /** Hears nothing. */
+  private static final class Deaf implements ChannelCallback<Long> {
+    @Override
+    public void completed(Long item) {}
+
+    @Override
+    public void closed() {}
+  }
+}

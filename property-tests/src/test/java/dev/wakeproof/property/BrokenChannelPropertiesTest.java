@@ -1,0 +1,34 @@
+package dev.wakeproof.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The properties of the channel see what they are there to see. */
+class BrokenChannelPropertiesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "noLossNoDuplication, NoLossNoDuplication",
+    "fifoPerProducer, FifoPerProducer",
+    "boundedSize, BoundedSize",
+    "noLostWakeup, NoLostWakeup",
+    "closeIsFinal, CloseIsFinal",
+  })
+  void isViolatedByTurns(String method, String property) {
+    assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, List.class))
+        .hasMessageStartingWith(property + ": ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "noLossNoDuplicationUnderThreads, NoLossNoDuplication",
+    "fifoPerProducerUnderThreads, FifoPerProducer",
+    "noLostWakeupUnderThreads, NoLostWakeup",
+  })
+  void isViolatedByThreads(String method, String property) {
+    assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, long.class))
+        .hasMessageStartingWith(property + ": ");
+  }
+}

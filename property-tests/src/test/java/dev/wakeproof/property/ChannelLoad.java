@@ -1,0 +1,297 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Real threads that send and receive in every way there is, with timeouts and cancels, while
+ * somebody interrupts them; then a close. Each item is tried again until it is sent.
+ */
+final class ChannelLoad {
+  private static final int NUMBER_BITS = 40;
+  private static final long NUMBERS = (1L << NUMBER_BITS) - 1;
+  private static final int INTERRUPT_EVERY_NANOS = 50_000;
+  private static final int LONGEST_WAIT_NANOS = 30_000;
+
+  private final Conveyor channel;
+  private final int senders;
+  private final long itemsOfOne;
+  private final List<FutureTask<Void>> tasks = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+  private final List<Received> logs = new ArrayList<>();
+  private final SplittableRandom random;
+
+  /** How many items were received so far, about. */
+  final AtomicLong progress = new AtomicLong();
+
+  /** How often somebody was interrupted in a wait, ran out of time, or was cancelled. */
+  final AtomicLong interrupts = new AtomicLong();
+
+  final AtomicLong timeouts = new AtomicLong();
+  final AtomicLong cancels = new AtomicLong();
+
+  ChannelLoad(Conveyor channel, int senders, int receivers, long itemsOfOne, long seed) {
+    this.channel = channel;
+    this.senders = senders;
+    this.itemsOfOne = itemsOfOne;
+    random = new SplittableRandom(seed);
+    for (int i = 0; i < senders; i++) {
+      int sender = i;
+      SplittableRandom own = random.split();
+      add("sender " + i, () -> sendAll(sender, own));
+    }
+    for (int i = 0; i < receivers; i++) {
+      Received log = new Received(senders);
+      SplittableRandom own = random.split();
+      logs.add(log);
+      add("receiver " + i, () -> receiveAll(log, own));
+    }
+  }
+
+  private void add(String name, Runnable body) {
+    FutureTask<Void> task = new FutureTask<>(body, null);
+    Thread thread = new Thread(task, name);
+    // One that sleeps for ever must not keep the machine busy.
+    thread.setDaemon(true);
+    tasks.add(task);
+    threads.add(thread);
+  }
+
+  /** What one receiver has received: which items, and the last one of each sender. */
+  private static final class Received {
+    private final List<BitSet> items = new ArrayList<>();
+    private final long[] last;
+
+    Received(int senders) {
+      last = new long[senders];
+      for (int i = 0; i < senders; i++) {
+        items.add(new BitSet());
+        last[i] = -1;
+      }
+    }
+
+    void add(long item) {
+      int sender = (int) (item >>> NUMBER_BITS);
+      long number = item & NUMBERS;
+      if (number < last[sender]) {
+        throw new Violation(
+            "FifoPerProducer", number + " of sender " + sender + " after " + last[sender]);
+      }
+      if (number == last[sender]) {
+        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
+      }
+      last[sender] = number;
+      items.get(sender).set((int) number);
+    }
+  }
+
+  /** Throws a violation, {@code NoLostWakeup} if there is no progress for so long. */
+  void run(long patienceMillis) throws InterruptedException {
+    threads.forEach(Thread::start);
+    Thread disturber = new Thread(this::disturb, "disturber");
+    disturber.setDaemon(true);
+    disturber.start();
+    try {
+      for (int i = 0; i < tasks.size(); i++) {
+        if (i == senders) {
+          channel.close();
+        }
+        await(i, patienceMillis);
+      }
+    } finally {
+      disturber.interrupt();
+      disturber.join();
+    }
+    compare();
+  }
+
+  private void await(int i, long patienceMillis) throws InterruptedException {
+    long before = -1;
+    while (true) {
+      try {
+        tasks.get(i).get(patienceMillis, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException e) {
+        failIfAnyFailed();
+        if (progress.get() == before) {
+          throw new Violation(
+              "NoLostWakeup", threads.get(i).getName() + " gets no further: " + channel);
+        }
+        before = progress.get();
+      } catch (ExecutionException e) {
+        throw violation(e);
+      }
+    }
+  }
+
+  private void failIfAnyFailed() throws InterruptedException {
+    for (FutureTask<Void> task : tasks) {
+      if (task.isDone()) {
+        try {
+          task.get();
+        } catch (ExecutionException e) {
+          throw violation(e);
+        }
+      }
+    }
+  }
+
+  private static Violation violation(ExecutionException e) {
+    return e.getCause() instanceof Violation violation
+        ? violation
+        : new Violation("NoException", String.valueOf(e.getCause()));
+  }
+
+  private void compare() {
+    for (int sender = 0; sender < senders; sender++) {
+      BitSet all = new BitSet();
+      long count = 0;
+      for (Received log : logs) {
+        all.or(log.items.get(sender));
+        count += log.items.get(sender).cardinality();
+      }
+      if (count != itemsOfOne || all.cardinality() != itemsOfOne) {
+        throw new Violation(
+            "NoLossNoDuplication",
+            "of sender " + sender + ", " + count + " items were received, " + all.cardinality()
+                + " different ones, of " + itemsOfOne);
+      }
+    }
+    if (channel.size() != 0) {
+      throw new Violation("NoLossNoDuplication", "in the end there is " + channel);
+    }
+  }
+
+  private void disturb() {
+    while (!Thread.interrupted()) {
+      LockSupport.parkNanos(INTERRUPT_EVERY_NANOS);
+      threads.get(random.nextInt(threads.size())).interrupt();
+    }
+  }
+
+  private void sendAll(int sender, SplittableRandom own) {
+    for (long number = 0; number < itemsOfOne; number++) {
+      Long item = (long) sender << NUMBER_BITS | number;
+      while (!sent(item, own)) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private boolean sent(Long item, SplittableRandom own) {
+    try {
+      switch (own.nextInt(8)) {
+        case 0:
+          return channel.trySend(item);
+        case 1:
+          return inTime(
+              channel.trySend(item, own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS));
+        case 2:
+          channel.sendUninterruptibly(item);
+          return true;
+        case 3:
+          Answer answer = new Answer();
+          return answer.comes(channel.send(item, answer), own.nextBoolean());
+        default:
+          channel.send(item);
+          return true;
+      }
+    } catch (InterruptedException e) {
+      interrupts.incrementAndGet();
+      return false;
+    }
+  }
+
+  private void receiveAll(Received log, SplittableRandom own) {
+    try {
+      while (true) {
+        Long item = received(own);
+        if (item != null) {
+          log.add(item);
+          progress.incrementAndGet();
+        }
+      }
+    } catch (ChannelClosedException e) {
+      // All there was to receive.
+    }
+  }
+
+  private Long received(SplittableRandom own) {
+    try {
+      switch (own.nextInt(8)) {
+        case 0:
+          return channel.tryReceive();
+        case 1:
+          Long item = channel.tryReceive(own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
+          inTime(item != null);
+          return item;
+        case 2:
+          return channel.receiveUninterruptibly();
+        case 3:
+          Answer answer = new Answer();
+          return answer.comes(channel.receive(answer), own.nextBoolean())
+              ? answer.item.get()
+              : null;
+        default:
+          return channel.receive();
+      }
+    } catch (InterruptedException e) {
+      interrupts.incrementAndGet();
+      return null;
+    }
+  }
+
+  private boolean inTime(boolean done) {
+    if (!done) {
+      timeouts.incrementAndGet();
+    }
+    return done;
+  }
+
+  /** The answer to a request, which is waited for unless it can be cancelled. */
+  private final class Answer implements ChannelCallback<Long> {
+    private static final Long CLOSED = -1L;
+    private final AtomicReference<Long> item = new AtomicReference<>();
+
+    @Override
+    public void completed(Long transferred) {
+      if (!item.compareAndSet(null, transferred)) {
+        throw new Violation("NoLossNoDuplication", "called twice");
+      }
+    }
+
+    @Override
+    public void closed() {
+      completed(CLOSED);
+    }
+
+    boolean comes(Pending pending, boolean cancel) {
+      if (cancel && pending.cancel()) {
+        cancels.incrementAndGet();
+        return false;
+      }
+      while (item.get() == null) {
+        Thread.yield();
+      }
+      if (pending.failure() instanceof Violation violation) {
+        throw violation;
+      }
+      if (item.get().equals(CLOSED)) {
+        throw new ChannelClosedException();
+      }
+      return true;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Pending;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Operations on a channel, one after the other in one thread, with a journal; after each of them an
+ * invariant of the specification is asked. There is one sender then, and «empty» means empty.
+ */
+final class ChannelTurns {
+  private final Conveyor channel;
+  private final int capacity;
+  private final List<Long> sent = new ArrayList<>();
+  private final List<Long> received = new ArrayList<>();
+  private final List<Request> requests = new ArrayList<>();
+  private long items;
+  private int sentAtClose = -1;
+  private boolean toldTooEarly;
+
+  ChannelTurns(Conveyor channel, int capacity) {
+    this.channel = channel;
+    this.capacity = capacity;
+  }
+
+  /** A send or receive with a callback. */
+  private static final class Request implements ChannelCallback<Long> {
+    private final List<Long> journal;
+    private boolean over;
+    private Pending pending;
+
+    Request(List<Long> journal) {
+      this.journal = journal;
+    }
+
+    @Override
+    public void completed(Long item) {
+      over = true;
+      journal.add(item);
+    }
+
+    @Override
+    public void closed() {
+      over = true;
+    }
+  }
+
+  void play(List<Move> moves, Consumer<ChannelTurns> invariant) {
+    for (Move move : moves) {
+      make(move);
+      invariant.accept(this);
+    }
+  }
+
+  private void make(Move move) {
+    switch (move.kind()) {
+      case TRY_SEND -> trySend(items++);
+      case TRY_RECEIVE -> tryReceive();
+      case ASK_TO_SEND -> {
+        Request request = new Request(sent);
+        requests.add(request);
+        request.pending = channel.send(items++, request);
+      }
+      case ASK_TO_RECEIVE -> {
+        Request request = new Request(received);
+        requests.add(request);
+        request.pending = channel.receive(request);
+      }
+      case CANCEL -> {
+        if (!requests.isEmpty()) {
+          Request request = requests.get(move.which() % requests.size());
+          request.over |= request.pending.cancel();
+        }
+      }
+      case CLOSE -> {
+        channel.close();
+        sentAtClose = sentAtClose < 0 ? sent.size() : sentAtClose;
+      }
+    }
+  }
+
+  private void trySend(long item) {
+    try {
+      if (channel.trySend(item)) {
+        sent.add(item);
+      }
+    } catch (ChannelClosedException e) {
+      toldTooEarly |= sentAtClose < 0;
+    }
+  }
+
+  private void tryReceive() {
+    try {
+      Long item = channel.tryReceive();
+      if (item != null) {
+        received.add(item);
+      }
+    } catch (ChannelClosedException e) {
+      toldTooEarly |= sentAtClose < 0 || left() > 0;
+    }
+  }
+
+  private int left() {
+    return sent.size() - received.size();
+  }
+
+  void noLossNoDuplication() {
+    require(
+        "NoLossNoDuplication",
+        new HashSet<>(received).size() == received.size()
+            && new HashSet<>(sent).containsAll(received)
+            && channel.size() == left());
+  }
+
+  void fifoPerProducer() {
+    List<Long> first = sent.subList(0, Math.min(sent.size(), received.size()));
+    require("FifoPerProducer", first.equals(received));
+  }
+
+  void boundedSize() {
+    require("BoundedSize", left() <= capacity);
+  }
+
+  void noLostWakeup() {
+    boolean open = sentAtClose < 0;
+    require(
+        "NoLostWakeup",
+        (!isWaiting(received) || (open && left() == 0))
+            && (!isWaiting(sent) || (open && left() == capacity)));
+  }
+
+  void closeIsFinal() {
+    require("CloseIsFinal", !toldTooEarly && (sentAtClose < 0 || sent.size() == sentAtClose));
+  }
+
+  private boolean isWaiting(List<Long> journal) {
+    return requests.stream().anyMatch(request -> !request.over && request.journal == journal);
+  }
+
+  private void require(String property, boolean holds) {
+    if (!holds) {
+      throw new Violation(property, "sent " + sent + ", received " + received + ", " + channel);
+    }
+  }
+}

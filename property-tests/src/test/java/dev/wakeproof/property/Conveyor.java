@@ -1,0 +1,32 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.Pending;
+import java.util.concurrent.TimeUnit;
+
+/** What can be asked of a channel here, be it the library's or one that is broken on purpose. */
+interface Conveyor {
+  boolean trySend(Long item);
+
+  boolean trySend(Long item, long timeout, TimeUnit unit) throws InterruptedException;
+
+  void send(Long item) throws InterruptedException;
+
+  void sendUninterruptibly(Long item);
+
+  Pending send(Long item, ChannelCallback<Long> callback);
+
+  Long tryReceive();
+
+  Long tryReceive(long timeout, TimeUnit unit) throws InterruptedException;
+
+  Long receive() throws InterruptedException;
+
+  Long receiveUninterruptibly();
+
+  Pending receive(ChannelCallback<Long> callback);
+
+  void close();
+
+  int size();
+}

@@ -1,0 +1,148 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import java.util.List;
+
+/**
+ * What the scenarios of the library's channel have in common. There is an item for everybody who
+ * receives and room for everybody who sends, or the channel is closed; so a sleeper without end is
+ * one that nobody woke.
+ */
+abstract class Conveying implements Scenario {
+  final Channel<Parcel> channel;
+
+  /** All that may be sent. */
+  final List<Parcel> parcels;
+
+  /** Of receivers A and B, and of what is left in the channel. */
+  final List<Log> logs = List.of(new Log(), new Log(), new Log());
+
+  Conveying(int capacity, Parcel... parcels) {
+    channel = new Channel<>(capacity);
+    this.parcels = List.of(parcels);
+  }
+
+  /** Sends its parcels in order, waiting for room. */
+  final Actor sender(int number) {
+    return new Actor("S" + number) {
+      @Override
+      public void run() {
+        for (Parcel parcel : parcels) {
+          if (parcel.sender == number) {
+            channel.sendUninterruptibly(parcel);
+            parcel.sent.setPlain(1);
+          }
+        }
+      }
+    };
+  }
+
+  /** Sends its parcels if there is room, which there is. */
+  final Actor trySender(int number) {
+    return new Actor("S" + number) {
+      @Override
+      public void run() {
+        for (Parcel parcel : parcels) {
+          if (parcel.sender == number) {
+            Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+            parcel.sent.setPlain(1);
+          }
+        }
+      }
+    };
+  }
+
+  /** Sends its parcels until the channel is closed. */
+  final Actor senderUntilClosed(int number) {
+    return new Actor("S" + number) {
+      @Override
+      public void run() {
+        try {
+          for (Parcel parcel : parcels) {
+            if (parcel.sender == number) {
+              channel.sendUninterruptibly(parcel);
+              parcel.sent.setPlain(1);
+            }
+          }
+        } catch (ChannelClosedException e) {
+          Expect.that(channel.isClosed(), "CloseIsFinal", "told so, but it is open");
+        }
+      }
+    };
+  }
+
+  /** Receives so many, waiting for them. */
+  final Actor receiver(String name, Log log, int count) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        for (int i = 0; i < count; i++) {
+          log.add(channel.receiveUninterruptibly());
+        }
+      }
+    };
+  }
+
+  /** Receives so many that are there. */
+  final Actor tryReceiver(String name, Log log, int count) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        for (int i = 0; i < count; i++) {
+          Parcel parcel = channel.tryReceive();
+          Expect.that(parcel != null, "NoLossNoDuplication", "an item that was sent is not there");
+          log.add(parcel);
+        }
+      }
+    };
+  }
+
+  /** Receives until the channel is closed and empty. */
+  final Actor receiverUntilClosed(String name, Log log) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        for (Parcel parcel : channel) {
+          log.add(parcel);
+        }
+      }
+    };
+  }
+
+  /** Closes. */
+  final Actor closer() {
+    return new Actor("closer") {
+      @Override
+      public void run() {
+        channel.close();
+      }
+    };
+  }
+
+  /** Puts a parcel in before the first actor moves. */
+  final void put(Parcel parcel) {
+    Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+    parcel.sent.setPlain(1);
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.that(
+        channel.size() <= channel.capacity(), "BoundedSize", "more items than the channel holds");
+    channel.close();
+    for (Parcel parcel : channel) {
+      logs.get(2).add(parcel);
+    }
+    Ends.noLossNoDuplication(parcels, logs);
+    Ends.fifoPerProducer(parcels, logs);
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostWakeup";
+  }
+}

@@ -1,0 +1,39 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/** What must hold at the end, whoever carried the parcels. */
+final class Ends {
+  private Ends() {}
+
+  /** What was sent was received once, or is still there; what was not sent is nowhere. */
+  static void noLossNoDuplication(List<Parcel> parcels, List<Log> logs) {
+    for (Parcel parcel : parcels) {
+      int received = 0;
+      for (Log log : logs) {
+        received += log.count(parcel);
+      }
+      Expect.equal(
+          parcel.sent.getPlain(),
+          received,
+          "NoLossNoDuplication",
+          "the number of times that an item was received");
+    }
+  }
+
+  /** Nobody receives a sender's items in another order than they were sent. */
+  static void fifoPerProducer(List<Parcel> parcels, List<Log> logs) {
+    for (Log log : logs) {
+      for (Parcel one : parcels) {
+        for (Parcel other : parcels) {
+          boolean ordered = one.sender == other.sender && one.number < other.number;
+          Expect.that(
+              !ordered || !log.hasInReverse(one, other),
+              "FifoPerProducer",
+              "a later item of a sender was received before an earlier one");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.atomic.LongCell;
+
+/** What one receiver has received, in order: a number with a digit an item. */
+final class Log {
+  /** Plain: nobody but the receiver looks before the end. */
+  private final LongCell ids = new LongCell(0);
+
+  void add(Parcel parcel) {
+    ids.setPlain(ids.getPlain() * Parcel.BASE + parcel.id());
+  }
+
+  /** How often the parcel was received. */
+  int count(Parcel parcel) {
+    int count = 0;
+    for (long left = ids.getPlain(); left != 0; left /= Parcel.BASE) {
+      if (left % Parcel.BASE == parcel.id()) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Whether both were received, the second one first. */
+  boolean hasInReverse(Parcel first, Parcel second) {
+    boolean firstSeen = false;
+    for (long left = ids.getPlain(); left != 0; left /= Parcel.BASE) {
+      // From the end.
+      if (left % Parcel.BASE == second.id() && firstSeen) {
+        return true;
+      }
+      firstSeen |= left % Parcel.BASE == first.id();
+    }
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.published.channel.FlagOrders;
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** As printed after the fix, the same: with a store buffer, violates {@code NoLostWakeup}, too. */
+public final class PublishedOneRoom extends PublishedConveying {
+  public PublishedOneRoom() {
+    super(FlagOrders.SEQ_CST, 2, new Parcel(0, 0), new Parcel(2, 0), new Parcel(2, 1));
+    put(parcels.get(1));
+    put(parcels.get(2));
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(sender(0), tryReceiver("A", logs.get(0)));
+  }
+}

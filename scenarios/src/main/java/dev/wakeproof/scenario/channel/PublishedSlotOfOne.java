@@ -1,0 +1,32 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.published.channel.FlagOrders;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/**
+ * As printed, with a ring of one slot, S0 sends after the slot is full: violates {@code
+ * BoundedSize}, since it writes over the item.
+ */
+public final class PublishedSlotOfOne extends PublishedConveying {
+  public PublishedSlotOfOne() {
+    super(FlagOrders.SEQ_CST, 1, new Parcel(0, 0), new Parcel(2, 0));
+    put(parcels.get(1));
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(filler());
+  }
+
+  private Actor filler() {
+    return new Actor("S0") {
+      @Override
+      public void run() {
+        boolean sent = channel.trySend(parcels.get(0));
+        Expect.that(!sent, "BoundedSize", "two items in one slot");
+      }
+    };
+  }
+}

@@ -1,0 +1,34 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/**
+ * Two receivers with callbacks are in line, S0 sends one item until somebody closes: if it was sent
+ * one of them gets it, and all others learn of the close.
+ */
+public final class QueuedVsClose extends Conveying {
+  private final List<Order> orders = List.of(new Order(logs.get(0)), new Order(logs.get(1)));
+
+  public QueuedVsClose() {
+    super(1, new Parcel(0, 0));
+    for (Order order : orders) {
+      order.receiveFrom(channel);
+    }
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(senderUntilClosed(0), closer());
+  }
+
+  @Override
+  public void atEnd() {
+    for (Order order : orders) {
+      int calls = order.completed() + order.closedCalls();
+      Expect.equal(1, calls, "NoLostWakeup", "the number of times a receiver was called");
+    }
+    super.atEnd();
+  }
+}
