@@ -1282,9 +1282,10 @@ QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
 QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
 
 (* Nobody waits for a guard that it holds itself. *)
+StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not on its way
 NoSelfDeadlock ==
-  \A q \in Procs : /\ pc[q] \in {"A1_Lock", "B1_Lock"} => ~Holds(q, Side(q))
-                   /\ pc[q] = "W1_Lock" => ~Holds(q, wake[q])
+  \A q \in Procs : /\ pc[q] \in {"A1_Lock", "B1_Lock"} => ~StillHolds(q, Side(q))
+                   /\ pc[q] = "W1_Lock" => ~StillHolds(q, wake[q])
 
 (* When nothing is on its way any more and everybody is done or asleep,    *)
 (* what each sleeper waits for is not there.                               *)

@@ -59,8 +59,8 @@ class BrokenChannelProperties {
 
   /** Holds one more than it may. */
   @Property
-  void boundedSize(@ForAll("moves") List<Move> moves) {
-    play(moves, ChannelTurns::boundedSize, new LibraryConveyor(CAPACITY + 1));
+  void bounded(@ForAll("moves") List<Move> moves) {
+    play(moves, ChannelTurns::bounded, new LibraryConveyor(CAPACITY + 1));
   }
 
   /** Nobody is called back. */
@@ -79,10 +79,10 @@ class BrokenChannelProperties {
 
   /** Takes items after it was closed. */
   @Property
-  void closeIsFinal(@ForAll("moves") List<Move> moves) {
+  void closedMeansNothingEnters(@ForAll("moves") List<Move> moves) {
     play(
         moves,
-        ChannelTurns::closeIsFinal,
+        ChannelTurns::closedMeansNothingEnters,
         new LibraryConveyor(CAPACITY) {
           @Override
           public boolean trySend(Long item) {
@@ -91,6 +91,31 @@ class BrokenChannelProperties {
             } catch (ChannelClosedException e) {
               return true;
             }
+          }
+        });
+  }
+
+  /** Says that it is closed while there are items in it. */
+  @Property
+  void receivedUntilDrained(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::receivedUntilDrained,
+        new LibraryConveyor(CAPACITY) {
+          private boolean closed;
+
+          @Override
+          public void close() {
+            super.close();
+            closed = true;
+          }
+
+          @Override
+          public Long tryReceive() {
+            if (closed) {
+              throw new ChannelClosedException();
+            }
+            return super.tryReceive();
           }
         });
   }
@@ -148,8 +173,7 @@ class BrokenChannelProperties {
     new ChannelLoad(silent, 1, 1, 50, seed).run(500);
   }
 
-  private static void play(
-      List<Move> moves, Consumer<ChannelTurns> invariant, Conveyor conveyor) {
+  private static void play(List<Move> moves, Consumer<ChannelTurns> invariant, Conveyor conveyor) {
     new ChannelTurns(conveyor, CAPACITY).play(moves, invariant);
   }
 

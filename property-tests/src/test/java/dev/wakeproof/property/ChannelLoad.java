@@ -165,8 +165,14 @@ final class ChannelLoad {
       if (count != itemsOfOne || all.cardinality() != itemsOfOne) {
         throw new Violation(
             "NoLossNoDuplication",
-            "of sender " + sender + ", " + count + " items were received, " + all.cardinality()
-                + " different ones, of " + itemsOfOne);
+            "of sender "
+                + sender
+                + ", "
+                + count
+                + " items were received, "
+                + all.cardinality()
+                + " different ones, of "
+                + itemsOfOne);
       }
     }
     if (channel.size() != 0) {
