@@ -43,8 +43,8 @@ class ChannelLinearizabilityTest {
 
   private static void check(Class<?> operations, Class<?> specification) {
     new ModelCheckingOptions()
-        .iterations(20)
-        .invocationsPerIteration(1000)
+        .iterations(10)
+        .invocationsPerIteration(300)
         .threads(3)
         .actorsPerThread(2)
         .actorsBefore(2)
