@@ -183,7 +183,7 @@ public final class Explorer {
       case STUCK -> {
         String property =
             machine.anySpins()
-                ? "Livelock"
+                ? scenario.whenSpinning()
                 : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
         return new Violation(property, "nobody can move: " + machine.waiting());
       }

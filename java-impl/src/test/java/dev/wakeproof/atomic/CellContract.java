@@ -265,6 +265,8 @@ public final class CellContract {
     Threads.interrupt(current);
     same(true, Threads.interrupted(), "interrupt");
     Threads.onSpinWait();
+    int rounds = Threads.onSpinWait(Threads.onSpinWait(0));
+    same(true, rounds >= 0, "a number of rounds");
   }
 
   private static void clock() {

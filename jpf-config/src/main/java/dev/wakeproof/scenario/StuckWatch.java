@@ -12,6 +12,7 @@ package dev.wakeproof.scenario;
 public final class StuckWatch {
   private static Scenario scenario;
   private static Watched actors;
+  private static boolean anySpins;
 
   private StuckWatch() {}
 
@@ -20,6 +21,7 @@ public final class StuckWatch {
     private final Thread thread;
     private final Watched next;
     private boolean asleep;
+    private boolean spinning;
     private boolean ended;
     private boolean locking;
 
@@ -74,20 +76,31 @@ public final class StuckWatch {
     Watched woken = find(thread);
     if (woken != null) {
       woken.asleep = false;
+      woken.spinning = false;
     }
   }
 
   /**
-   * The current thread waits, awake, for a step of another: in vain if all others sleep or are
-   * through.
+   * The current thread waits, awake, for a step of another: in vain if all others sleep, are
+   * through, or wait like this, and nobody has written since.
    */
   public static void spins() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
       requireNoGuard(current, "spins");
-      current.asleep = true;
+      current.spinning = true;
+      anySpins = true;
       requireSomebodyAwake();
-      current.asleep = false;
+    }
+  }
+
+  /** A cell is written: who spins has not seen that yet. */
+  public static void changes() {
+    if (anySpins) {
+      anySpins = false;
+      for (Watched actor = actors; actor != null; actor = actor.next) {
+        actor.spinning = false;
+      }
     }
   }
 
@@ -127,21 +140,27 @@ public final class StuckWatch {
   // scheduling points, and this must be within a step of its caller.
   private static void requireSomebodyAwake() {
     boolean sleep = false;
+    boolean spin = false;
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      if (!actor.asleep && !actor.ended) {
+      boolean spins = actor.spinning && !actor.ended;
+      if (!actor.asleep && !actor.ended && !spins) {
         return;
       }
       sleep |= actor.asleep;
+      spin |= spins;
+    }
+    if (spin) {
+      throw new AssertionError(scenario.whenSpinning() + ": waiting for ever:" + waiting());
     }
     if (sleep) {
-      throw new AssertionError(scenario.whenStuck() + ": asleep for ever:" + sleepers());
+      throw new AssertionError(scenario.whenStuck() + ": asleep for ever:" + waiting());
     }
   }
 
-  private static String sleepers() {
+  private static String waiting() {
     String names = "";
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      if (actor.asleep) {
+      if (!actor.ended) {
         names = " " + actor.thread.getName() + names;
       }
     }
