@@ -14,7 +14,7 @@ public abstract class PublishedTickets {
   /** Waits until the ticket is admitted. */
   abstract void await(long mine);
 
-  /** Tells waiters that there is one grant more than {@code before}. */
+  /** Tells waiters that grants went from {@code before} one up. */
   abstract void announce(long before);
 
   /** Takes a permit, waiting for it. */
@@ -26,9 +26,16 @@ public abstract class PublishedTickets {
 
   /** Gives a permit. */
   public final void release() {
+    release(1);
+  }
+
+  /** Gives permits, and tells of them one by one. */
+  public final void release(int permits) {
     // [P1_AddGrant]
-    long before = grant.getAndAdd(1);
-    announce(before);
+    long before = grant.getAndAdd(permits);
+    for (int i = 0; i < permits; i++) {
+      announce(before + i);
+    }
   }
 
   /** Grants that nobody has drawn a ticket for; negative if somebody waits. */

@@ -5,14 +5,14 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
-/** A, B and C take the only permit and give it back; two sleep in one stack. */
+/** A and B wait for a permit each in one stack, and one post puts in two. */
 public final class ChainCollision extends Ticketed {
   public ChainCollision() {
-    super(new WaitingChainSemaphore(1, new WaitingChains(1)), 1);
+    super(new WaitingChainSemaphore(0, new WaitingChains(1)), 2, 0);
   }
 
   @Override
   public List<Actor> actors() {
-    return List.of(borrower("A"), borrower("B"), borrower("C"));
+    return List.of(taker("A"), taker("B"), poster("poster", 2));
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
  * It goes to A before it goes to B.
  */
 abstract class InOrder extends Ticketed {
+  private final IntCell seen = new IntCell(0);
   private final IntCell served = new IntCell(0);
 
   InOrder(TicketedSemaphore semaphore) {
@@ -36,6 +37,7 @@ abstract class InOrder extends Ticketed {
             while (!semaphore.hasQueuedWaiters()) {
               Threads.onSpinWait();
             }
+            seen.set(1);
             boolean tried = semaphore.tryAcquire();
             if (!tried) {
               semaphore.acquireUninterruptibly();
@@ -44,19 +46,16 @@ abstract class InOrder extends Ticketed {
             semaphore.release();
           }
         };
-    return List.of(first, second, lateReleaser());
-  }
-
-  /** Releases once both wait: whether B is served first is then up to the semaphore. */
-  private Actor lateReleaser() {
-    return new Actor("poster") {
-      @Override
-      public void run() {
-        while (!semaphore.hasQueuedWaiters()) {
-          Threads.onSpinWait();
-        }
-        semaphore.release();
-      }
-    };
+    Actor poster =
+        new Actor("poster") {
+          @Override
+          public void run() {
+            while (seen.get() == 0) {
+              Threads.onSpinWait();
+            }
+            semaphore.release();
+          }
+        };
+    return List.of(first, second, poster);
   }
 }

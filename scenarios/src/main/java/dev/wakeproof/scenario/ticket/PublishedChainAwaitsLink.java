@@ -7,11 +7,11 @@ import java.util.List;
 /** The same where who takes the stack down waits for the link: nobody sleeps for ever. */
 public final class PublishedChainAwaitsLink extends PublishedTicketed {
   public PublishedChainAwaitsLink() {
-    super(new PublishedChainSemaphore(1, 1, true, true), 1);
+    super(new PublishedChainSemaphore(0, 1, true, true), 2, 0);
   }
 
   @Override
   public List<Actor> actors() {
-    return List.of(borrower("A"), borrower("B"), borrower("C"));
+    return List.of(taker("A"), taker("B"), poster("poster", 2));
   }
 }
