@@ -13,6 +13,7 @@
 (*                                                                         *)
 (* One text for all variants; the constant Parts says which parts it has:  *)
 (*   Array          the array (the ticket semaphore has none)              *)
+(*   AtomicDraw     drawing a ticket is one step                           *)
 (*   GrantAhead     grant has to exceed the ticket (as printed it is the   *)
 (*                  other way round)                                       *)
 (*   Magnitude      exceed, not be equal to the next number, as in a lock  *)
@@ -21,6 +22,7 @@
 (*   AtomicBump     and so is adding to the element                        *)
 (*   GrantFirst     a post adds to grant, then to the element              *)
 (*   BucketFirst    a waiter looks at the element, then at grant           *)
+(*   StrictNear     near is a distance below threshold, not up to it       *)
 (*   TryByCas       tryAcquire draws only a ticket that is granted         *)
 (*   Futex          waiters sleep on the element; a post wakes them        *)
 (*   WakeAll        all of them, not one                                   *)
@@ -51,8 +53,9 @@ CONSTANTS Procs, Sems, Initial, Work, ForEver, Parts,
 
 Has(part) == part \in Parts
 
-Ticket == {"GrantAhead", "Magnitude", "Wraps", "AtomicPost", "TryByCas"}
-Twa    == Ticket \cup {"Array", "AtomicBump", "GrantFirst", "BucketFirst"}
+Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "GrantFirst",
+           "TryByCas"}
+Twa    == Ticket \cup {"Array", "AtomicBump", "BucketFirst", "StrictNear"}
 TwaFutex == Twa \cup {"Futex", "WakeAll"}
 
 ASSUME /\ Sems \subseteq Nat
@@ -77,6 +80,8 @@ Diff(a, b) ==
 Admitted(g, t) == IF ~Has("GrantAhead") THEN Diff(t, g) > 0
                   ELSE IF ~Has("Magnitude") THEN Diff(g, t) = 1
                   ELSE Diff(g, t) > 0
+
+Near(g, t, limit) == IF Has("StrictNear") THEN Diff(t, g) < limit ELSE Diff(t, g) <= limit
 
 Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
@@ -123,7 +128,7 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   process (p \in Procs)
     variables step = 0, s = 0, t = 0, g = 0, seen = 0,
               k = 0,          \* how much to post; then how many buckets are left
-              half = FALSE;   \* between load and store, without AtomicPost, AtomicBump
+              half = FALSE;   \* between the load and the store of what should be one step
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -143,21 +148,25 @@ P1_Call:
 
     \* ---- take
 K1_DrawTicket:
-    t := ticket[s];
-    ticket[s] := Kept(t + 1);
-    mine[self] := t || at[self] := s;
-    if (k = -1) { goto T2_LoadGrant; };  \* a try without TryByCas
+    if (~half) { t := ticket[s]; };
+    if (~half /\ ~Has("AtomicDraw")) { half := TRUE; goto K1_DrawTicket; }
+    else {
+      half := FALSE;
+      ticket[s] := Kept(t + 1);
+      mine[self] := t || at[self] := s;
+      if (k = -1) { goto T2_LoadGrant; };  \* a try without TryByCas
+    };
 K2_LoadGrant:
     await Has("Array") \/ Admitted(grant[s], t);
     if (Admitted(grant[s], t)) { Enter(); }
-    else if (Diff(t, grant[s]) < threshold) { goto K6_AwaitGrant; }
+    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
     else if (~Has("BucketFirst")) { goto K4_LoadGrantAgain; };
 K3_LoadBucket:
     seen := bucket[Index(s, t, length)];
     if (~Has("BucketFirst")) { goto K5_AwaitBucket; };
 K4_LoadGrantAgain:
     if (Admitted(grant[s], t)) { Enter(); }
-    else if (Diff(t, grant[s]) < threshold) { goto K6_AwaitGrant; }
+    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
     else if (~Has("BucketFirst")) { goto K3_LoadBucket; };
 K5_AwaitBucket:
     if (bucket[Index(s, t, length)] # seen) {
@@ -310,16 +319,24 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                  bucket, asleep, mine, at, out, faults, half >>
 
 K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
-                       /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
-                       /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t'[self] + 1)]
-                       /\ /\ at' = [at EXCEPT ![self] = s[self]]
-                          /\ mine' = [mine EXCEPT ![self] = t'[self]]
-                       /\ IF k[self] = -1
-                             THEN /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
-                             ELSE /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                       /\ IF ~half[self]
+                             THEN /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
+                             ELSE /\ TRUE
+                                  /\ t' = t
+                       /\ IF ~half[self] /\ ~Has("AtomicDraw")
+                             THEN /\ half' = [half EXCEPT ![self] = TRUE]
+                                  /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                                  /\ UNCHANGED << ticket, mine, at >>
+                             ELSE /\ half' = [half EXCEPT ![self] = FALSE]
+                                  /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t'[self] + 1)]
+                                  /\ /\ at' = [at EXCEPT ![self] = s[self]]
+                                     /\ mine' = [mine EXCEPT ![self] = t'[self]]
+                                  /\ IF k[self] = -1
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
                        /\ UNCHANGED << threshold, length, offset, grant, 
                                        bucket, asleep, out, faults, step, s, g, 
-                                       seen, k, half >>
+                                       seen, k >>
 
 K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                       /\ Has("Array") \/ Admitted(grant[s[self]], t[self])
@@ -331,7 +348,7 @@ K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                                     /\ mine' = [mine EXCEPT ![self] = NoTicket]
                                  /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                            ELSE /\ IF Diff(t[self], grant[s[self]]) < threshold
+                            ELSE /\ IF Near(grant[s[self]], t[self], threshold)
                                        THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
                                        ELSE /\ IF ~Has("BucketFirst")
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
@@ -359,7 +376,7 @@ K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
                                          /\ mine' = [mine EXCEPT ![self] = NoTicket]
                                       /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                 ELSE /\ IF Diff(t[self], grant[s[self]]) < threshold
+                                 ELSE /\ IF Near(grant[s[self]], t[self], threshold)
                                             THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
                                             ELSE /\ IF ~Has("BucketFirst")
                                                        THEN /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
@@ -574,13 +591,17 @@ Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 TypeOK == /\ ticket \in [Sems -> Nat] /\ grant \in [Sems -> Nat]
           /\ bucket \in [0..length - 1 -> Nat]
           /\ asleep \in [Procs -> BOOLEAN]
-          /\ \A q \in Procs : mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
+          /\ \A q \in Procs : /\ mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
+                             /\ t[q] \in Nat /\ g[q] \in Nat /\ k[q] \in Nat
 
 (* No permit is lost, none is made, none is taken twice. *)
 PermitConservation ==
   \A x \in Sems :
     /\ Kept(grant[x] - ticket[x] + Cardinality(WaitsAt(x)) + out[x] - Initial[x]) = 0
     /\ out[x] <= Initial[x]
+
+UniqueTickets ==
+  \A x \in Sems : \A q, r \in WaitsAt(x) : mine[q] = mine[r] => q = r
 
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
