@@ -126,9 +126,8 @@ Before == [at \in {Ticket(x) : x \in Sems} |-> 0]
   }
   \* On to the element q of the chain in hand.
   macro Walk(q) {
-    cur := q;
-    nxt := None;
-    if (q # None) {
+    cur := q || nxt := None;
+    if (cur # None) {
       if (Has("NextFirst")) { goto P4_LoadNext; } else { goto P5_OpenGate; };
     }
     else if (kept # <<>>) { goto P7_LoadTop; }
@@ -537,9 +536,9 @@ P3_DetachChain(self) == /\ pc[self] = "P3_DetachChain"
                                         /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
                                         /\ UNCHANGED << mine, at, live, out, 
                                                         faults, g, nxt >>
-                                   ELSE /\ cur' = [cur EXCEPT ![self] = x]
-                                        /\ nxt' = [nxt EXCEPT ![self] = None]
-                                        /\ IF x # None
+                                   ELSE /\ /\ cur' = [cur EXCEPT ![self] = x]
+                                           /\ nxt' = [nxt EXCEPT ![self] = None]
+                                        /\ IF cur'[self] # None
                                               THEN /\ IF Has("NextFirst")
                                                          THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
@@ -592,9 +591,9 @@ P4_LoadNext(self) == /\ pc[self] = "P4_LoadNext"
                           /\ x # Unset
                           /\ stray' = (stray \/ cur[self] \notin live)
                           /\ IF ~Has("NextFirst")
-                                THEN /\ cur' = [cur EXCEPT ![self] = x]
-                                     /\ nxt' = [nxt EXCEPT ![self] = None]
-                                     /\ IF x # None
+                                THEN /\ /\ cur' = [cur EXCEPT ![self] = x]
+                                        /\ nxt' = [nxt EXCEPT ![self] = None]
+                                     /\ IF cur'[self] # None
                                            THEN /\ IF Has("NextFirst")
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
@@ -642,9 +641,9 @@ P4_LoadNext(self) == /\ pc[self] = "P4_LoadNext"
                                 ELSE /\ IF Has("Evaluate") /\ at[cur[self]] = s[self] /\ mine[cur[self]] >= v[self]
                                            THEN /\ low' = [low EXCEPT ![self] = IF kept[self] = <<>> \/ mine[cur[self]] < low[self] THEN mine[cur[self]] ELSE low[self]]
                                                 /\ kept' = [kept EXCEPT ![self] = Append(kept[self], cur[self])]
-                                                /\ cur' = [cur EXCEPT ![self] = x]
-                                                /\ nxt' = [nxt EXCEPT ![self] = None]
-                                                /\ IF x # None
+                                                /\ /\ cur' = [cur EXCEPT ![self] = x]
+                                                   /\ nxt' = [nxt EXCEPT ![self] = None]
+                                                /\ IF cur'[self] # None
                                                       THEN /\ IF Has("NextFirst")
                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
                                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
@@ -707,9 +706,9 @@ P5_OpenGate(self) == /\ pc[self] = "P5_OpenGate"
                      /\ \E m \in Store(mem, self, (Gate(cur[self])), (IF Has("Carry") THEN <<s[self], v[self]>> ELSE <<0, 0>>), (Order.gate)):
                           mem' = m
                      /\ IF ~Has("GateFirst")
-                           THEN /\ cur' = [cur EXCEPT ![self] = nxt[self]]
-                                /\ nxt' = [nxt EXCEPT ![self] = None]
-                                /\ IF nxt'[self] # None
+                           THEN /\ /\ cur' = [cur EXCEPT ![self] = nxt[self]]
+                                   /\ nxt' = [nxt EXCEPT ![self] = None]
+                                /\ IF cur'[self] # None
                                       THEN /\ IF Has("NextFirst")
                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
@@ -829,9 +828,9 @@ P6_Unpark(self) == /\ pc[self] = "P6_Unpark"
                                                                                g, 
                                                                                cur, 
                                                                                nxt >>
-                                                          ELSE /\ cur' = [cur EXCEPT ![self] = nxt[self]]
-                                                               /\ nxt' = [nxt EXCEPT ![self] = None]
-                                                               /\ IF nxt'[self] # None
+                                                          ELSE /\ /\ cur' = [cur EXCEPT ![self] = nxt[self]]
+                                                                  /\ nxt' = [nxt EXCEPT ![self] = None]
+                                                               /\ IF cur'[self] # None
                                                                      THEN /\ IF Has("NextFirst")
                                                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
                                                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
