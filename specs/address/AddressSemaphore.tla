@@ -28,8 +28,8 @@
 (*                                                                         *)
 (* One step is one access to the count, a sleeper's state, the guard of    *)
 (* the queue or a park or unpark; the queue is touched under the guard     *)
-(* alone.  A sleeper is fresh for every wait: its number tells it from the *)
-(* earlier ones of its owner.  Memory is chosen by the configuration.      *)
+(* alone.  A sleeper is fresh for every wait, so a late wake of one that   *)
+(* was left is not seen in the next.  The configuration chooses the memory.*)
 (*                                                                         *)
 (* A process does what Work[p] lists, once, or for ever if it is in        *)
 (* Restless: <<"take", s>>, <<"timed", s>> (a take that may give up while  *)
@@ -58,14 +58,17 @@ Before == [place \in {Count(x) : x \in Sems} |-> Initial[place[2]]]
           @@ [place \in {State(q) : q \in Procs} |-> "idle"]
 
 Cut(x) == IF Modulus = 0 THEN x ELSE x % Modulus
+Min(a, b) == IF a < b THEN a ELSE b
+(* The sleeper of q among these is one that q has left. *)
+Disowned(seq, q) == [i \in 1..Len(seq) |-> IF seq[i][1] = q THEN <<q, FALSE>> ELSE seq[i]]
 Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
 
 (* --algorithm AddressSemaphore {
   variables
     mem    = Fresh(Before, Procs),
     guard  = None,                      \* who holds the guard of the queue
-    queue  = <<>>,                      \* who sleeps: <<process, its number, word>>
-    number = [q \in Procs |-> 0],       \* of q's latest sleeper
+    queue  = <<>>,                      \* who sleeps: <<process, word>>
+    hand   = [q \in Procs |-> <<>>],    \* whom q wakes: <<process, is it that sleeper still>>
     woken  = [q \in Procs |-> FALSE],   \* q has been unparked (one permit, as park has)
     \* Ghosts: read by the properties alone.
     out    = [x \in Sems |-> 0],        \* takes that ended, less what was released
@@ -99,8 +102,7 @@ Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
               c = 0,          \* the count when last seen
               k = 0,          \* how much to release
               last = FALSE,   \* its time is up: this is the last look
-              half = FALSE,   \* between the load and the store of what should be one step
-              hand = <<>>;    \* sleepers taken out of the queue, to be woken
+              half = FALSE;   \* between the load and the store of what should be one step
   {
 P1_Call:
     c := 0 || last := FALSE;
@@ -142,8 +144,7 @@ W2_LoadValue:
       else if (~Has("CompareLocked")) { goto W1_LockBucket; };
     };
 W3_Enqueue:
-    number[self] := (number[self] + 1) % 8;
-    queue := Append(queue, <<self, number[self], s>>);
+    queue := Append(queue, <<self, s>>);
     mem := [mem EXCEPT !.now[State(self)] = "waiting"];
 W4_UnlockBucket:
     Unlock();
@@ -167,10 +168,12 @@ X2_Unlink:
     if (self \in Sleepers(queue)) {
       queue := SelectSeq(queue, LAMBDA e : e[1] # self);
       c := IF last THEN -1 ELSE 0;      \* its time is up, and nobody has woken it
-    } else { c := IF last /\ ~Has("LookLast") THEN -1 ELSE 0; };
+    } else {
+      hand := [q \in Procs |-> Disowned(hand[q], self)];
+      c := IF last /\ ~Has("LookLast") THEN -1 ELSE 0;
+    };
 X3_UnlockBucket:
     Unlock();
-    number[self] := (number[self] + 1) % 8;  \* nobody may reach this sleeper any longer
     mem := [mem EXCEPT !.now[State(self)] = "idle"];
     if (c = -1) { Leave(); }
     else if (Has("LookAgain")) { goto C1_LoadCount; }
@@ -213,32 +216,33 @@ B2_CasCount:
 V1_LockBucket:
     Lock();
 V2_Dequeue:
-    with (mine = SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[3] = s)) {
-      hand := IF k > 1 /\ Has("AllForMany") THEN mine
-              ELSE IF k > 1 /\ Has("OneByOne") THEN SubSeq(mine, 1, IF k < Len(mine) THEN k ELSE Len(mine))
-              ELSE SubSeq(mine, 1, IF mine = <<>> THEN 0 ELSE 1);
-      queue := SelectSeq(queue, LAMBDA e : \A i \in 1..Len(hand) : hand[i] # e);
+    with (mine  = SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s);
+          wakes = IF k > 1 /\ Has("AllForMany") THEN Len(mine)
+                  ELSE IF k > 1 /\ Has("OneByOne") THEN Min(k, Len(mine))
+                  ELSE Min(1, Len(mine))) {
+      hand[self] := [i \in 1..wakes |-> <<mine[i][1], TRUE>>];
+      queue := SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e);
     };
 V3_UnlockBucket:
     Unlock();
-    if (hand = <<>>) { if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; }; }
+    if (hand[self] = <<>>) { if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; }; }
     else if (~Has("StateFirst")) { goto V5_Unpark; };
 V4_StoreState:
-    if (number[hand[1][1]] = hand[1][2]) {
-      with (m \in Store(mem, self, State(hand[1][1]), "woken", Order)) { mem := m; };
+    if (hand[self][1][2]) {
+      with (m \in Store(mem, self, State(hand[self][1][1]), "woken", Order)) { mem := m; };
     };
     if (~Has("StateFirst")) {
-      hand := Tail(hand);
-      if (hand # <<>>) { goto V5_Unpark; }
+      hand[self] := Tail(hand[self]);
+      if (hand[self] # <<>>) { goto V5_Unpark; }
       else if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; };
     };
 V5_Unpark:
     await Has("WakeFence") => mem.buffers[self] = <<>>;
-    woken[hand[1][1]] := TRUE;
+    woken[hand[self][1][1]] := TRUE;
     if (~Has("StateFirst")) { goto V4_StoreState; }
     else {
-      hand := Tail(hand);
-      if (hand # <<>>) { goto V4_StoreState; }
+      hand[self] := Tail(hand[self]);
+      if (hand[self] # <<>>) { goto V4_StoreState; }
       else if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; };
     };
   }
@@ -253,16 +257,16 @@ M1_Flush:
   }
 } *)
 \* BEGIN TRANSLATION
-VARIABLES mem, guard, queue, number, woken, out, line, pc
+VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)
 Now(place) == mem.now[place]
 Without(seq, q) == SelectSeq(seq, LAMBDA r : r # q)
 
-VARIABLES step, op, s, c, k, last, half, hand
+VARIABLES step, op, s, c, k, last, half
 
-vars == << mem, guard, queue, number, woken, out, line, pc, step, op, s, c, k, 
-           last, half, hand >>
+vars == << mem, guard, queue, hand, woken, out, line, pc, step, op, s, c, k, 
+           last, half >>
 
 ProcSet == (Procs) \cup {Memorian}
 
@@ -270,7 +274,7 @@ Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
         /\ guard = None
         /\ queue = <<>>
-        /\ number = [q \in Procs |-> 0]
+        /\ hand = [q \in Procs |-> <<>>]
         /\ woken = [q \in Procs |-> FALSE]
         /\ out = [x \in Sems |-> 0]
         /\ line = <<>>
@@ -282,7 +286,6 @@ Init == (* Global variables *)
         /\ k = [self \in Procs |-> 0]
         /\ last = [self \in Procs |-> FALSE]
         /\ half = [self \in Procs |-> FALSE]
-        /\ hand = [self \in Procs |-> <<>>]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
                                         [] self = Memorian -> "M1_Flush"]
 
@@ -311,8 +314,7 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                          ELSE /\ k' = [k EXCEPT ![self] = 0]
                                               /\ line' = Append(line, self)
                                               /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
-                 /\ UNCHANGED << mem, guard, queue, number, woken, out, half, 
-                                 hand >>
+                 /\ UNCHANGED << mem, guard, queue, hand, woken, out, half >>
 
 C1_LoadCount(self) == /\ pc[self] = "C1_LoadCount"
                       /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
@@ -328,8 +330,8 @@ C1_LoadCount(self) == /\ pc[self] = "C1_LoadCount"
                                                  /\ UNCHANGED << line, step >>
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
                                       /\ UNCHANGED << line, step >>
-                      /\ UNCHANGED << mem, guard, queue, number, woken, out, 
-                                      op, s, k, last, half, hand >>
+                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, op, 
+                                      s, k, last, half >>
 
 C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                      /\ IF Has("CasTake") /\ Now(Count(s[self])) # c[self]
@@ -340,8 +342,8 @@ C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                 /\ line' = Without(line, self)
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                     /\ UNCHANGED << guard, queue, number, woken, step, op, s, 
-                                     c, k, last, half, hand >>
+                     /\ UNCHANGED << guard, queue, hand, woken, step, op, s, c, 
+                                     k, last, half >>
 
 W1_LockBucket(self) == /\ pc[self] = "W1_LockBucket"
                        /\ guard = None
@@ -349,8 +351,8 @@ W1_LockBucket(self) == /\ pc[self] = "W1_LockBucket"
                        /\ IF ~Has("CompareLocked")
                              THEN /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
-                       /\ UNCHANGED << mem, queue, number, woken, out, line, 
-                                       step, op, s, c, k, last, half, hand >>
+                       /\ UNCHANGED << mem, queue, hand, woken, out, line, 
+                                       step, op, s, c, k, last, half >>
 
 W2_LoadValue(self) == /\ pc[self] = "W2_LoadValue"
                       /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
@@ -361,17 +363,15 @@ W2_LoadValue(self) == /\ pc[self] = "W2_LoadValue"
                               ELSE /\ IF ~Has("CompareLocked")
                                          THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
-                      /\ UNCHANGED << mem, guard, queue, number, woken, out, 
-                                      line, step, op, s, c, k, last, half, 
-                                      hand >>
+                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
+                                      line, step, op, s, c, k, last, half >>
 
 W3_Enqueue(self) == /\ pc[self] = "W3_Enqueue"
-                    /\ number' = [number EXCEPT ![self] = (number[self] + 1) % 8]
-                    /\ queue' = Append(queue, <<self, number'[self], s[self]>>)
+                    /\ queue' = Append(queue, <<self, s[self]>>)
                     /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                     /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
-                    /\ UNCHANGED << guard, woken, out, line, step, op, s, c, k, 
-                                    last, half, hand >>
+                    /\ UNCHANGED << guard, hand, woken, out, line, step, op, s, 
+                                    c, k, last, half >>
 
 W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -379,8 +379,8 @@ W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
                          /\ IF Now(State(self)) # "waiting"
                                THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                                ELSE /\ pc' = [pc EXCEPT ![self] = "W5_LoadState"]
-                         /\ UNCHANGED << mem, queue, number, woken, out, line, 
-                                         step, op, s, c, k, last, half, hand >>
+                         /\ UNCHANGED << mem, queue, hand, woken, out, line, 
+                                         step, op, s, c, k, last, half >>
 
 W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                       /\ \E x \in Load(mem, self, State(self), "acquire"):
@@ -391,8 +391,8 @@ W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
                                    /\ mem' = mem
-                      /\ UNCHANGED << guard, queue, number, woken, out, line, 
-                                      step, op, s, c, k, last, half, hand >>
+                      /\ UNCHANGED << guard, queue, hand, woken, out, line, 
+                                      step, op, s, c, k, last, half >>
 
 W6_Park(self) == /\ pc[self] = "W6_Park"
                  /\ \/ /\ woken[self]
@@ -406,30 +406,31 @@ W6_Park(self) == /\ pc[self] = "W6_Park"
                     \/ /\ Spurious
                        /\ pc' = [pc EXCEPT ![self] = "X1_LockBucket"]
                        /\ UNCHANGED <<woken, last>>
-                 /\ UNCHANGED << mem, guard, queue, number, out, line, step, 
-                                 op, s, c, k, half, hand >>
+                 /\ UNCHANGED << mem, guard, queue, hand, out, line, step, op, 
+                                 s, c, k, half >>
 
 X1_LockBucket(self) == /\ pc[self] = "X1_LockBucket"
                        /\ guard = None
                        /\ guard' = self
                        /\ pc' = [pc EXCEPT ![self] = "X2_Unlink"]
-                       /\ UNCHANGED << mem, queue, number, woken, out, line, 
-                                       step, op, s, c, k, last, half, hand >>
+                       /\ UNCHANGED << mem, queue, hand, woken, out, line, 
+                                       step, op, s, c, k, last, half >>
 
 X2_Unlink(self) == /\ pc[self] = "X2_Unlink"
                    /\ IF self \in Sleepers(queue)
                          THEN /\ queue' = SelectSeq(queue, LAMBDA e : e[1] # self)
                               /\ c' = [c EXCEPT ![self] = IF last[self] THEN -1 ELSE 0]
-                         ELSE /\ c' = [c EXCEPT ![self] = IF last[self] /\ ~Has("LookLast") THEN -1 ELSE 0]
+                              /\ hand' = hand
+                         ELSE /\ hand' = [q \in Procs |-> Disowned(hand[q], self)]
+                              /\ c' = [c EXCEPT ![self] = IF last[self] /\ ~Has("LookLast") THEN -1 ELSE 0]
                               /\ queue' = queue
                    /\ pc' = [pc EXCEPT ![self] = "X3_UnlockBucket"]
-                   /\ UNCHANGED << mem, guard, number, woken, out, line, step, 
-                                   op, s, k, last, half, hand >>
+                   /\ UNCHANGED << mem, guard, woken, out, line, step, op, s, 
+                                   k, last, half >>
 
 X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
                          /\ guard' = None
-                         /\ number' = [number EXCEPT ![self] = (number[self] + 1) % 8]
                          /\ mem' = [mem EXCEPT !.now[State(self)] = "idle"]
                          /\ IF c[self] = -1
                                THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
@@ -439,8 +440,8 @@ X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                                           THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
                                     /\ UNCHANGED << line, step >>
-                         /\ UNCHANGED << queue, woken, out, op, s, c, k, last, 
-                                         half, hand >>
+                         /\ UNCHANGED << queue, hand, woken, out, op, s, c, k, 
+                                         last, half >>
 
 R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
                      /\ IF Has("AtomicAdd")
@@ -466,8 +467,8 @@ R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
                                                  THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                            /\ c' = c
-                     /\ UNCHANGED << guard, queue, number, woken, line, step, 
-                                     op, s, k, last, hand >>
+                     /\ UNCHANGED << guard, queue, hand, woken, line, step, op, 
+                                     s, k, last >>
 
 B1_LoadCount(self) == /\ pc[self] = "B1_LoadCount"
                       /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
@@ -475,8 +476,8 @@ B1_LoadCount(self) == /\ pc[self] = "B1_LoadCount"
                            /\ IF Maximum - x < k[self]
                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "B2_CasCount"]
-                      /\ UNCHANGED << mem, guard, queue, number, woken, out, 
-                                      line, step, op, s, k, last, half, hand >>
+                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
+                                      line, step, op, s, k, last, half >>
 
 B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                      /\ IF ~Has("RefuseFirst")
@@ -493,25 +494,26 @@ B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                                            /\ IF Has("Wakes") /\ Has("AddFirst")
                                                  THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                     /\ UNCHANGED << guard, queue, number, woken, line, step, 
-                                     op, s, c, k, last, half, hand >>
+                     /\ UNCHANGED << guard, queue, hand, woken, line, step, op, 
+                                     s, c, k, last, half >>
 
 V1_LockBucket(self) == /\ pc[self] = "V1_LockBucket"
                        /\ guard = None
                        /\ guard' = self
                        /\ pc' = [pc EXCEPT ![self] = "V2_Dequeue"]
-                       /\ UNCHANGED << mem, queue, number, woken, out, line, 
-                                       step, op, s, c, k, last, half, hand >>
+                       /\ UNCHANGED << mem, queue, hand, woken, out, line, 
+                                       step, op, s, c, k, last, half >>
 
 V2_Dequeue(self) == /\ pc[self] = "V2_Dequeue"
-                    /\ LET mine == SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[3] = s[self]) IN
-                         /\ hand' = [hand EXCEPT ![self] = IF k[self] > 1 /\ Has("AllForMany") THEN mine
-                                                           ELSE IF k[self] > 1 /\ Has("OneByOne") THEN SubSeq(mine, 1, IF k[self] < Len(mine) THEN k[self] ELSE Len(mine))
-                                                           ELSE SubSeq(mine, 1, IF mine = <<>> THEN 0 ELSE 1)]
-                         /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..Len(hand'[self]) : hand'[self][i] # e)
+                    /\ LET mine == SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s[self]) IN
+                         LET wakes == IF k[self] > 1 /\ Has("AllForMany") THEN Len(mine)
+                                      ELSE IF k[self] > 1 /\ Has("OneByOne") THEN Min(k[self], Len(mine))
+                                      ELSE Min(1, Len(mine)) IN
+                           /\ hand' = [hand EXCEPT ![self] = [i \in 1..wakes |-> <<mine[i][1], TRUE>>]]
+                           /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e)
                     /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
-                    /\ UNCHANGED << mem, guard, number, woken, out, line, step, 
-                                    op, s, c, k, last, half >>
+                    /\ UNCHANGED << mem, guard, woken, out, line, step, op, s, 
+                                    c, k, last, half >>
 
 V3_UnlockBucket(self) == /\ pc[self] = "V3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -523,11 +525,11 @@ V3_UnlockBucket(self) == /\ pc[self] = "V3_UnlockBucket"
                                ELSE /\ IF ~Has("StateFirst")
                                           THEN /\ pc' = [pc EXCEPT ![self] = "V5_Unpark"]
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "V4_StoreState"]
-                         /\ UNCHANGED << mem, queue, number, woken, out, line, 
-                                         step, op, s, c, k, last, half, hand >>
+                         /\ UNCHANGED << mem, queue, hand, woken, out, line, 
+                                         step, op, s, c, k, last, half >>
 
 V4_StoreState(self) == /\ pc[self] = "V4_StoreState"
-                       /\ IF number[hand[self][1][1]] = hand[self][1][2]
+                       /\ IF hand[self][1][2]
                              THEN /\ \E m \in Store(mem, self, State(hand[self][1][1]), "woken", Order):
                                        mem' = m
                              ELSE /\ TRUE
@@ -541,8 +543,8 @@ V4_StoreState(self) == /\ pc[self] = "V4_StoreState"
                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "V5_Unpark"]
                                   /\ hand' = hand
-                       /\ UNCHANGED << guard, queue, number, woken, out, line, 
-                                       step, op, s, c, k, last, half >>
+                       /\ UNCHANGED << guard, queue, woken, out, line, step, 
+                                       op, s, c, k, last, half >>
 
 V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                    /\ Has("WakeFence") => mem.buffers[self] = <<>>
@@ -556,8 +558,8 @@ V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                                     ELSE /\ IF Has("AddFirst")
                                                THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
-                   /\ UNCHANGED << mem, guard, queue, number, out, line, step, 
-                                   op, s, c, k, last, half >>
+                   /\ UNCHANGED << mem, guard, queue, out, line, step, op, s, 
+                                   c, k, last, half >>
 
 p(self) == P1_Call(self) \/ C1_LoadCount(self) \/ C2_CasCount(self)
               \/ W1_LockBucket(self) \/ W2_LoadValue(self)
@@ -576,8 +578,8 @@ M1_Flush == /\ pc[Memorian] = "M1_Flush"
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
                   /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
                   /\ mem' = mem
-            /\ UNCHANGED << guard, queue, number, woken, out, line, step, op, 
-                            s, c, k, last, half, hand >>
+            /\ UNCHANGED << guard, queue, hand, woken, out, line, step, op, s, 
+                            c, k, last, half >>
 
 memory == M1_Flush
 

@@ -10,7 +10,9 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Decides a check by TLC, one JVM a run. */
 public final class TlcEngine implements Engine {
@@ -87,7 +91,7 @@ public final class TlcEngine implements Engine {
     }
   }
 
-  private List<String> command(Check check, TlcTarget target, Path temp) {
+  private List<String> command(Check check, TlcTarget target, Path temp) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.add("-Xmx" + check.limits().memoryMb() + "m");
@@ -99,7 +103,7 @@ public final class TlcEngine implements Engine {
     }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + temp);
-    command.add("-DTLA-Library=" + root.resolve("specs").resolve("memory"));
+    command.add("-DTLA-Library=" + library());
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
     command.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
@@ -114,6 +118,17 @@ public final class TlcEngine implements Engine {
     command.addAll(List.of("-config", target.config().getFileName().toString()));
     command.add(target.module().getFileName().toString());
     return command;
+  }
+
+  /** All folders of specs, so that a family may build on what another one defines. */
+  private String library() throws IOException {
+    try (Stream<Path> folders = Files.list(root.resolve("specs"))) {
+      return folders
+          .filter(Files::isDirectory)
+          .sorted()
+          .map(Path::toString)
+          .collect(Collectors.joining(File.pathSeparator));
+    }
   }
 
   private Verdict verdict(
