@@ -16,6 +16,7 @@ Zero == 1 :> 0
 One  == 1 :> 1
 Both == 1 :> 2
 Each == 1 :> 1 @@ 2 :> 1
+Empty == 1 :> 0 @@ 2 :> 0
 
 Take == <<"take", 1>>
 Timed == <<"timed", 1>>
@@ -34,6 +35,10 @@ AllGiveUp   == [q \in Four |-> <<Timed, Release(1)>>]
 (* p1 and p2 use one word, p3 and p4 another. *)
 Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
                                ELSE <<<<"take", 2>>, <<"release", 2, 1>>>>]
+(* p1 releases on one word, where p2 waits; p3 waits on the other. *)
+StrayWake   == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
+                                 [] q = p2 -> <<Take>>
+                                 [] OTHER  -> <<<<"take", 2>>>>]
 (* More is released than the maximum admits. *)
 Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
                                  [] q = p2 -> <<Release(1), Take>>
@@ -72,5 +77,6 @@ NobodyIsRobbed    == \A q \in Procs : pc[q] = "W5_LoadState" /\ Now(State(q)) = 
 NobodyWakesTwo    == \A q \in Procs : Len(hand[q]) < 2
 NobodyGivesUp     == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \notin Sleepers(queue)
 GivingUpIsInTime  == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \in Sleepers(queue)
+FailureMeansTaken == \A q \in Procs : pc[q] = "C2_CasCount" => Now(Count(s[q])) <= c[q]
 NothingIsRefused  == \A q \in Procs : pc[q] = "B1_LoadCount" => Maximum - Now(Count(s[q])) >= k[q]
 =============================================================================

@@ -18,6 +18,7 @@ NoNextFirst  == Mended \ {"NextFirst"}
 NoWhoFirst   == Mended \ {"WhoFirst"}
 NoGateFirst  == Mended \ {"GateFirst"}
 NoWakeFence  == Mended \ {"WakeFence"}
+NoUnparks    == Mended \ {"Unparks"}
 NoLookBack   == ByNotifier \ {"LookBack"}
 NoCompare    == ByRelay \ {"Compare"}
 

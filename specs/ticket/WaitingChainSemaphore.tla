@@ -19,6 +19,7 @@
 (*   NextFirst   an element's next is read before its gate is opened       *)
 (*   WhoFirst    so is its thread                                          *)
 (*   GateFirst   the gate is opened before its owner is unparked           *)
+(*   Unparks     a notifier unparks at all (else waiters have to spin)     *)
 (*   WakeFence   unpark comes after the waker's stores have arrived        *)
 (* the mend (with it, no notifier waits for anybody):                      *)
 (*   CasPush     push by compare-and-set, so that next is there before the *)
@@ -51,7 +52,7 @@ CONSTANTS Procs, Memorian, None, Unset, Closed,
 Has(part) == part \in Parts
 
 Printed == {"GrantFirst", "Recheck", "SelfDetach", "AwaitGate", "NextFirst", "WhoFirst",
-            "GateFirst", "WakeFence"}
+            "GateFirst", "WakeFence", "Unparks"}
 Mended  == Printed \cup {"CasPush"}
 ByNotifier == Mended \cup {"Evaluate", "LookBack", "Carry", "Compare"}
 ByRelay    == Printed \cup {"Relay", "Carry", "Compare"}
@@ -253,7 +254,7 @@ P5_OpenGate:
 P6_Unpark:
     await Has("WakeFence") => mem.buffers[self] = <<>>;
     if (~Has("WhoFirst")) { Touch(cur); };
-    woken[cur] := TRUE;
+    woken[cur] := Has("Unparks");
     if (pass = "pass") { cur := None; pass := "none"; Weigh(); }
     else if (Has("Relay")) { cur := None; Notified(); }
     else if (~Has("GateFirst")) { goto P5_OpenGate; }
@@ -763,7 +764,7 @@ P6_Unpark(self) == /\ pc[self] = "P6_Unpark"
                          THEN /\ stray' = (stray \/ cur[self] \notin live)
                          ELSE /\ TRUE
                               /\ stray' = stray
-                   /\ woken' = [woken EXCEPT ![cur[self]] = TRUE]
+                   /\ woken' = [woken EXCEPT ![cur[self]] = Has("Unparks")]
                    /\ IF pass[self] = "pass"
                          THEN /\ cur' = [cur EXCEPT ![self] = None]
                               /\ pass' = [pass EXCEPT ![self] = "none"]
