@@ -44,8 +44,6 @@ Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
                                  [] q = p2 -> <<Release(1), Take>>
                                  [] OTHER  -> <<Take>>]
 Flood       == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(2)>> ELSE <<Take>>]
-(* p3 asks once, the others for ever. *)
-OthersEver  == [q \in Four |-> IF q = p3 THEN <<Take>> ELSE <<Take, Release(1)>>]
 ProgressOfP3 == Waits(p3) ~> ~Waits(p3)
 
 Equal12   == Permutations(Two)

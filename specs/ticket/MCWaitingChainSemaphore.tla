@@ -27,7 +27,7 @@ WaitSteps == {"E3_SetNext", "E4_LoadGrantAgain", "E6_LoadGate", "E7_Park", "E8_P
 StallSpec == /\ Spec /\ WF_vars(memory)
              /\ \A q \in Procs \ {p1} : WF_vars(p(q))
              /\ WF_vars(p(p1) /\ pc[p1] \notin WaitSteps)
-OthersProgress == \A q \in Procs \ {p1} : mine[q] # NoTicket ~> mine[q] = NoTicket
+OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
 
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodyParks         == \A q \in Procs : pc[q] = "E7_Park" => woken[q]
