@@ -6,7 +6,7 @@ import dev.wakeproof.semaphore.Permits;
  * The semaphore on an address with a maximum: a release that would exceed it is refused whole.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}; and
- * {@code AtMostMaximum}: the number of permits never exceeds the maximum. A release that is refused
+ * {@code NeverAboveMaximum}: the number of permits never exceeds the maximum. A release that is refused
  * changes nothing, wakes nobody, and orders nothing.
  *
  * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and

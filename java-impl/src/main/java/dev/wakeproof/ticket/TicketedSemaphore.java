@@ -38,9 +38,9 @@ import java.util.concurrent.TimeUnit;
  * for monitoring order nothing.
  *
  * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
- * changes nothing. The counters have 64 bits, wrap, and are compared by their difference, so it is
- * only that which must stay below 2<sup>63</sup>: permits released and not yet taken. At one a
- * nanosecond that takes 292 years.
+ * changes nothing. The counters have 64 bits, wrap, and are compared by their difference. That is
+ * right as long as fewer than 2<sup>63</sup> permits are released and not taken, and as no thread
+ * stalls with its ticket while that many are released: at one a nanosecond, 292 years.
  *
  * <p>No permit has an owner: any thread may release, also more than was ever acquired.
  */

@@ -21,7 +21,8 @@ public final class StuckWatch {
     private final Thread thread;
     private final Watched next;
     private boolean asleep;
-    private boolean spinning;
+    // Rounds of a spin since somebody wrote, 2 at most.
+    private int rounds;
     private boolean ended;
     private boolean locking;
 
@@ -76,19 +77,19 @@ public final class StuckWatch {
     Watched woken = find(thread);
     if (woken != null) {
       woken.asleep = false;
-      woken.spinning = false;
+      woken.rounds = 0;
     }
   }
 
   /**
    * The current thread waits, awake, for a step of another: in vain if all others sleep, are
-   * through, or wait like this, and nobody has written since.
+   * through, or wait like this, and nobody has written for a whole round of each.
    */
   public static void spins() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
       requireNoGuard(current, "spins");
-      current.spinning = true;
+      current.rounds = Math.min(current.rounds + 1, 2);
       anySpins = true;
       requireSomebodyAwake();
     }
@@ -99,7 +100,7 @@ public final class StuckWatch {
     if (anySpins) {
       anySpins = false;
       for (Watched actor = actors; actor != null; actor = actor.next) {
-        actor.spinning = false;
+        actor.rounds = 0;
       }
     }
   }
@@ -142,7 +143,8 @@ public final class StuckWatch {
     boolean sleep = false;
     boolean spin = false;
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      boolean spins = actor.spinning && !actor.ended;
+      // A round that began before somebody wrote may have seen part of that.
+      boolean spins = actor.rounds == 2 && !actor.ended;
       if (!actor.asleep && !actor.ended && !spins) {
         return;
       }

@@ -69,7 +69,7 @@ public enum SemaphoreKind {
         semaphore,
         permits -> {
           if (!semaphore.release(permits)) {
-            throw new Violation("AtMostMaximum", "there should be room for " + permits);
+            throw new Violation("NeverAboveMaximum", "there should be room for " + permits);
           }
         });
   }

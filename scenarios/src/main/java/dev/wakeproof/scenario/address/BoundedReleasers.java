@@ -26,7 +26,7 @@ public final class BoundedReleasers implements Scenario {
           @Override
           public void run() {
             semaphore.acquireUninterruptibly();
-            expectAtMostMaximum();
+            expectNotAboveMaximum();
           }
         };
     return List.of(taker, releaser("releaser1"), releaser("releaser2"));
@@ -39,13 +39,13 @@ public final class BoundedReleasers implements Scenario {
         if (semaphore.release()) {
           accepted.getAndAdd(1);
         }
-        expectAtMostMaximum();
+        expectNotAboveMaximum();
       }
     };
   }
 
-  private void expectAtMostMaximum() {
-    Expect.that(semaphore.availablePermits() <= 1, "AtMostMaximum", "there are more permits");
+  private void expectNotAboveMaximum() {
+    Expect.that(semaphore.availablePermits() <= 1, "NeverAboveMaximum", "there are more permits");
   }
 
   @Override
