@@ -3,6 +3,8 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.wakeproof.property.AnySemaphore;
+import dev.wakeproof.property.SemaphoreKind;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
@@ -71,6 +73,22 @@ class AllocationTest {
               readWrite.writeLock().lock();
               readWrite.writeLock().unlock();
             }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> norByAnyOtherSemaphore() {
+    return Stream.of(SemaphoreKind.values())
+        .map(
+            kind -> {
+              AnySemaphore other = kind.create(1);
+              return allocatesNothing(
+                  kind.name(),
+                  () -> {
+                    other.acquireUninterruptibly();
+                    other.tryAcquire();
+                    other.release(1);
+                  });
+            });
   }
 
   @Test

@@ -6,7 +6,8 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * With a threshold of 0, A, B and C take the only permit and give it back; nobody spins on the grants.
+ * With a threshold of 0, A, B and C take the only permit and give it back; nobody spins on the
+ * grants.
  */
 public final class ArrayAllFar extends Ticketed {
   public ArrayAllFar() {

@@ -5,9 +5,7 @@ import dev.wakeproof.ticket.WaitingArray;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
-/**
- * A, B, C and D take the only permit and give it back; two in line watch an element each.
- */
+/** A, B, C and D take the only permit and give it back; two in line watch an element each. */
 public final class ArrayFourBorrowers extends Ticketed {
   public ArrayFourBorrowers() {
     super(new WaitingArraySemaphore(1, 1, new WaitingArray(4)), 1);

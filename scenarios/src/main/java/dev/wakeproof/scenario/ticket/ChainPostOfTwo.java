@@ -5,9 +5,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
-/**
- * A and B wait for a permit each, and one post puts in two.
- */
+/** A and B wait for a permit each, and one post puts in two. */
 public final class ChainPostOfTwo extends Ticketed {
   public ChainPostOfTwo() {
     super(new WaitingChainSemaphore(0, new WaitingChains(2)), 2, 0);

@@ -5,9 +5,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
-/**
- * A, B and C take the only permit and give it back; two sleep, in different stacks.
- */
+/** A, B and C take the only permit and give it back; two sleep, in different stacks. */
 public final class ChainThreeBorrowers extends Ticketed {
   public ChainThreeBorrowers() {
     super(new WaitingChainSemaphore(1, new WaitingChains(2)), 1);

@@ -5,7 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * The same with a threshold of 1, the default of the document: the index as printed is the right one.
+ * The same with a threshold of 1, the default of the document: the index as printed is the right
+ * one.
  */
 public final class PublishedArrayNear extends PublishedTicketed {
   public PublishedArrayNear() {

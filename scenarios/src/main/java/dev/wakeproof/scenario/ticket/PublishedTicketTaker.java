@@ -5,7 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, A takes the only permit: violates {@code NoLostWakeup}. Its ticket does not exceed the grants, so it waits beside the permit.
+ * As printed, A takes the only permit: violates {@code NoLostWakeup}. Its ticket does not exceed
+ * the grants, so it waits beside the permit.
  */
 public final class PublishedTicketTaker extends PublishedTicketed {
   public PublishedTicketTaker() {

@@ -5,7 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, A and B want a permit where there is none: violates {@code PermitConservation}. The second ticket exceeds the grants.
+ * As printed, A and B want a permit where there is none: violates {@code PermitConservation}. The
+ * second ticket exceeds the grants.
  */
 public final class PublishedTicketTwoTakers extends PublishedTicketed {
   public PublishedTicketTwoTakers() {

@@ -4,9 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 
-/**
- * A, B, C and D take the only permit and give it back.
- */
+/** A, B, C and D take the only permit and give it back. */
 public final class TicketFourBorrowers extends Ticketed {
   public TicketFourBorrowers() {
     super(new TicketSemaphore(1), 1);

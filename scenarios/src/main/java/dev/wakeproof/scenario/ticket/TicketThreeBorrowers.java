@@ -4,9 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 
-/**
- * A, B and C take the only permit and give it back.
- */
+/** A, B and C take the only permit and give it back. */
 public final class TicketThreeBorrowers extends Ticketed {
   public TicketThreeBorrowers() {
     super(new TicketSemaphore(1), 1);

@@ -4,9 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 
-/**
- * A and B take the only permit and give it back.
- */
+/** A and B take the only permit and give it back. */
 public final class TicketTwoBorrowers extends Ticketed {
   public TicketTwoBorrowers() {
     super(new TicketSemaphore(1), 1);
