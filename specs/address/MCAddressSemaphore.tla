@@ -8,6 +8,7 @@ EXTENDS AddressSemaphore, StoreBuffers
 CONSTANTS p1, p2, p3, p4
 
 Two == {p1, p2}
+Pair == {p1, p3}
 Three == {p1, p2, p3}
 Four == {p1, p2, p3, p4}
 

@@ -77,6 +77,9 @@ Diff(a, b) ==
   ELSE LET d == (a - b) % Modulus
        IN IF d >= (Modulus + 1) \div 2 THEN d - Modulus ELSE d
 
+(* a - b in truth, as far as whole numbers are kept. *)
+Truly(a, b) == IF ForEver THEN Diff(a, b) ELSE a - b
+
 Admitted(g, t) == IF ~Has("GrantAhead") THEN Diff(t, g) > 0
                   ELSE IF ~Has("Magnitude") THEN Diff(g, t) = 1
                   ELSE Diff(g, t) > 0
@@ -100,8 +103,8 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
   define {
     WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
-    Before(p)   == {q \in WaitsAt(at[p]) : Diff(mine[q], mine[p]) < 0}
-    Granted(p)  == Diff(grant[at[p]], mine[p]) > 0
+    Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
+    Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
     IndexOf(p)  == Index(at[p], mine[p], length)
   }
 
@@ -258,8 +261,8 @@ VARIABLES threshold, length, offset, ticket, grant, bucket, asleep, mine, at,
 
 (* define statement *)
 WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
-Before(p)   == {q \in WaitsAt(at[p]) : Diff(mine[q], mine[p]) < 0}
-Granted(p)  == Diff(grant[at[p]], mine[p]) > 0
+Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
+Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
 IndexOf(p)  == Index(at[p], mine[p], length)
 
 VARIABLES step, s, t, g, seen, k, half
