@@ -11,10 +11,11 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 
 /**
  * What a reduction leaves out makes no difference: on random programs it finds the same ends and
- * the same violations as the search that leaves out nothing.
+ * the same violations and races as the search that leaves out nothing.
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
@@ -22,13 +23,14 @@ class ReductionTest {
   @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
-    Options options = Options.of(memory).atMost(MOST_EXECUTIONS);
+    Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
     if (!oracle.result().cuts().isEmpty()) {
       // Too large for the oracle: what the others find in full must contain what it has found.
       Outcomes full = Outcomes.of(program, memory, Reduction.STATES);
       assertThat(full.ends()).containsAll(oracle.ends());
       assertThat(full.violations()).containsAll(oracle.violations());
+      assertThat(full.races()).containsAll(oracle.races());
       return;
     }
     for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
@@ -37,13 +39,39 @@ class ReductionTest {
       assertThat(reduced.violations())
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
+      assertThat(reduced.races()).as("races with %s", reduction).isEqualTo(oracle.races());
+    }
+  }
+
+  /** Under a bound on preemptions the states are still left once, and that loses nothing. */
+  @Property(tries = 100)
+  void aBoundOnPreemptionsIsTheSameForEveryReduction(
+      @ForAll("programs") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 2) int preemptions) {
+    Options options =
+        Options.of(memory).with("preemptions", preemptions).with("executions", MOST_EXECUTIONS);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    Outcomes bounded = Outcomes.of(program, options);
+    assertThat(bounded.ends()).containsAll(oracle.ends());
+    assertThat(bounded.violations()).containsAll(oracle.violations());
+    assertThat(bounded.races()).containsAll(oracle.races());
+    if (oracle.result().executions() < MOST_EXECUTIONS) {
+      assertThat(bounded.ends()).isEqualTo(oracle.ends());
+      assertThat(bounded.violations()).isEqualTo(oracle.violations());
+      assertThat(bounded.races()).isEqualTo(oracle.races());
+    }
+    Outcomes all = Outcomes.of(program, memory, Reduction.STATES);
+    assertThat(all.ends()).containsAll(bounded.ends());
+    if (bounded.result().cuts().isEmpty()) {
+      assertThat(bounded.ends()).isEqualTo(all.ends());
     }
   }
 
   /** What the others access counts, even if the first actor fails before they move. */
   @Example
   void aFailureDoesNotHideThatALocationIsShared() {
-    String program = "W y 1 PLAIN; NOT y 1 | W y 0 PLAIN";
+    String program = "W y 1 OPAQUE; NOT y 1 | W y 0 OPAQUE";
     for (Reduction reduction : Reduction.values()) {
       Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
       assertThat(outcomes.violations()).containsExactly("Forbiddeny1");
@@ -75,6 +103,10 @@ class ReductionTest {
             "FENCE",
             "LOCK; W x 2 PLAIN; UNLOCK",
             "LOCK; R x PLAIN; UNLOCK",
+            "LOCK; UNLOCK",
+            "AWAIT y",
+            "SPIN x TIME",
+            "SPIN y INTERRUPT",
             "PARK",
             "NAP",
             "UNPARK 0",

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.Test;
 
 /** No scenario without its .jpf, no .jpf without its scenario, none with settings of its own. */
 class JpfFilesTest {
+  /** Below it, a folder a family. */
+  private static final Path FOLDER = Path.of(".");
+
   @Test
   void everyFileHasTheSoundSettingsAndAScenario() throws Exception {
     for (Path file : files()) {
@@ -53,9 +56,8 @@ class JpfFilesTest {
         .containsEntry("cg.break_yield", "true");
   }
 
-  /** Those of all families, each in a folder of its own. */
   private static List<Path> files() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of(""), 2)) {
+    try (Stream<Path> files = Files.walk(FOLDER, 2)) {
       return files.filter(file -> file.toString().endsWith(".jpf")).collect(Collectors.toList());
     }
   }

@@ -10,6 +10,28 @@ import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
 import dev.wakeproof.scenario.address.BoundedReleasers;
 import dev.wakeproof.scenario.address.TimedWaitPassesOn;
+import dev.wakeproof.scenario.queuedlock.FairFifo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FourFairLockers;
+import dev.wakeproof.scenario.queuedlock.FourLockers;
+import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoFairSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoSpinners;
+import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
@@ -80,6 +102,28 @@ class ScenariosTest {
         MutexOfThree::new,
         ReadersAndWriter::new,
         WritersAndReader::new,
+        TwoLockers::new,
+        ThreeLockers::new,
+        FourLockers::new,
+        TwoFairLockers::new,
+        ThreeFairLockers::new,
+        FourFairLockers::new,
+        TwoLockersTwice::new,
+        TwoFairLockersTwice::new,
+        TwoSpinningLockers::new,
+        TwoFairSpinningLockers::new,
+        ThreeSpinningLockers::new,
+        TimedLockVsUnlock::new,
+        FairTimedLockVsUnlock::new,
+        InterruptVsUnlock::new,
+        FairInterruptVsUnlock::new,
+        TimedLockOfTwo::new,
+        FairTimedLockOfTwo::new,
+        InterruptOfTwo::new,
+        FairInterruptOfTwo::new,
+        FairFifo::new,
+        TwoSpinners::new,
+        ThreeSpinners::new,
         TicketThreeBorrowers::new,
         TicketPostOfTwo::new,
         TicketTriers::new,
@@ -146,7 +190,8 @@ class ScenariosTest {
     }
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore");
+        .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore")
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))

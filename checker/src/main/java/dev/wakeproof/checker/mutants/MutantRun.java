@@ -27,6 +27,7 @@ public final class MutantRun {
   private static final Map<String, List<String>> MODULES =
       Map.of(
           "tlc", List.of(),
+          "explorer", List.of("scenarios", "explorer"),
           "jpf", List.of("scenarios", "jpf-config"),
           "jqwik", List.of("property-tests"));
 

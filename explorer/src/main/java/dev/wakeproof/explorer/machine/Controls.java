@@ -17,6 +17,16 @@ class Controls {
     return true;
   }
 
+  /** Who knows of which plain access is part of the state. */
+  boolean keyHasClocks() {
+    return true;
+  }
+
+  /** A spin goes on when what a step of that kind has read changes. */
+  boolean spinsSee(OpKind kind) {
+    return true;
+  }
+
   /** Fences wait until the buffer is empty. */
   boolean fencesDrain() {
     return true;

@@ -12,22 +12,24 @@ final class Node {
   private final long low;
   private final long high;
   private final int[] possible;
+  private final Turns turns;
   private int[] choices;
   private int current;
 
   /**
    * Choices that need not be taken here, since all that follows from them is explored elsewhere.
    */
-  private Map<Integer, Footprint> sleep = Map.of();
+  private Map<Integer, Footprint> sleep = new LinkedHashMap<>();
 
   /** What the choices touch; null where there are no sleep sets. */
   private Footprint[] footprints;
 
-  Node(int[] choices, long low, long high) {
+  Node(int[] choices, long low, long high, Turns turns) {
     this.possible = choices;
     this.choices = choices;
     this.low = low;
     this.high = high;
+    this.turns = turns;
   }
 
   long low() {
@@ -36,6 +38,11 @@ final class Node {
 
   long high() {
     return high;
+  }
+
+  /** Who moved last; null where that makes no difference. */
+  Turns turns() {
+    return turns;
   }
 
   int choice() {
