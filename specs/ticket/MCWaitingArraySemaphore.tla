@@ -28,4 +28,7 @@ NobodySleeps         == \A q \in Procs : ~asleep[q]
 NoTryFails           == \A q \in Procs : pc[q] = "T2_LoadGrant" => Admitted(grant[s[q]], t[q])
 NoTrySucceeds        == \A q \in Procs : pc[q] = "T3_CasTicket" => ticket[s[q]] # t[q]
 NothingWraps         == \A x \in Sems : ticket[x] < Modulus
+
+(* Of a waiter nearer than the one that comes near; a cfg has no negative numbers. *)
+Nearer == {-2, -1}
 =============================================================================
