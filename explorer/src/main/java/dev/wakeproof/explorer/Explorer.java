@@ -225,7 +225,7 @@ public final class Explorer {
         }
         String property =
             machine.anySpins()
-                ? "Livelock"
+                ? scenario.whenSpinning()
                 : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
         return new Violation(property, "nobody can move: " + machine.waiting());
       }

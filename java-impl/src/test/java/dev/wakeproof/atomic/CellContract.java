@@ -258,6 +258,8 @@ public final class CellContract {
   private static void threads() {
     // Before anything is read: a hint after that says that this thread waits for it to change.
     Threads.onSpinWait();
+    int rounds = Threads.onSpinWait(Threads.onSpinWait(0));
+    same(true, rounds >= 0, "a number of rounds");
     Thread current = Threads.current();
     identical(current, Threads.current(), "current thread");
     same(false, Threads.interrupted(), "not interrupted at first");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.lock.SpinLock;
+import dev.wakeproof.property.AnySemaphore;
+import dev.wakeproof.property.SemaphoreKind;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
@@ -77,6 +79,22 @@ class AllocationTest {
     lock.unlock();
     lock.tryLock(1, TimeUnit.HOURS);
     lock.unlock();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> norByAnyOtherSemaphore() {
+    return Stream.of(SemaphoreKind.values())
+        .map(
+            kind -> {
+              AnySemaphore other = kind.create(1);
+              return allocatesNothing(
+                  kind.name(),
+                  () -> {
+                    other.acquireUninterruptibly();
+                    other.tryAcquire();
+                    other.release(1);
+                  });
+            });
   }
 
   @Test

@@ -3,6 +3,13 @@ package dev.wakeproof.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.scenario.address.AddressInterruptVsRelease;
+import dev.wakeproof.scenario.address.AddressNeighbours;
+import dev.wakeproof.scenario.address.AddressReleaseOfTwo;
+import dev.wakeproof.scenario.address.AddressThreeBorrowers;
+import dev.wakeproof.scenario.address.AddressTimedVsRelease;
+import dev.wakeproof.scenario.address.BoundedReleasers;
+import dev.wakeproof.scenario.address.TimedWaitPassesOn;
 import dev.wakeproof.scenario.channel.CancelVsRoom;
 import dev.wakeproof.scenario.channel.CancelVsSend;
 import dev.wakeproof.scenario.channel.CloseVsReceiver;
@@ -62,6 +69,23 @@ import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
 import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
+import dev.wakeproof.scenario.ticket.ArrayAllFar;
+import dev.wakeproof.scenario.ticket.ArrayCollision;
+import dev.wakeproof.scenario.ticket.ArrayInOrder;
+import dev.wakeproof.scenario.ticket.ArrayPostOfTwo;
+import dev.wakeproof.scenario.ticket.ArrayStrangers;
+import dev.wakeproof.scenario.ticket.ArrayThreeBorrowers;
+import dev.wakeproof.scenario.ticket.ChainCollision;
+import dev.wakeproof.scenario.ticket.ChainInOrder;
+import dev.wakeproof.scenario.ticket.ChainInterrupted;
+import dev.wakeproof.scenario.ticket.ChainPostOfTwo;
+import dev.wakeproof.scenario.ticket.ChainStrangers;
+import dev.wakeproof.scenario.ticket.ChainThreeBorrowers;
+import dev.wakeproof.scenario.ticket.TicketInOrder;
+import dev.wakeproof.scenario.ticket.TicketPoller;
+import dev.wakeproof.scenario.ticket.TicketPostOfTwo;
+import dev.wakeproof.scenario.ticket.TicketThreeBorrowers;
+import dev.wakeproof.scenario.ticket.TicketTriers;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -143,7 +167,31 @@ class ScenariosTest {
         CancelVsRoom::new,
         QueuedReceivers::new,
         QueuedSenders::new,
-        QueuedVsClose::new);
+        QueuedVsClose::new,
+        TicketThreeBorrowers::new,
+        TicketPostOfTwo::new,
+        TicketTriers::new,
+        TicketPoller::new,
+        TicketInOrder::new,
+        ArrayThreeBorrowers::new,
+        ArrayAllFar::new,
+        ArrayCollision::new,
+        ArrayPostOfTwo::new,
+        ArrayStrangers::new,
+        ArrayInOrder::new,
+        ChainThreeBorrowers::new,
+        ChainCollision::new,
+        ChainPostOfTwo::new,
+        ChainStrangers::new,
+        ChainInOrder::new,
+        ChainInterrupted::new,
+        AddressThreeBorrowers::new,
+        AddressReleaseOfTwo::new,
+        AddressTimedVsRelease::new,
+        AddressInterruptVsRelease::new,
+        AddressNeighbours::new,
+        BoundedReleasers::new,
+        TimedWaitPassesOn::new);
   }
 
   @ParameterizedTest
@@ -187,7 +235,8 @@ class ScenariosTest {
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
         .contains("ThreeLockers", "LockSteps", "PublishedWordMutex")
-        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide");
+        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide")
+        .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))
