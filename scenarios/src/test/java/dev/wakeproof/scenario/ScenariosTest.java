@@ -235,7 +235,7 @@ class ScenariosTest {
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
         .contains("ThreeLockers", "LockSteps", "PublishedWordMutex")
-        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide")
+        .contains("TwoToTwo", "Ring", "WaitingLine", "LineWaiter", "WaiterSide")
         .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore");
     assertThat(
             reached.stream()
