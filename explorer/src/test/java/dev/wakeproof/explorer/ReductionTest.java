@@ -33,7 +33,7 @@ class ReductionTest {
       assertThat(full.races()).containsAll(oracle.races());
       return;
     }
-    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
+    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES)) {
       Outcomes reduced = Outcomes.of(program, memory, reduction);
       assertThat(reduced.ends()).as("ends with %s", reduction).isEqualTo(oracle.ends());
       assertThat(reduced.violations())

@@ -89,4 +89,28 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine whereNoRaceIsTurned(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean triesBothOrders() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereWaitersAreForgotten(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersRace() {
+            return false;
+          }
+        });
+  }
 }
