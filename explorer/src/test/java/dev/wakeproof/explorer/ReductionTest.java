@@ -43,6 +43,21 @@ class ReductionTest {
     }
   }
 
+  /** On programs that are too large for the oracle, and where a park may return for no reason. */
+  @Property(tries = 100)
+  void sourceSetsFindWhatKnownStatesFind(
+      @ForAll("largerPrograms") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 1) int spuriousReturns) {
+    Options options = Options.of(memory).with("spuriousReturns", spuriousReturns);
+    Outcomes known = Outcomes.of(program, options);
+    Outcomes sources = Outcomes.of(program, options.reducedBy(Reduction.DPOR));
+    assertThat(sources.ends()).isEqualTo(known.ends());
+    assertThat(sources.violations()).isEqualTo(known.violations());
+    assertThat(sources.races()).isEqualTo(known.races());
+    assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
+  }
+
   /** Under a bound on preemptions the states are still left once, and that loses nothing. */
   @Property(tries = 100)
   void aBoundOnPreemptionsIsTheSameForEveryReduction(
@@ -86,6 +101,21 @@ class ReductionTest {
     Arbitrary<String> two = actor.list().ofSize(2).map(list -> String.join(" | ", list));
     Arbitrary<String> three = instructions().list().ofSize(3).map(list -> String.join(" | ", list));
     return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
+  }
+
+  @Provide
+  Arbitrary<String> largerPrograms() {
+    return Arbitraries.of(2, 3)
+        .flatMap(
+            actors ->
+                instructions()
+                    .list()
+                    .ofMinSize(1)
+                    .ofMaxSize(actors == 2 ? 5 : 3)
+                    .map(list -> String.join("; ", list))
+                    .list()
+                    .ofSize(actors)
+                    .map(list -> String.join(" | ", list)));
   }
 
   private static Arbitrary<String> instructions() {
