@@ -93,6 +93,15 @@ class ControlsTest {
         BrokenMachines::whereWaitersAreForgotten);
   }
 
+  @Test
+  void sourceSetsWhereNobodyGivesUpWaitingAreFound() {
+    differs(
+        "W x 1 OPAQUE; R y OPAQUE | SPIN x TIME; W y 1 OPAQUE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereWaitersNeverGiveUp);
+  }
+
   private static void differs(
       String program,
       MemoryModel memory,

@@ -55,7 +55,10 @@ class ReductionTest {
     assertThat(sources.ends()).isEqualTo(known.ends());
     assertThat(sources.violations()).isEqualTo(known.violations());
     assertThat(sources.races()).isEqualTo(known.races());
-    assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
+    if (known.violations().isEmpty()) {
+      // What is cut on the way to a failure is not noted.
+      assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
+    }
   }
 
   /** Under a bound on preemptions the states are still left once, and that loses nothing. */

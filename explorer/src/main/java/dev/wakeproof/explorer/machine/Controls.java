@@ -51,4 +51,9 @@ class Controls {
   boolean waitersRace() {
     return true;
   }
+
+  /** Who waits may go on without what it waits for, or lose it again. */
+  boolean waitersGiveUp() {
+    return true;
+  }
 }

@@ -362,6 +362,7 @@ public final class Machine {
   public boolean mayWaitInVain(int actor) {
     Op op = workers.get(actor).op;
     return mayWait(actor)
+        && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
             || op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0));
   }

@@ -113,4 +113,16 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine whereWaitersNeverGiveUp(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersGiveUp() {
+            return false;
+          }
+        });
+  }
 }
