@@ -11,6 +11,9 @@ public enum Reduction {
    * reduction with source sets, Abdulla et al.); no counterexample is called shortest.
    */
   DPOR,
-  /** As with sleep sets, and no state is left twice by the same choice (state caching with sleep sets). */
+  /**
+   * As with sleep sets, and no state is left twice by the same choice (state caching with sleep
+   * sets).
+   */
   STATES
 }

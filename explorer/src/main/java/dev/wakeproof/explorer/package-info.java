@@ -61,7 +61,8 @@
  * only where all do. Not all states are reached, so no counterexample is called shortest. A known
  * state cannot be left together with this: it would hide the races of what follows it (Yang et al.
  * 2008 show what else had to be kept), so the two are alternatives. A bound on preemptions is
- * refused. A depth that cuts an execution cuts its races as well; both end without proof.
+ * refused. Where a depth cuts an execution, the races behind it are lost, and with them executions
+ * that are shorter: what is left then is no verdict on all up to that depth.
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
