@@ -126,7 +126,11 @@ public final class Explorer {
         return true;
       }
     } while (search.advance());
-    shortest = violation != null && cuts.isEmpty() && options.aim() == Aim.SHORTEST;
+    shortest =
+        violation != null
+            && cuts.isEmpty()
+            && options.aim() == Aim.SHORTEST
+            && options.reduction() != Reduction.DPOR;
     return true;
   }
 

@@ -45,6 +45,25 @@
  * choices have the same length, the same end and the same violations. A depth bound cuts all or
  * none of them.
  *
+ * <p><b>Source sets</b> ({@link dev.wakeproof.explorer.Reduction#DPOR}; Flanagan and Godefroid
+ * 2005, Abdulla et al. 2014) go on with one actor in a state, and with another one only if a race
+ * in what follows asks for it: two choices that do not commute and that nothing else orders. Then
+ * one of those has to move before the earlier choice who can begin an execution in which the later
+ * one comes first. Vector clocks over the choices say what orders what. Nothing is known here but
+ * what sleep sets use, and these are used, too. Four things differ from the textbook. (1) An actor
+ * may have several choices, its step and its flushes: it moves by all of them or not at all, so the
+ * races between them are no question. (2) What waits (a lock, a park, a spin) may never come to
+ * move, so its races are looked for in every state in which it waits, also behind later ones. If it
+ * is first in line and had to wait at the earlier choice, there is no other order. (3) Others can
+ * make a spin wait again, and a sleep can end by time or for no reason: for them that is not so,
+ * and all actors move before the earlier choice. (4) An actor that waits in such a way and can go
+ * on otherwise may be let go on by others, which its other choices need not race with: it moves
+ * only where all do. Not all states are reached, so no counterexample is called shortest. A known
+ * state cannot be left together with this: it would hide the races of what follows it (Yang et al.
+ * 2008 show what else had to be kept), so the two are alternatives. A bound on preemptions is
+ * refused. Where a depth cuts an execution, the races behind it are lost, and with them executions
+ * that are shorter: what is left then is no verdict on all up to that depth.
+ *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
  * dev.wakeproof.explorer.machine.Races}). Edges are: the order in an actor; a release or volatile

@@ -75,6 +75,33 @@ class ControlsTest {
         BrokenMachines::whereEverythingCommutes);
   }
 
+  @Test
+  void sourceSetsThatNoRaceAddsToAreFound() {
+    differs(
+        "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereNoRaceIsTurned);
+  }
+
+  @Test
+  void sourceSetsThatForgetWhoWaitsAreFound() {
+    differs(
+        "LOCK | LOCK; UNLOCK",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereWaitersAreForgotten);
+  }
+
+  @Test
+  void sourceSetsWhereNobodyGivesUpWaitingAreFound() {
+    differs(
+        "W x 1 OPAQUE; R y OPAQUE | SPIN x TIME; W y 1 OPAQUE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereWaitersNeverGiveUp);
+  }
+
   private static void differs(
       String program,
       MemoryModel memory,

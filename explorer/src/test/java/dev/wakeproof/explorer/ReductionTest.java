@@ -33,13 +33,31 @@ class ReductionTest {
       assertThat(full.races()).containsAll(oracle.races());
       return;
     }
-    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
+    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES)) {
       Outcomes reduced = Outcomes.of(program, memory, reduction);
       assertThat(reduced.ends()).as("ends with %s", reduction).isEqualTo(oracle.ends());
       assertThat(reduced.violations())
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
       assertThat(reduced.races()).as("races with %s", reduction).isEqualTo(oracle.races());
+    }
+  }
+
+  /** On programs that are too large for the oracle, and where a park may return for no reason. */
+  @Property(tries = 100)
+  void sourceSetsFindWhatKnownStatesFind(
+      @ForAll("largerPrograms") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 1) int spuriousReturns) {
+    Options options = Options.of(memory).with("spuriousReturns", spuriousReturns);
+    Outcomes known = Outcomes.of(program, options);
+    Outcomes sources = Outcomes.of(program, options.reducedBy(Reduction.DPOR));
+    assertThat(sources.ends()).isEqualTo(known.ends());
+    assertThat(sources.violations()).isEqualTo(known.violations());
+    assertThat(sources.races()).isEqualTo(known.races());
+    if (known.violations().isEmpty()) {
+      // What is cut on the way to a failure is not noted.
+      assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
     }
   }
 
@@ -86,6 +104,21 @@ class ReductionTest {
     Arbitrary<String> two = actor.list().ofSize(2).map(list -> String.join(" | ", list));
     Arbitrary<String> three = instructions().list().ofSize(3).map(list -> String.join(" | ", list));
     return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
+  }
+
+  @Provide
+  Arbitrary<String> largerPrograms() {
+    return Arbitraries.of(2, 3)
+        .flatMap(
+            actors ->
+                instructions()
+                    .list()
+                    .ofMinSize(1)
+                    .ofMaxSize(actors == 2 ? 5 : 3)
+                    .map(list -> String.join("; ", list))
+                    .list()
+                    .ofSize(actors)
+                    .map(list -> String.join(" | ", list)));
   }
 
   private static Arbitrary<String> instructions() {

@@ -41,4 +41,19 @@ class Controls {
   boolean commute(Footprint one, Footprint other) {
     return one.commutesWith(other);
   }
+
+  /** Of two choices that race, the other order is tried, too. */
+  boolean triesBothOrders() {
+    return true;
+  }
+
+  /** Who waits may wait for what it could have come before. */
+  boolean waitersRace() {
+    return true;
+  }
+
+  /** Who waits may go on without what it waits for, or lose it again. */
+  boolean waitersGiveUp() {
+    return true;
+  }
 }

@@ -346,6 +346,32 @@ public final class Machine {
     return controls.commute(one, other);
   }
 
+  /** How many actors there are. */
+  public int actors() {
+    return actors;
+  }
+
+  /** Whether the actor's next step is one that others let it take. */
+  public boolean mayWait(int actor) {
+    OpKind kind = workers.get(actor).op.kind;
+    return controls.waitersRace()
+        && (kind == OpKind.LOCK || kind == OpKind.PARK || kind == OpKind.SPIN);
+  }
+
+  /** Whether, in addition, others can take that back, or it can go on without them. */
+  public boolean mayWaitInVain(int actor) {
+    Op op = workers.get(actor).op;
+    return mayWait(actor)
+        && controls.waitersGiveUp()
+        && (op.kind == OpKind.SPIN
+            || op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0));
+  }
+
+  /** Whether of two choices that race the other order is to be tried, too. */
+  public boolean triesBothOrders() {
+    return controls.triesBothOrders();
+  }
+
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
   public void key(long[] into, int at) {
     key.reset((long) spuriousLeft << Integer.SIZE | timeoutsLeft);

@@ -12,6 +12,7 @@ import java.util.List;
  */
 public final class DepthFirst implements Search {
   private final VisitedStates visited;
+  private final SourceSets sources;
   private final boolean sleeps;
   private final Bounds bounds;
   private final long[] key = new long[2];
@@ -35,6 +36,11 @@ public final class DepthFirst implements Search {
     // A bound on preemptions counts what commuting changes: the two together lose behaviours.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
+    sources = reduction == Reduction.DPOR ? new SourceSets(path) : null;
+    if (sources != null && bounds.limitsPreemptions()) {
+      throw new IllegalArgumentException(
+          "DPOR under a bound on preemptions would lose behaviours; take another reduction");
+    }
   }
 
   @Override
@@ -49,6 +55,9 @@ public final class DepthFirst implements Search {
     marks.look(machine, depth);
     if (depth < path.size()) {
       return repeat(machine);
+    }
+    if (sources != null) {
+      sources.reach(machine);
     }
     int[] possible = machine.choices();
     if (possible.length == 0) {
@@ -76,6 +85,10 @@ public final class DepthFirst implements Search {
     states++;
     path.add(node);
     depth++;
+    if (sources != null) {
+      sources.begin(machine, node);
+      sources.take(machine);
+    }
     deepest = Math.max(deepest, depth);
     return node.choice();
   }
@@ -91,6 +104,9 @@ public final class DepthFirst implements Search {
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
+      }
+      if (sources != null) {
+        sources.take(machine);
       }
     }
     return node.choice();

@@ -89,4 +89,40 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine whereNoRaceIsTurned(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean triesBothOrders() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereWaitersAreForgotten(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersRace() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereWaitersNeverGiveUp(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersGiveUp() {
+            return false;
+          }
+        });
+  }
 }
