@@ -43,8 +43,8 @@ class ChannelLinearizabilityTest {
 
   private static void check(Class<?> operations, Class<?> specification) {
     new ModelCheckingOptions()
-        .iterations(10)
-        .invocationsPerIteration(300)
+        .iterations(8)
+        .invocationsPerIteration(150)
         .threads(3)
         .actorsPerThread(2)
         .actorsBefore(2)
