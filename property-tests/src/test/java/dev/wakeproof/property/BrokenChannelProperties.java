@@ -141,7 +141,8 @@ class BrokenChannelProperties {
             }
           }
         };
-    new ChannelLoad(forgetful, 2, 2, 500, seed).run(4_000);
+    // One receiver, or the second time could be out of order for the other one.
+    new ChannelLoad(forgetful, 2, 1, 500, seed).run(4_000);
   }
 
   /** Among threads, the items of one sender change places two by two. */

@@ -85,12 +85,12 @@ final class ChannelLoad {
     void add(long item) {
       int sender = (int) (item >>> NUMBER_BITS);
       long number = item & NUMBERS;
+      if (items.get(sender).get((int) number)) {
+        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
+      }
       if (number < last[sender]) {
         throw new Violation(
             "FifoPerProducer", number + " of sender " + sender + " after " + last[sender]);
-      }
-      if (number == last[sender]) {
-        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
       }
       last[sender] = number;
       items.get(sender).set((int) number);
