@@ -8,7 +8,7 @@ import dev.wakeproof.explorer.machine.MemoryModel;
 
 /** Runs scenarios of real actors in random schedules of the explorer, buffers included. */
 final class Schedules {
-  private static final String SCENARIOS = "dev.wakeproof.scenario.semaphore.";
+  private static final String SCENARIOS = "dev.wakeproof.scenario.";
 
   /** So that an execution that does not end is noticed; the longest that do are a tenth of it. */
   private static final int DEPTH = 2_000;

@@ -11,6 +11,6 @@ class SchedulesProperties {
 
   @Property(tries = TRIES)
   void noLostWakeup(@ForAll long seed) {
-    Schedules.mustHold("PublishedTwoBorrowers", MemoryModel.TSO, seed, SCHEDULES);
+    Schedules.mustHold("semaphore.PublishedTwoBorrowers", MemoryModel.TSO, seed, SCHEDULES);
   }
 }

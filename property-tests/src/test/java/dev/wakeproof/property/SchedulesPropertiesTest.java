@@ -9,12 +9,27 @@ import net.jqwik.api.Provide;
 
 /** Scenarios too large to be explored to the end under every memory model, in random schedules. */
 class SchedulesPropertiesTest {
-  private static final int TRIES = 100;
+  private static final int TRIES = 300;
   private static final int SCHEDULES = 20;
 
   @Provide
   Arbitrary<String> scenarios() {
-    return Arbitraries.of("ThreeBorrowers", "MutexOfThree", "ReadersAndWriter", "BorrowTwoOneTwo");
+    return Arbitraries.of(
+        "semaphore.ThreeBorrowers",
+        "semaphore.MutexOfThree",
+        "semaphore.ReadersAndWriter",
+        "semaphore.BorrowTwoOneTwo",
+        "channel.TwoToTwo",
+        "channel.TwoToTwoWithRoom",
+        "channel.CloseVsReceivers",
+        "channel.TimedReceiveVsSend",
+        "queuedlock.FourLockers",
+        "queuedlock.FourFairLockers",
+        "queuedlock.InterruptVsUnlock",
+        "queuedlock.FairTimedLockVsUnlock",
+        "ticket.ArrayThreeBorrowers",
+        "ticket.ChainThreeBorrowers",
+        "address.AddressThreeBorrowers");
   }
 
   @Property(tries = TRIES)

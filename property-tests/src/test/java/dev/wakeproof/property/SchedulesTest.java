@@ -22,9 +22,11 @@ class SchedulesTest {
     Matcher found = FOUND.matcher(failure.getMessage());
     assertThat(found.find()).as(failure.getMessage()).isTrue();
     long seed = Long.parseLong(found.group(1));
-    assertThatThrownBy(() -> Schedules.mustHold("PublishedTwoBorrowers", MemoryModel.TSO, seed, 20))
+    assertThatThrownBy(
+            () -> Schedules.mustHold("semaphore.PublishedTwoBorrowers", MemoryModel.TSO, seed, 20))
         .hasMessage(failure.getMessage());
-    Result again = Explorer.replay(Schedules.subject("PublishedTwoBorrowers"), found.group(2));
+    Result again =
+        Explorer.replay(Schedules.subject("semaphore.PublishedTwoBorrowers"), found.group(2));
     assertThat(again.violation().property()).isEqualTo("NoLostWakeup");
     assertThat(again.trace()).isNotEmpty();
   }
