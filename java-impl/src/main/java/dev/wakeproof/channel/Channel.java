@@ -23,11 +23,11 @@ import java.util.stream.StreamSupport;
  *       along.
  *   <li>{@code FifoPerProducer}: items are received in the order of their positions in the ring; so
  *       the items of one sender are received in the order in which it sent them.
- *   <li>{@code BoundedSize}: never more than {@link #capacity()} items are sent and not received.
+ *   <li>{@code Bounded}: never more than {@link #capacity()} items are sent and not received.
  *   <li>{@code NoLostWakeup}: nobody sleeps for an item that it could receive, for room that it
  *       could send into, or for a channel that is closed.
- *   <li>{@code CloseIsFinal}: after a close nothing is sent; every receiver gets an item that was
- *       sent before, or learns that there is none left.
+ *   <li>{@code ClosedMeansNothingEnters}: after a close nothing is sent.
+ *   <li>{@code ReceivedUntilDrained}: a receiver learns of a close only once there is nothing left.
  * </ul>
  *
  * <p><b>What full and empty mean.</b> To take a position and to publish the item are two steps. A
@@ -49,7 +49,7 @@ import java.util.stream.StreamSupport;
  * ChannelClosedException}. «Full» and «empty» order nothing.
  *
  * <p><b>Interruption, timeout, cancellation.</b> Each of them leaves the line with nothing sent or
- * received. Who was about to be woken at that moment hands the wake to the next in line. A thread
+ * received. Who was about to be woken at that moment passes the wake on to the next in line. A thread
  * that is interrupted when it calls an interruptible method finds so at once, without a look at the
  * channel.
  *
@@ -63,16 +63,16 @@ import java.util.stream.StreamSupport;
  * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", mended:
  *
  * <ul>
- *   <li>BothVolatile: the slot's sequence is stored volatile, as well as the flag of those who
- *       wait, and both are loaded volatile. Printed, after the fix, only the flag is, and a
- *       sequence that is still in the store buffer of an x86 is a lost wakeup.
- *   <li>PassOn: whoever receives an item wakes another receiver if the next item is there, and
- *       whoever sends, another sender. Printed, a receiver woken for the second item finds that the
- *       first is not published yet, sleeps again, and nobody wakes it for the second.
- *   <li>LookUnguarded: the look again comes after the guard was let go. Printed, it is under the
- *       mutex, and takes it a second time if it has to wake somebody.
- *   <li>HandOn: who leaves the line on its own, since it found an item after all or has given up,
- *       but was taken out of it to be woken, wakes another. Nothing is printed of that.
+ *   <li>Orders: the slot's sequence is stored volatile, as well as the flag of those who wait, and
+ *       both are loaded volatile. Printed, after the fix, only the flag is, and a sequence that is
+ *       still in the store buffer of an x86 is a lost wakeup.
+ *   <li>PassOnGot, PassOnSpare, PassOnCancel, PassOnEnd: whoever was taken from its line to be woken,
+ *       and is through, wakes the next in line if there is something for it: when it got something,
+ *       when it had found it by itself, when it gives up, when the channel is closed. Printed, a
+ *       receiver woken for the first item goes its way, and nobody wakes another one for the second.
+ *   <li>LetGoFirst: the look again comes after the guard was let go. Printed, it is under the mutex,
+ *       and takes it a second time if it has to wake somebody.
+ *   <li>SideGuards: senders and receivers have a guard each. Printed, they share one.
  *   <li>OwnNumbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item, so
  *       that a ring of one slot works. With the usual p and p + 1 it writes over its item.
  * </ul>
@@ -350,7 +350,7 @@ public final class Channel<E> implements Iterable<E> {
   /** Gets the item that was claimed, and wakes whom that owes a wake. */
   private E take(long position) {
     E item = steps.ring.take(position);
-    steps.wake(steps.owedAfterReceive(position));
+    steps.wake(steps.owedAfterReceive());
     return item;
   }
 

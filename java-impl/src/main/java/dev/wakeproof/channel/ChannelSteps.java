@@ -8,10 +8,10 @@ package dev.wakeproof.channel;
  *
  * <p>Who is told: whoever sends wakes one receiver, if one waits, and whoever receives wakes one
  * sender. That is not enough where positions are claimed in one order and made seen in another: a
- * receiver that was woken for the second item cannot get at it before the first is there. So
- * whoever receives looks at the position behind its own, and wakes another receiver if there is an
- * item; the same goes for senders and free slots (PassOn). And who leaves the line for another
- * reason than its wake, but was taken out of it to be woken, hands that on to the next (HandOn).
+ * receiver that was woken for the second item cannot get at it before the first is there. So whoever
+ * was taken from its line to be woken, and is now through, be it with an item, at the end of the
+ * channel, or giving up, looks whether there is something for the next one in the line, and wakes it
+ * if so. Who finds nothing joins the line again and owes nothing.
  */
 final class ChannelSteps<E> {
   /** One sender is to be woken. */
@@ -20,7 +20,7 @@ final class ChannelSteps<E> {
   /** One receiver is to be woken. */
   static final int RECEIVER = 1 << 1;
 
-  /** All receivers are to be woken: the channel is closed, and the last item received. */
+  /** All receivers are to be woken: the channel is closed. */
   static final int ALL_RECEIVERS = 1 << 2;
 
   /** All senders are to be woken: the channel is closed. */
@@ -45,44 +45,32 @@ final class ChannelSteps<E> {
       return (int) position;
     }
     ring.publish(position, item);
-    int owed = 0;
     // [T6_LoadWaiting]
-    if (receivers.isAwaited()) {
-      owed |= RECEIVER;
-    }
-    // [N1_LoadWaiting]
-    if (senders.isAwaited()) {
-      // [N2_LoadSequence]
-      if (ring.isFree(position + 1)) {
-        owed |= SENDER;
-      }
-    }
-    return owed;
+    return receivers.isAwaited() ? RECEIVER : 0;
   }
 
-  /** Whom to wake after the item at that position was received. */
-  int owedAfterReceive(long position) {
-    int owed = 0;
+  /** Whom to wake after an item was received. */
+  int owedAfterReceive() {
     // [V6_LoadWaiting]
-    if (senders.isAwaited()) {
-      owed |= SENDER;
-    }
-    // [N1_LoadWaiting]
-    if (receivers.isAwaited()) {
-      owed |= owedToReceivers(position + 1);
-    }
-    return owed;
+    return senders.isAwaited() ? SENDER : 0;
   }
 
-  private int owedToReceivers(long next) {
-    // [N2_LoadSequence]
-    if (ring.isPublished(next)) {
-      return RECEIVER;
+  /** Whom to wake in the place of a sender that was taken from the line, and is through. */
+  int owedToSenders() {
+    if (!ring.isRoomOrEnd()) {
+      return 0;
     }
-    // Those who came after the close for an item that was on its way sleep, and nothing else will
-    // ever wake them.
-    // [N3_LoadTail]
-    return ring.isEnd(next) ? ALL_RECEIVERS : 0;
+    // [N4_LoadWaiting]
+    return senders.isAwaited() ? SENDER : 0;
+  }
+
+  /** Whom to wake in the place of a receiver that was taken from the line, and is through. */
+  int owedToReceivers() {
+    if (!ring.isItemOrEnd()) {
+      return 0;
+    }
+    // [N4_LoadWaiting]
+    return receivers.isAwaited() ? RECEIVER : 0;
   }
 
   void close() {

@@ -18,7 +18,7 @@ final class Receiving<E> extends Transfer<E> {
       return (int) position;
     }
     received.setPlain(steps.ring.take(position));
-    return steps.owedAfterReceive(position);
+    return steps.owedAfterReceive();
   }
 
   @Override
@@ -27,8 +27,8 @@ final class Receiving<E> extends Transfer<E> {
   }
 
   @Override
-  int oneOfTheLine() {
-    return ChannelSteps.RECEIVER;
+  int passOn() {
+    return steps.owedToReceivers();
   }
 
   @Override

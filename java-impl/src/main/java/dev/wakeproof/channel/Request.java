@@ -29,7 +29,7 @@ final class Request<E> extends LineWaiter implements Pending {
 
   /** Makes the transfer, or queues; to be called once, by who made the request. */
   void begin() {
-    transfer.steps.wake(run());
+    transfer.steps.wake(run(false));
   }
 
   @Override
@@ -37,13 +37,13 @@ final class Request<E> extends LineWaiter implements Pending {
     while (true) {
       int seen = state.get();
       if (seen == WITHDRAWN) {
-        return transfer.oneOfTheLine();
+        return transfer.passOn();
       }
       if (seen == DONE) {
         return 0;
       }
       if (seen == QUEUED && state.compareAndSet(QUEUED, RUNNING)) {
-        return run();
+        return run(true);
       }
       if (seen == RUNNING && state.compareAndSet(RUNNING, RUNNING_AND_WOKEN)) {
         return 0;
@@ -51,25 +51,26 @@ final class Request<E> extends LineWaiter implements Pending {
     }
   }
 
-  private int run() {
+  private int run(boolean wasTaken) {
+    boolean taken = wasTaken;
     int result = transfer.attempt();
     while (result == Ring.NOT_YET) {
       transfer.line().register(this);
       result = transfer.attempt();
       if (result != Ring.NOT_YET) {
-        if (!transfer.line().withdraw(this)) {
-          result = transfer.andWakeAnother(result);
-        }
+        taken = !transfer.line().withdraw(this);
       } else if (state.compareAndSet(RUNNING, QUEUED)) {
         return 0;
       } else {
         state.set(RUNNING);
+        taken = true;
         result = transfer.attempt();
       }
     }
+    int owed = Math.max(result, 0) | (taken ? transfer.passOn() : 0);
     state.set(DONE);
     call(result);
-    return Math.max(result, 0);
+    return owed;
   }
 
   private void call(int result) {

@@ -129,18 +129,42 @@ final class Ring<E> {
     return item;
   }
 
-  /** Whether the position could be claimed by a sender. */
-  boolean isFree(long position) {
-    return sequences.get(slot(position)) == free(position);
+  /** Whether a sender that tries now finds room, or the ring closed. */
+  boolean isRoomOrEnd() {
+    while (true) {
+      // [N1_LoadIndex]
+      long seen = tail.getAcquire();
+      if ((seen & CLOSED_BIT) != 0) {
+        return true;
+      }
+      long position = seen >>> 1;
+      // [N2_LoadSequence]
+      long ahead = sequences.get(slot(position)) - free(position);
+      if (ahead <= 0) {
+        return ahead == 0;
+      }
+    }
   }
 
-  /** Whether the position could be claimed by a receiver. */
-  boolean isPublished(long position) {
-    return sequences.get(slot(position)) == published(position);
+  /** Whether a receiver that tries now finds an item, or the ring closed and empty. */
+  boolean isItemOrEnd() {
+    while (true) {
+      // [N1_LoadIndex]
+      long position = head.getAcquire();
+      // [N2_LoadSequence]
+      long ahead = sequences.get(slot(position)) - published(position);
+      if (ahead == 0) {
+        return true;
+      }
+      if (ahead < 0) {
+        // [N3_LoadTail]
+        return isEnd(position);
+      }
+    }
   }
 
   /** Whether the ring is closed and nothing was sent at the position or after it. */
-  boolean isEnd(long position) {
+  private boolean isEnd(long position) {
     return tail.get() == (position << 1 | CLOSED_BIT);
   }
 

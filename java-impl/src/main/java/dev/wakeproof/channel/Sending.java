@@ -20,8 +20,8 @@ final class Sending<E> extends Transfer<E> {
   }
 
   @Override
-  int oneOfTheLine() {
-    return ChannelSteps.SENDER;
+  int passOn() {
+    return steps.owedToSenders();
   }
 
   @Override

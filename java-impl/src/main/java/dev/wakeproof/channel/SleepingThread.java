@@ -90,9 +90,11 @@ final class SleepingThread<E> extends LineWaiter {
     return woken.getAcquire() != 0;
   }
 
+  /** Woken, so taken from the line. */
   private int tryAgain() {
     int result = transfer.attempt();
     if (result != Ring.NOT_YET) {
+      passOn();
       return result;
     }
     // Plain: nobody can wake it who has not taken it from the line.
@@ -104,15 +106,19 @@ final class SleepingThread<E> extends LineWaiter {
     transfer.line().register(this);
     // The look again, after which it is safe to sleep.
     int result = transfer.attempt();
-    return result == Ring.NOT_YET || transfer.line().withdraw(this)
-        ? result
-        : transfer.andWakeAnother(result);
+    if (result != Ring.NOT_YET) {
+      leaveLine();
+    }
+    return result;
   }
 
   private void leaveLine() {
     if (!transfer.line().withdraw(this)) {
-      // Somebody counts on it.
-      transfer.steps.wake(transfer.oneOfTheLine());
+      passOn();
     }
+  }
+
+  private void passOn() {
+    transfer.steps.wake(transfer.passOn());
   }
 }

@@ -18,17 +18,11 @@ abstract class Transfer<E> {
   /** Where those wait who want the same. */
   abstract WaitingLine line();
 
-  /** Whom to wake in the place of somebody who leaves that line. */
-  abstract int oneOfTheLine();
-
   /**
-   * What an attempt has returned, and a wake for another one in the line. For who has got what it
-   * came for on its own, while somebody took it from the line: that wake may be for an item, or a
-   * slot, that came after this one looked for it.
+   * Whom to wake in the place of one that was taken from the line and is through: the wake may be
+   * for an item, or a slot, that came after this one looked.
    */
-  final int andWakeAnother(int result) {
-    return result == Ring.CLOSED ? result : result | oneOfTheLine();
-  }
+  abstract int passOn();
 
   /** What was sent or received. */
   abstract E item();

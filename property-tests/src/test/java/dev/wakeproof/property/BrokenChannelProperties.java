@@ -79,10 +79,10 @@ class BrokenChannelProperties {
 
   /** Takes items after it was closed. */
   @Property
-  void closeIsFinal(@ForAll("moves") List<Move> moves) {
+  void closedMeansNothingEnters(@ForAll("moves") List<Move> moves) {
     play(
         moves,
-        ChannelTurns::closeIsFinal,
+        ChannelTurns::closedMeansNothingEnters,
         new LibraryConveyor(CAPACITY) {
           @Override
           public boolean trySend(Long item) {
@@ -91,6 +91,31 @@ class BrokenChannelProperties {
             } catch (ChannelClosedException e) {
               return true;
             }
+          }
+        });
+  }
+
+  /** Says that it is closed while there are items in it. */
+  @Property
+  void receivedUntilDrained(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::receivedUntilDrained,
+        new LibraryConveyor(CAPACITY) {
+          private boolean closed;
+
+          @Override
+          public void close() {
+            super.close();
+            closed = true;
+          }
+
+          @Override
+          public Long tryReceive() {
+            if (closed) {
+              throw new ChannelClosedException();
+            }
+            return super.tryReceive();
           }
         });
   }

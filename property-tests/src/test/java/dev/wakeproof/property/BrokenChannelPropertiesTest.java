@@ -12,9 +12,10 @@ class BrokenChannelPropertiesTest {
   @CsvSource({
     "noLossNoDuplication, NoLossNoDuplication",
     "fifoPerProducer, FifoPerProducer",
-    "boundedSize, BoundedSize",
+    "bounded, Bounded",
     "noLostWakeup, NoLostWakeup",
-    "closeIsFinal, CloseIsFinal",
+    "closedMeansNothingEnters, ClosedMeansNothingEnters",
+    "receivedUntilDrained, ReceivedUntilDrained",
   })
   void isViolatedByTurns(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, List.class))

@@ -43,9 +43,15 @@ class ChannelPropertiesTest {
   }
 
   @Property(tries = TRIES)
-  void closeIsFinal(
+  void closedMeansNothingEnters(
       @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::closeIsFinal);
+    play(moves, capacity, ChannelTurns::closedMeansNothingEnters);
+  }
+
+  @Property(tries = TRIES)
+  void receivedUntilDrained(
+      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
+    play(moves, capacity, ChannelTurns::receivedUntilDrained);
   }
 
   private static void play(List<Move> moves, int capacity, Consumer<ChannelTurns> invariant) {

@@ -121,8 +121,8 @@ final class ChannelTurns {
     require("FifoPerProducer", first.equals(received));
   }
 
-  void boundedSize() {
-    require("BoundedSize", left() <= capacity);
+  void bounded() {
+    require("Bounded", left() <= capacity);
   }
 
   void noLostWakeup() {
@@ -133,8 +133,12 @@ final class ChannelTurns {
             && (!isWaiting(sent) || (open && left() == capacity)));
   }
 
-  void closeIsFinal() {
-    require("CloseIsFinal", !toldTooEarly && (sentAtClose < 0 || sent.size() == sentAtClose));
+  void closedMeansNothingEnters() {
+    require("ClosedMeansNothingEnters", sentAtClose < 0 || sent.size() == sentAtClose);
+  }
+
+  void receivedUntilDrained() {
+    require("ReceivedUntilDrained", !toldTooEarly);
   }
 
   private boolean isWaiting(List<Long> journal) {

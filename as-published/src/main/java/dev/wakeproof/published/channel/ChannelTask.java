@@ -16,7 +16,6 @@ final class ChannelTask {
   final RefCell<ChannelTask> next = new RefCell<>(null);
 
   void markPending() {
-    // [F1_StorePending]
     status.setRelease(PENDING);
   }
 

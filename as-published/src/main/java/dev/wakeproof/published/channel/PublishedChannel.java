@@ -60,12 +60,14 @@ public final class PublishedChannel<E> {
     value = tryRecv();
     if (value != null) {
       receivers.lowerFlagIfNobodyWaits();
-    } else {
-      receivers.add(task);
+      // [B4_Unlock]
+      mutex.unlock();
+      return value;
     }
+    receivers.add(task);
     // [A4_Unlock]
     mutex.unlock();
-    return value;
+    return null;
   }
 
   /** The mirror image: sends and returns true, or returns false once the task is queued. */
@@ -76,15 +78,16 @@ public final class PublishedChannel<E> {
     // [A1_Lock]
     mutex.lock();
     senders.raiseFlag();
-    boolean sent = trySend(value);
-    if (sent) {
+    if (trySend(value)) {
       senders.lowerFlagIfNobodyWaits();
-    } else {
-      senders.add(task);
+      // [B4_Unlock]
+      mutex.unlock();
+      return true;
     }
+    senders.add(task);
     // [A4_Unlock]
     mutex.unlock();
-    return sent;
+    return false;
   }
 
   /** Receives, waiting for an item. */

@@ -47,7 +47,7 @@ final class WaiterSide {
   /** Under the mutex: into the fast slot if it is free, else to the back of the list. */
   void add(ChannelTask task) {
     task.markPending();
-    // [F2_CasFast]
+    // [A2_AppendWaiter]
     if (fast.compareAndSet(null, task)) {
       return;
     }

@@ -25,7 +25,11 @@ class StepNamesTest {
   private static final Map<String, String> SPEC_ONLY =
       Map.of(
           "P1_Call", "the environment: a process decides what to ask for next",
-          "W0_WakeEarly", "exists in a control alone, which wakes before it writes");
+          "W0_WakeEarly", "exists in a control alone, which wakes before it writes",
+          "M1_Flush", "the environment: a store leaves the buffer of its process",
+          "W0_SwapSlot", "exists in a control alone, which takes from the slot without the guard",
+          "I1_LoadIndex", "exists in a control alone, which compares the indices",
+          "I2_LoadIndex", "exists in a control alone, which compares the indices");
 
   private static final Pattern LABEL = Pattern.compile("^ *([A-Z]\\w*_\\w+):\\+?-?\\s*$");
   private static final Pattern COMMENT = Pattern.compile("^ *// \\[(\\w+)]\\s*$");

@@ -48,7 +48,7 @@ abstract class Conveying implements Scenario {
       public void run() {
         for (Parcel parcel : parcels) {
           if (parcel.sender == number) {
-            Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+            Expect.that(channel.trySend(parcel), "Bounded", "full, below its capacity");
             parcel.sent.setPlain(1);
           }
         }
@@ -69,7 +69,7 @@ abstract class Conveying implements Scenario {
             }
           }
         } catch (ChannelClosedException e) {
-          Expect.that(channel.isClosed(), "CloseIsFinal", "told so, but it is open");
+          Expect.that(channel.isClosed(), "ClosedMeansNothingEnters", "told so, but it is open");
         }
       }
     };
@@ -125,14 +125,14 @@ abstract class Conveying implements Scenario {
 
   /** Puts a parcel in before the first actor moves. */
   final void put(Parcel parcel) {
-    Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+    Expect.that(channel.trySend(parcel), "Bounded", "full, below its capacity");
     parcel.sent.setPlain(1);
   }
 
   @Override
   public void atEnd() {
     Expect.that(
-        channel.size() <= channel.capacity(), "BoundedSize", "more items than the channel holds");
+        channel.size() <= channel.capacity(), "Bounded", "more items than the channel holds");
     channel.close();
     for (Parcel parcel : channel) {
       logs.get(2).add(parcel);

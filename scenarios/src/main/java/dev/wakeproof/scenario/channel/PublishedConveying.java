@@ -31,7 +31,7 @@ abstract class PublishedConveying implements Scenario {
       @Override
       public void run() {
         Parcel parcel = parcels.get(number);
-        Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+        Expect.that(channel.trySend(parcel), "Bounded", "full, below its capacity");
         parcel.sent.setPlain(1);
       }
     };
@@ -73,7 +73,7 @@ abstract class PublishedConveying implements Scenario {
 
   /** Puts a parcel in before the first actor moves. */
   final void put(Parcel parcel) {
-    Expect.that(channel.trySend(parcel), "BoundedSize", "full, below its capacity");
+    Expect.that(channel.trySend(parcel), "Bounded", "full, below its capacity");
     parcel.sent.setPlain(1);
   }
 

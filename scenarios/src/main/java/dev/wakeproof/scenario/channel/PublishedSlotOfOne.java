@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * As printed, with a ring of one slot, S0 sends after the slot is full: violates {@code
- * BoundedSize}, since it writes over the item.
+ * Bounded}, since it writes over the item.
  */
 public final class PublishedSlotOfOne extends PublishedConveying {
   public PublishedSlotOfOne() {
@@ -25,7 +25,7 @@ public final class PublishedSlotOfOne extends PublishedConveying {
       @Override
       public void run() {
         boolean sent = channel.trySend(parcels.get(0));
-        Expect.that(!sent, "BoundedSize", "two items in one slot");
+        Expect.that(!sent, "Bounded", "two items in one slot");
       }
     };
   }

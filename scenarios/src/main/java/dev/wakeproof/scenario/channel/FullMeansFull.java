@@ -8,8 +8,8 @@ import java.util.List;
  * Witness: denies that a send finds no room although an item was received before; violated, because
  * A may have claimed the slot before that item, and not freed it yet.
  */
-public final class FullIsLinearizable extends Conveying {
-  public FullIsLinearizable() {
+public final class FullMeansFull extends Conveying {
+  public FullMeansFull() {
     super(2, new Parcel(2, 0), new Parcel(2, 1), new Parcel(1, 0));
     put(parcels.get(0));
     put(parcels.get(1));
@@ -23,7 +23,7 @@ public final class FullIsLinearizable extends Conveying {
           public void run() {
             logs.get(1).add(channel.tryReceive());
             Expect.that(
-                channel.trySend(parcels.get(2)), "FullIsLinearizable", "no room, but one is out");
+                channel.trySend(parcels.get(2)), "FullMeansFull", "no room, but one is out");
             parcels.get(2).sent.setPlain(1);
           }
         };

@@ -8,8 +8,8 @@ import java.util.List;
  * Witness: denies that a receive finds nothing although an item was sent before; violated, because
  * S0 may have claimed the position before that item, and not published yet.
  */
-public final class EmptyIsLinearizable extends Conveying {
-  public EmptyIsLinearizable() {
+public final class EmptyMeansEmpty extends Conveying {
+  public EmptyMeansEmpty() {
     super(2, new Parcel(0, 0), new Parcel(1, 0));
   }
 
@@ -21,7 +21,7 @@ public final class EmptyIsLinearizable extends Conveying {
           public void run() {
             put(parcels.get(1));
             Parcel parcel = channel.tryReceive();
-            Expect.that(parcel != null, "EmptyIsLinearizable", "it sent one, and finds nothing");
+            Expect.that(parcel != null, "EmptyMeansEmpty", "it sent one, and finds nothing");
             logs.get(0).add(parcel);
           }
         };
