@@ -5,12 +5,14 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test jpf mutants soak report clean
+.PHONY: help build check test jpf agree litmus mutants soak report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
 	@echo 'make test      everything that a change must pass'
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
+	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
+	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn its check red'
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make report    renders build/report/ again from the last run'
@@ -31,6 +33,13 @@ test:
 
 jpf: build
 	./wakeproof check --engine jpf --size large --require jpf
+
+agree:
+	$(MVN) -q -B -pl checker -am test -Dtest=AgreementTest -Dwakeproof.agree=large \
+	  -Dsurefire.failIfNoSpecifiedTests=false
+
+litmus: build
+	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
 	./wakeproof mutants

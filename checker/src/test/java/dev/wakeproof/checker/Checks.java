@@ -8,6 +8,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.catalog.Size;
 import java.util.List;
+import java.util.Map;
 
 /** Makes checks of which a test says only what it is about. */
 public record Checks(
@@ -19,7 +20,8 @@ public record Checks(
     Size size,
     Limits limits,
     Expectation expect,
-    int workers) {
+    int workers,
+    Map<String, Long> search) {
 
   public static Checks named(String id) {
     return new Checks(
@@ -31,24 +33,34 @@ public record Checks(
         Size.SMALL,
         new Limits(60, 128),
         new Expectation(Outcome.HOLDS, null, null),
-        1);
+        1,
+        Map.of());
   }
 
   public Checks of(String family, String engine) {
-    return new Checks(id, family, engine, target, role, size, limits, expect, workers);
+    return new Checks(id, family, engine, target, role, size, limits, expect, workers, search);
   }
 
   public Checks at(String target) {
-    return new Checks(id, family, engine, target, role, size, limits, expect, workers);
+    return new Checks(id, family, engine, target, role, size, limits, expect, workers, search);
   }
 
   public Checks sized(Size size) {
-    return new Checks(id, family, engine, target, role, size, limits, expect, workers);
+    return new Checks(id, family, engine, target, role, size, limits, expect, workers, search);
   }
 
   public Checks limitedTo(int seconds, int memoryMb) {
     return new Checks(
-        id, family, engine, target, role, size, new Limits(seconds, memoryMb), expect, workers);
+        id,
+        family,
+        engine,
+        target,
+        role,
+        size,
+        new Limits(seconds, memoryMb),
+        expect,
+        workers,
+        search);
   }
 
   public Checks expecting(Outcome verdict, String property, Long states) {
@@ -62,11 +74,16 @@ public record Checks(
         size,
         limits,
         new Expectation(verdict, property, states),
-        workers);
+        workers,
+        search);
   }
 
   public Checks withWorkers(int workers) {
-    return new Checks(id, family, engine, target, role, size, limits, expect, workers);
+    return new Checks(id, family, engine, target, role, size, limits, expect, workers, search);
+  }
+
+  public Checks searching(Map<String, Long> search) {
+    return new Checks(id, family, engine, target, role, size, limits, expect, workers, search);
   }
 
   public Check check() {
@@ -84,6 +101,7 @@ public record Checks(
         List.of(),
         expect,
         workers,
-        true);
+        true,
+        search);
   }
 }

@@ -5,7 +5,9 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Sharing;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.search.DepthFirst;
+import dev.wakeproof.explorer.search.RandomWalk;
 import dev.wakeproof.explorer.search.Repetition;
+import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Strategy;
 import dev.wakeproof.scenario.Scenario;
@@ -24,12 +26,14 @@ public final class Explorer {
   private final Machine machine;
   private final Consumer<Scenario> ends;
   private final Set<String> violations = new HashSet<>();
+  private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
   private Constructor<?> constructor;
   private Scenario scenario;
-  private DepthFirst search;
+  private Search search;
   private Sharing sharing;
   private long executions;
+  private long begun;
   private Violation violation;
   private int[] schedule;
   private long foundAt;
@@ -52,7 +56,7 @@ public final class Explorer {
   /**
    * Explores.
    *
-   * @param ends is shown each scenario whose actors are through
+   * @param ends is shown each scenario whose actors are through, before it is judged
    */
   public static Result explore(Subject subject, Options options, Consumer<Scenario> ends) {
     return explore(subject, options, machine(options), ends);
@@ -66,7 +70,7 @@ public final class Explorer {
   }
 
   private static Machine machine(Options options) {
-    return new Machine(options.memory(), options.spuriousReturns());
+    return new Machine(options.memory(), options.bounds());
   }
 
   private static void conduct(Machine machine, Runnable work) {
@@ -79,6 +83,7 @@ public final class Explorer {
   }
 
   private void explore() {
+    begun = System.nanoTime();
     constructor = subject.load(new TwinLoader());
     sharing = new Sharing(options.reduction() == Reduction.NONE);
     while (!pass()) {
@@ -86,6 +91,7 @@ public final class Explorer {
       violation = null;
       schedule = null;
       violations.clear();
+      races.clear();
       cuts.clear();
     }
     if (violation != null) {
@@ -95,10 +101,12 @@ public final class Explorer {
 
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass() {
-    search = new DepthFirst(options.depth(), options.reduction());
+    search = search();
+    if (options.seed() != null) {
+      cuts.add("random schedules, seed: " + options.seed());
+    }
     do {
-      if (executions >= options.executions()) {
-        cuts.add("executions: " + options.executions());
+      if (isUsedUp()) {
         return true;
       }
       if (violation != null && tookTooLong()) {
@@ -109,12 +117,40 @@ public final class Explorer {
       if (machine.sharingGrew()) {
         return false;
       }
-      if (found != null && note(found)) {
+      if (search.preemptionsCut()) {
+        cuts.add("preemptions: " + options.bounds().preemptions());
+      }
+      races.addAll(machine.races());
+      if (machine.race() != null && note(machine.race(), search.lengthOfRace())
+          || found != null && note(found, search.lengthOfViolation())) {
         return true;
       }
     } while (search.advance());
-    shortest = violation != null && cuts.isEmpty() && options.aim() == Aim.SHORTEST;
+    shortest =
+        violation != null
+            && cuts.isEmpty()
+            && options.aim() == Aim.SHORTEST
+            && options.reduction() != Reduction.DPOR;
     return true;
+  }
+
+  private Search search() {
+    return options.seed() == null
+        ? new DepthFirst(options.bounds(), options.reduction())
+        : new RandomWalk(options.seed(), options.bounds().depth());
+  }
+
+  /** Whether there is no execution or no time left; whatever was found is all there will be. */
+  private boolean isUsedUp() {
+    if (executions >= options.bounds().executions()) {
+      cuts.add("executions: " + options.bounds().executions());
+      return true;
+    }
+    if (System.nanoTime() - begun >= options.bounds().time().toNanos()) {
+      cuts.add("seconds: " + options.bounds().time().toSeconds());
+      return true;
+    }
+    return false;
   }
 
   private boolean tookTooLong() {
@@ -124,14 +160,14 @@ public final class Explorer {
   }
 
   /** Returns whether the search is to end here. */
-  private boolean note(Violation found) {
+  private boolean note(Violation found, int length) {
     violations.add(found.property());
-    if (isBetter(found)) {
+    if (isBetter(found, length)) {
       if (violation == null) {
         foundAt = System.nanoTime();
       }
       violation = found;
-      schedule = search.schedule();
+      schedule = search.schedule(length);
     }
     if (!isWanted(violation)) {
       return false;
@@ -142,11 +178,11 @@ public final class Explorer {
     return options.aim() == Aim.FIRST;
   }
 
-  private boolean isBetter(Violation found) {
+  private boolean isBetter(Violation found, int length) {
     if (violation == null || isWanted(found) != isWanted(violation)) {
       return violation == null || isWanted(found);
     }
-    return search.lengthOfViolation() < schedule.length;
+    return length < schedule.length;
   }
 
   private boolean isWanted(Violation found) {
@@ -174,20 +210,30 @@ public final class Explorer {
 
   private Violation judge(Stop stop) {
     if (machine.spuriousReturnsCut()) {
-      cuts.add("spurious returns: " + options.spuriousReturns());
+      cuts.add("spurious returns: " + options.bounds().spuriousReturns());
+    }
+    if (machine.timeoutsCut()) {
+      cuts.add("time-outs: " + options.bounds().timeouts());
+    }
+    if (machine.deadlinesCut()) {
+      cuts.add("deadlines: all pass when the time of a spin is up");
     }
     switch (stop) {
       case OVER -> {
         return atEnd();
       }
       case STUCK -> {
+        if (machine.anyWaitsForTime()) {
+          // A time-out that there is no budget for would end it.
+          return null;
+        }
         String property =
             machine.anySpins()
-                ? "Livelock"
+                ? scenario.whenSpinning()
                 : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
         return new Violation(property, "nobody can move: " + machine.waiting());
       }
-      case TOO_DEEP -> cuts.add("depth: " + options.depth());
+      case TOO_DEEP -> cuts.add("depth: " + options.bounds().depth());
       default -> {
         // Explored elsewhere, or of no interest.
       }
@@ -196,34 +242,37 @@ public final class Explorer {
   }
 
   private Violation atEnd() {
+    ends.accept(scenario);
     try {
       scenario.atEnd();
     } catch (RuntimeException | Error e) {
       return Violation.of("at the end", e);
     }
-    ends.accept(scenario);
     return null;
   }
 
   /** Runs the counterexample once more, to tell what happens in it. */
   private void record() {
     List<Event> events = new ArrayList<>();
-    Violation again = record(new Repetition(schedule), events);
-    if (!violation.equals(again)) {
+    boolean race = violation.property().equals(Machine.RACE);
+    Violation again = record(new Repetition(schedule), race, events);
+    if (again == null || !violation.property().equals(again.property())) {
       throw new IllegalStateException("the counterexample does not repeat itself: " + again);
     }
+    // Now a race knows where in the code it is.
+    violation = again;
     trace = events;
-    replay = Replay.of(options, sharing, schedule, endState()).text();
+    replay = Replay.of(options, sharing, schedule, endState(), race).text();
   }
 
-  private Violation record(Repetition repetition, List<Event> events) {
+  private Violation record(Repetition repetition, boolean race, List<Event> events) {
     machine.record(events::add);
     Violation found = run(repetition);
     if (machine.violation() == null && repetition.stop() == Stop.STUCK) {
       machine.recordWaiting();
     }
     machine.record(null);
-    return found;
+    return race ? machine.race() : found;
   }
 
   private String endState() {
@@ -239,7 +288,7 @@ public final class Explorer {
    */
   public static Result replay(Subject subject, String text) {
     Replay replay = Replay.parse(text);
-    Options options = Options.of(replay.memory()).withSpuriousReturns(replay.spuriousReturns());
+    Options options = Options.of(replay.memory()).within(replay.bounds());
     Explorer explorer = new Explorer(subject, options, machine(options), scenario -> {});
     conduct(explorer.machine, () -> explorer.repeat(replay));
     return explorer.result();
@@ -250,7 +299,7 @@ public final class Explorer {
     sharing = Sharing.parse(wanted.shared());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
-    violation = record(new Repetition(schedule), events);
+    violation = record(new Repetition(schedule), wanted.race(), events);
     if (machine.sharingGrew() || !endState().equals(wanted.end())) {
       throw new IllegalStateException("the replay diverges: it ends in another state");
     }
@@ -266,6 +315,7 @@ public final class Explorer {
     return new Result(
         violation,
         violations,
+        races,
         cuts.stream().sorted().toList(),
         shortest,
         executions,

@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.MemoryModel;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -12,7 +13,8 @@ import java.util.Map;
  */
 public final class Main {
   private static final String USAGE =
-      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<reduction> [<wanted property>]],"
+      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<setting>=<value> ...],"
+          + " where a setting is wanted (a property), reduction, seed or a bound;"
           + " or Main <class of a scenario> replay <string>";
 
   private final PrintStream out;
@@ -36,13 +38,23 @@ public final class Main {
       return Explorer.replay(subject, arguments[2]);
     }
     Options options = Options.of(MemoryModel.of(arguments[1]));
-    if (arguments.length > 2) {
-      options = options.reducedBy(Reduction.valueOf(arguments[2]));
-    }
-    if (arguments.length > 3) {
-      options = options.wanting(arguments[3]);
+    for (String argument : List.of(arguments).subList(2, arguments.length)) {
+      String[] setting = argument.split("=", 2);
+      if (setting.length < 2) {
+        throw new IllegalArgumentException(USAGE);
+      }
+      options = with(options, setting[0], setting[1]);
     }
     return Explorer.explore(subject, options);
+  }
+
+  private static Options with(Options options, String name, String value) {
+    return switch (name) {
+      case "wanted" -> options.wanting(value);
+      case "reduction" -> options.reducedBy(Reduction.valueOf(value));
+      case "seed" -> options.atRandom(Long.parseLong(value));
+      default -> options.with(name, Long.parseLong(value));
+    };
   }
 
   private void print(Result result) {

@@ -6,65 +6,55 @@ import java.time.Duration;
 /**
  * What to explore and how far.
  *
- * @param depth how many choices an execution may have; one that would go on is cut
- * @param executions how many executions there may be
  * @param shortening how long to look for a shorter counterexample
- * @param spuriousReturns how many parks of an execution may return for no reason
  * @param wanted the property whose counterexample is wanted if there are several; null for any
+ * @param seed of the random schedules that are tried instead of all; null for all
  */
 public record Options(
     MemoryModel memory,
     Reduction reduction,
     Aim aim,
-    int depth,
-    long executions,
+    Bounds bounds,
     Duration shortening,
-    int spuriousReturns,
-    String wanted) {
+    String wanted,
+    Long seed) {
 
   /** All there is under that model, with nothing in the way. */
   public static Options of(MemoryModel memory) {
     return new Options(
-        memory,
-        Reduction.STATES,
-        Aim.SHORTEST,
-        10_000,
-        Long.MAX_VALUE,
-        Duration.ofSeconds(20),
-        0,
-        null);
+        memory, Reduction.STATES, Aim.SHORTEST, Bounds.NONE, Duration.ofSeconds(20), null, null);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(memory, other, aim, depth, executions, shortening, spuriousReturns, wanted);
+    return new Options(memory, other, aim, bounds, shortening, wanted, seed);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(
-        memory, reduction, other, depth, executions, shortening, spuriousReturns, wanted);
+    return new Options(memory, reduction, other, bounds, shortening, wanted, seed);
   }
 
-  /** With another depth. */
-  public Options upTo(int choices) {
-    return new Options(
-        memory, reduction, aim, choices, executions, shortening, spuriousReturns, wanted);
+  /** With other bounds. */
+  public Options within(Bounds other) {
+    return new Options(memory, reduction, aim, other, shortening, wanted, seed);
   }
 
-  /** With a bound on the executions. */
-  public Options atMost(long runs) {
-    return new Options(memory, reduction, aim, depth, runs, shortening, spuriousReturns, wanted);
-  }
-
-  /** With parks that return for no reason. */
-  public Options withSpuriousReturns(int returns) {
-    return new Options(memory, reduction, aim, depth, executions, shortening, returns, wanted);
+  /** With another value for the bound of that name; see {@link Bounds#with}. */
+  public Options with(String bound, long value) {
+    return within(bounds.with(bound, value));
   }
 
   /** With a property whose counterexample is wanted. */
   public Options wanting(String property) {
-    return new Options(
-        memory, reduction, aim, depth, executions, shortening, spuriousReturns, property);
+    return new Options(memory, reduction, aim, bounds, shortening, property, seed);
+  }
+
+  /**
+   * Random schedules instead of all, until one violates something or the number of executions or
+   * the time is used up, one of which must be bounded.
+   */
+  public Options atRandom(long seed) {
+    return new Options(memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed);
   }
 }

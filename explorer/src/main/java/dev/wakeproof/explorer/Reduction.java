@@ -6,6 +6,14 @@ public enum Reduction {
   NONE,
   /** Steps on what one actor alone accesses are no scheduling points; sleep sets (Godefroid). */
   SLEEP_SETS,
-  /** The same, and no state is left twice by the same choice (state caching with sleep sets). */
+  /**
+   * As with sleep sets, and in a state only those move whom a race asks to (dynamic partial-order
+   * reduction with source sets, Abdulla et al.); no counterexample is called shortest.
+   */
+  DPOR,
+  /**
+   * As with sleep sets, and no state is left twice by the same choice (state caching with sleep
+   * sets).
+   */
   STATES
 }

@@ -8,31 +8,47 @@ import java.util.stream.IntStream;
 
 /**
  * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
- * memory model, the spurious returns that are allowed, the locations that are scheduling points,
- * the choices, and a hash of the state they lead to, by which a replay that went elsewhere is
- * noticed.
+ * memory model, the spurious returns (and, after a point, the time-outs) that are allowed, the
+ * locations that are scheduling points, the choices, and a hash of the state they lead to, by which
+ * a replay that went elsewhere is noticed; {@code /race} at the end says that it was a race that
+ * was found, though there may have been another violation on the way.
  */
-record Replay(MemoryModel memory, int spuriousReturns, String shared, int[] schedule, String end) {
+record Replay(
+    MemoryModel memory, Bounds bounds, String shared, int[] schedule, String end, boolean race) {
   private static final int PARTS = 5;
+  private static final String RACE = "race";
 
-  static Replay of(Options options, Sharing sharing, int[] schedule, String end) {
-    return new Replay(options.memory(), options.spuriousReturns(), sharing.text(), schedule, end);
+  static Replay of(Options options, Sharing sharing, int[] schedule, String end, boolean race) {
+    return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, race);
   }
 
   static Replay parse(String text) {
     String[] parts = text.strip().split("/", -1);
-    if (parts.length != PARTS) {
+    boolean race = parts.length == PARTS + 1 && parts[PARTS].equals(RACE);
+    if (parts.length != PARTS && !race) {
       throw new IllegalArgumentException("not a replay string: '" + text + "'");
     }
     return new Replay(
         MemoryModel.of(parts[0]),
-        Integer.parseInt(parts[1]),
+        bounds(parts[1]),
         parts[2],
         Arrays.stream(parts[3].split(" "))
             .filter(part -> !part.isEmpty())
             .flatMapToInt(Replay::repeated)
             .toArray(),
-        parts[4]);
+        parts[4],
+        race);
+  }
+
+  private static Bounds bounds(String budgets) {
+    String[] numbers = budgets.split("\\.");
+    Bounds bounds = Bounds.NONE.with("spuriousReturns", Integer.parseInt(numbers[0]));
+    return numbers.length == 1 ? bounds : bounds.with("timeouts", Integer.parseInt(numbers[1]));
+  }
+
+  private String budgets() {
+    String timeouts = bounds.timeouts() == Bounds.ALL ? "" : "." + bounds.timeouts();
+    return bounds.spuriousReturns() + timeouts;
   }
 
   private static IntStream repeated(String part) {
@@ -54,7 +70,8 @@ record Replay(MemoryModel memory, int spuriousReturns, String shared, int[] sche
       }
       i = next;
     }
-    return memory.id() + "/" + spuriousReturns + "/" + shared + "/" + choices + "/" + end;
+    String text = memory.id() + "/" + budgets() + "/" + shared + "/" + choices + "/" + end;
+    return race ? text + "/" + RACE : text;
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Set;
  *
  * @param violation the shortest violation that was found; null if none was
  * @param violations the properties that were found violated
+ * @param races which pairs of accesses were found to race
  * @param cuts what kept the exploration from being complete; empty if nothing did
  * @param shortest whether all shorter executions were explored
  * @param executions how often the scenario ran
@@ -21,6 +22,7 @@ import java.util.Set;
 public record Result(
     Violation violation,
     Set<String> violations,
+    Set<String> races,
     List<String> cuts,
     boolean shortest,
     long executions,
@@ -30,6 +32,7 @@ public record Result(
     List<Event> trace) {
   public Result {
     violations = Set.copyOf(violations);
+    races = Set.copyOf(races);
     cuts = List.copyOf(cuts);
     trace = List.copyOf(trace);
   }

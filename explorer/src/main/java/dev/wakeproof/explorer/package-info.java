@@ -45,19 +45,76 @@
  * choices have the same length, the same end and the same violations. A depth bound cuts all or
  * none of them.
  *
+ * <p><b>Source sets</b> ({@link dev.wakeproof.explorer.Reduction#DPOR}; Flanagan and Godefroid
+ * 2005, Abdulla et al. 2014) go on with one actor in a state, and with another one only if a race
+ * in what follows asks for it: two choices that do not commute and that nothing else orders. Then
+ * one of those has to move before the earlier choice who can begin an execution in which the later
+ * one comes first. Vector clocks over the choices say what orders what. Nothing is known here but
+ * what sleep sets use, and these are used, too. Four things differ from the textbook. (1) An actor
+ * may have several choices, its step and its flushes: it moves by all of them or not at all, so the
+ * races between them are no question. (2) What waits (a lock, a park, a spin) may never come to
+ * move, so its races are looked for in every state in which it waits, also behind later ones. If it
+ * is first in line and had to wait at the earlier choice, there is no other order. (3) Others can
+ * make a spin wait again, and a sleep can end by time or for no reason: for them that is not so,
+ * and all actors move before the earlier choice. (4) An actor that waits in such a way and can go
+ * on otherwise may be let go on by others, which its other choices need not race with: it moves
+ * only where all do. Not all states are reached, so no counterexample is called shortest. A known
+ * state cannot be left together with this: it would hide the races of what follows it (Yang et al.
+ * 2008 show what else had to be kept), so the two are alternatives. A bound on preemptions is
+ * refused. Where a depth cuts an execution, the races behind it are lost, and with them executions
+ * that are shorter: what is left then is no verdict on all up to that depth.
+ *
+ * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
+ * of them writes, and neither happens before the other ({@code
+ * dev.wakeproof.explorer.machine.Races}). Edges are: the order in an actor; a release or volatile
+ * store, or a read-modify-write, to an acquire or volatile load that returns its value, also
+ * through read-modify-writes in between; a volatile store to all volatile loads after it; the
+ * release of a guard to its next lock; an interrupt to the look at the flag that finds it; the
+ * setup to all actors, and all actors to the end. An unpark and its park are no edge: {@code
+ * LockSupport} promises none, and a park may return for no reason, so who wakes has to look at a
+ * cell. A time-out, a spin hint, the clock and opaque accesses order nothing either. A store counts
+ * when its actor takes the step and not when it leaves the buffer; what it carries to whoever
+ * acquires it leaves with it.
+ *
+ * <p>A race is noted beside what else an execution violates and ends nothing, so it hides nothing.
+ * Reductions hide none: (1) to commute two choices changes neither the edges, since an edge between
+ * actors needs two steps on one location one of which writes, nor which accesses race; the one that
+ * comes later finds the other, and the last access of an actor in each manner stands for those
+ * before it, since who knows of it knows of them. Stores that go into a buffer commute with all of
+ * other actors; the same holds for them, as neither side can know of the other. (2) A location that
+ * is not shared has no race. Which shared locations somebody accesses plain is learnt like which
+ * are shared: when there is a new one, the exploration begins again. (3) The key of a state has
+ * what of the clocks can still matter: for each actor its last accesses to such locations, in each
+ * manner, that somebody who is not through does not know of, in order; and for each actor, each
+ * location that makes something known and each store in a buffer, how many of those it knows of. An
+ * access that all others know of cannot race any more. What an actor or a location knows of the
+ * accesses of another one is a beginning of their sequence, to learn is to take the longer one, and
+ * a new access stands at the end; so states with equal keys, whatever the numbers in their clocks,
+ * find the same races from there on. The number of accesses itself is in no key: a loop does not
+ * make states different.
+ *
  * <p><b>Spin loops.</b> A spin hint lets its actor go on when a cell that it has read since the
  * hint before shows it another value. That is sound for a loop that does nothing but read until it
  * sees what it waits for (Kokologiannakis et al. 2021), which is what the hint promises; a spin
- * that counts its rounds must do without the hint. A loop on something else than cells (the
- * interrupt flag, the clock) runs into the depth bound, which is said.
+ * that counts its rounds must do without the hint. The actor's interrupt flag and the clock count
+ * as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long it
+ * wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
+ * things that can happen, so it makes nothing violated that is not; but where another actor has
+ * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
+ * out, which is said as a cut.
  *
- * <p><b>Bounds.</b> A verdict is without condition only if the search ran to its end and nothing
- * was cut; {@link dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called
- * shortest only if all executions with fewer choices were explored; choices are counted, not the
- * local steps between them.
+ * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
+ * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To
+ * leave a state once stays sound with who moved last and how many preemptions there were as parts
+ * of its key, and so do steps on what is not shared: to move a preemption behind them adds none.
+ * Time-outs and returns for no reason that are left are parts of the key, too. A verdict is without
+ * condition only if the search ran to its end and nothing was cut; {@link
+ * dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called shortest only if
+ * all executions with fewer choices were explored; choices are counted, not the local steps between
+ * them.
  *
  * <p><b>Not seen:</b> what is not in the cells; what store buffers cannot show
  * (docs/memory-models.md); starvation, since only the existence of executions is explored and not
- * what is fair; data races as such, only what they lead to.
+ * what is fair.
  */
 package dev.wakeproof.explorer;

@@ -30,6 +30,25 @@ class ControlsTest {
   }
 
   @Test
+  void aKeyWithoutTheClocksIsFound() {
+    differs(
+        // Whether B has read z before or after A wrote 0 over 0 shows in nothing but the clocks.
+        "W x 1 PLAIN; W z 0 ORDERED; W y 1 OPAQUE | R z ORDERED; AWAIT y; R x PLAIN",
+        MemoryModel.SC,
+        Reduction.STATES,
+        BrokenMachines::whoseKeyLacksTheClocks);
+  }
+
+  @Test
+  void aSpinThatDoesNotSeeTheFlagIsFound() {
+    differs(
+        "W z 1 ORDERED; SPIN x INTERRUPT | AWAIT z; INTERRUPT 0",
+        MemoryModel.SC,
+        Reduction.STATES,
+        BrokenMachines::whoseSpinsSeeCellsOnly);
+  }
+
+  @Test
   void aFenceThatDrainsNothingIsFound() {
     differs(
         "W x 1 ORDERED; FENCE; R y ORDERED | W y 1 ORDERED; FENCE; R x ORDERED",
@@ -56,6 +75,33 @@ class ControlsTest {
         BrokenMachines::whereEverythingCommutes);
   }
 
+  @Test
+  void sourceSetsThatNoRaceAddsToAreFound() {
+    differs(
+        "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereNoRaceIsTurned);
+  }
+
+  @Test
+  void sourceSetsThatForgetWhoWaitsAreFound() {
+    differs(
+        "LOCK | LOCK; UNLOCK",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereWaitersAreForgotten);
+  }
+
+  @Test
+  void sourceSetsWhereNobodyGivesUpWaitingAreFound() {
+    differs(
+        "W x 1 OPAQUE; R y OPAQUE | SPIN x TIME; W y 1 OPAQUE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whereWaitersNeverGiveUp);
+  }
+
   private static void differs(
       String program,
       MemoryModel memory,
@@ -66,10 +112,12 @@ class ControlsTest {
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
     assertThat(sound.ends()).isEqualTo(oracle.ends());
     assertThat(sound.violations()).isEqualTo(oracle.violations());
+    assertThat(sound.races()).isEqualTo(oracle.races());
     Outcomes unsound = Outcomes.of(program, options, broken.apply(memory));
     assertThat(
             unsound.ends().equals(oracle.ends())
-                && unsound.violations().equals(oracle.violations()))
+                && unsound.violations().equals(oracle.violations())
+                && unsound.races().equals(oracle.races()))
         .as("broken, and nobody notices")
         .isFalse();
   }

@@ -14,7 +14,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options) {
-    return of(program, options, new Machine(options.memory(), options.spuriousReturns()));
+    return of(program, options, new Machine(options.memory(), options.bounds()));
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
@@ -30,6 +30,11 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
 
   static Subject subject(String program) {
     return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program));
+  }
+
+  /** Which pairs of accesses race. */
+  Set<String> races() {
+    return result.races();
   }
 
   /** What the actors have read, without what the cells hold. */

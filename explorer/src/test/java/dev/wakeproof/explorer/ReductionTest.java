@@ -11,10 +11,11 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 
 /**
  * What a reduction leaves out makes no difference: on random programs it finds the same ends and
- * the same violations as the search that leaves out nothing.
+ * the same violations and races as the search that leaves out nothing.
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
@@ -22,28 +23,73 @@ class ReductionTest {
   @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
-    Options options = Options.of(memory).atMost(MOST_EXECUTIONS);
+    Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
     Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
     if (!oracle.result().cuts().isEmpty()) {
       // Too large for the oracle: what the others find in full must contain what it has found.
       Outcomes full = Outcomes.of(program, memory, Reduction.STATES);
       assertThat(full.ends()).containsAll(oracle.ends());
       assertThat(full.violations()).containsAll(oracle.violations());
+      assertThat(full.races()).containsAll(oracle.races());
       return;
     }
-    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
+    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES)) {
       Outcomes reduced = Outcomes.of(program, memory, reduction);
       assertThat(reduced.ends()).as("ends with %s", reduction).isEqualTo(oracle.ends());
       assertThat(reduced.violations())
           .as("violations with %s", reduction)
           .isEqualTo(oracle.violations());
+      assertThat(reduced.races()).as("races with %s", reduction).isEqualTo(oracle.races());
+    }
+  }
+
+  /** On programs that are too large for the oracle, and where a park may return for no reason. */
+  @Property(tries = 100)
+  void sourceSetsFindWhatKnownStatesFind(
+      @ForAll("largerPrograms") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 1) int spuriousReturns) {
+    Options options = Options.of(memory).with("spuriousReturns", spuriousReturns);
+    Outcomes known = Outcomes.of(program, options);
+    Outcomes sources = Outcomes.of(program, options.reducedBy(Reduction.DPOR));
+    assertThat(sources.ends()).isEqualTo(known.ends());
+    assertThat(sources.violations()).isEqualTo(known.violations());
+    assertThat(sources.races()).isEqualTo(known.races());
+    if (known.violations().isEmpty()) {
+      // What is cut on the way to a failure is not noted.
+      assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
+    }
+  }
+
+  /** Under a bound on preemptions the states are still left once, and that loses nothing. */
+  @Property(tries = 100)
+  void aBoundOnPreemptionsIsTheSameForEveryReduction(
+      @ForAll("programs") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(max = 2) int preemptions) {
+    Options options =
+        Options.of(memory).with("preemptions", preemptions).with("executions", MOST_EXECUTIONS);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    Outcomes bounded = Outcomes.of(program, options);
+    assertThat(bounded.ends()).containsAll(oracle.ends());
+    assertThat(bounded.violations()).containsAll(oracle.violations());
+    assertThat(bounded.races()).containsAll(oracle.races());
+    if (oracle.result().executions() < MOST_EXECUTIONS) {
+      assertThat(bounded.ends()).isEqualTo(oracle.ends());
+      assertThat(bounded.violations()).isEqualTo(oracle.violations());
+      assertThat(bounded.races()).isEqualTo(oracle.races());
+    }
+    Outcomes all = Outcomes.of(program, memory, Reduction.STATES);
+    assertThat(all.ends()).containsAll(bounded.ends());
+    if (bounded.result().cuts().isEmpty()) {
+      assertThat(bounded.ends()).isEqualTo(all.ends());
     }
   }
 
   /** What the others access counts, even if the first actor fails before they move. */
   @Example
   void aFailureDoesNotHideThatALocationIsShared() {
-    String program = "W y 1 PLAIN; NOT y 1 | W y 0 PLAIN";
+    String program = "W y 1 OPAQUE; NOT y 1 | W y 0 OPAQUE";
     for (Reduction reduction : Reduction.values()) {
       Outcomes outcomes = Outcomes.of(program, MemoryModel.SC, reduction);
       assertThat(outcomes.violations()).containsExactly("Forbiddeny1");
@@ -58,6 +104,21 @@ class ReductionTest {
     Arbitrary<String> two = actor.list().ofSize(2).map(list -> String.join(" | ", list));
     Arbitrary<String> three = instructions().list().ofSize(3).map(list -> String.join(" | ", list));
     return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
+  }
+
+  @Provide
+  Arbitrary<String> largerPrograms() {
+    return Arbitraries.of(2, 3)
+        .flatMap(
+            actors ->
+                instructions()
+                    .list()
+                    .ofMinSize(1)
+                    .ofMaxSize(actors == 2 ? 5 : 3)
+                    .map(list -> String.join("; ", list))
+                    .list()
+                    .ofSize(actors)
+                    .map(list -> String.join(" | ", list)));
   }
 
   private static Arbitrary<String> instructions() {
@@ -75,6 +136,10 @@ class ReductionTest {
             "FENCE",
             "LOCK; W x 2 PLAIN; UNLOCK",
             "LOCK; R x PLAIN; UNLOCK",
+            "LOCK; UNLOCK",
+            "AWAIT y",
+            "SPIN x TIME",
+            "SPIN y INTERRUPT",
             "PARK",
             "NAP",
             "UNPARK 0",

@@ -25,4 +25,10 @@ public final class Threads {
   public static void onSpinWait() {
     Access.spin();
   }
+
+  /** All rounds are alike: a number that grew would make each of them another state. */
+  public static int onSpinWait(int rounds) {
+    onSpinWait();
+    return rounds;
+  }
 }

@@ -7,6 +7,9 @@ package dev.wakeproof.atomic;
  * lightly.
  */
 public final class Threads {
+  // So long a busy wait is worth it; who has to be waited for runs, or it would not be so short.
+  private static final int BUSY_ROUNDS = 200;
+
   private Threads() {}
 
   /** The current thread, to be compared and stored, never to be called. */
@@ -32,5 +35,21 @@ public final class Threads {
   /** Says that the current thread spins until another one takes a step. */
   public static void onSpinWait() {
     Thread.onSpinWait();
+  }
+
+  /**
+   * The same for a wait that may be long: after some rounds the processor goes to other threads,
+   * among which may be the one that is waited for.
+   *
+   * @param rounds 0 in the first round, then what the call before returned
+   * @return what to say in the next round
+   */
+  public static int onSpinWait(int rounds) {
+    if (rounds < BUSY_ROUNDS) {
+      Thread.onSpinWait();
+      return rounds + 1;
+    }
+    Thread.yield();
+    return rounds;
   }
 }

@@ -49,9 +49,9 @@ import java.util.stream.StreamSupport;
  * ChannelClosedException}. «Full» and «empty» order nothing.
  *
  * <p><b>Interruption, timeout, cancellation.</b> Each of them leaves the line with nothing sent or
- * received. Who was about to be woken at that moment passes the wake on to the next in line. A thread
- * that is interrupted when it calls an interruptible method finds so at once, without a look at the
- * channel.
+ * received. Who was about to be woken at that moment passes the wake on to the next in line. A
+ * thread that is interrupted when it calls an interruptible method finds so at once, without a look
+ * at the channel.
  *
  * <p><b>Errors.</b> There are no null items: {@link NullPointerException}. {@link
  * ChannelClosedException} comes out of every send once the channel is closed, and out of every
@@ -66,12 +66,13 @@ import java.util.stream.StreamSupport;
  *   <li>Orders: the slot's sequence is stored volatile, as well as the flag of those who wait, and
  *       both are loaded volatile. Printed, after the fix, only the flag is, and a sequence that is
  *       still in the store buffer of an x86 is a lost wakeup.
- *   <li>PassOnGot, PassOnSpare, PassOnCancel, PassOnEnd: whoever was taken from its line to be woken,
- *       and is through, wakes the next in line if there is something for it: when it got something,
- *       when it had found it by itself, when it gives up, when the channel is closed. Printed, a
- *       receiver woken for the first item goes its way, and nobody wakes another one for the second.
- *   <li>LetGoFirst: the look again comes after the guard was let go. Printed, it is under the mutex,
- *       and takes it a second time if it has to wake somebody.
+ *   <li>PassOnGot, PassOnSpare, PassOnCancel, PassOnEnd: whoever was taken from its line to be
+ *       woken, and is through, wakes the next in line if there is something for it: when it got
+ *       something, when it had found it by itself, when it gives up, when the channel is closed.
+ *       Printed, a receiver woken for the first item goes its way, and nobody wakes another one for
+ *       the second.
+ *   <li>LetGoFirst: the look again comes after the guard was let go. Printed, it is under the
+ *       mutex, and takes it a second time if it has to wake somebody.
  *   <li>SideGuards: senders and receivers have a guard each. Printed, they share one.
  *   <li>OwnNumbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item, so
  *       that a ring of one slot works. With the usual p and p + 1 it writes over its item.

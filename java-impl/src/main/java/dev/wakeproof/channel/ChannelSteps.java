@@ -8,10 +8,10 @@ package dev.wakeproof.channel;
  *
  * <p>Who is told: whoever sends wakes one receiver, if one waits, and whoever receives wakes one
  * sender. That is not enough where positions are claimed in one order and made seen in another: a
- * receiver that was woken for the second item cannot get at it before the first is there. So whoever
- * was taken from its line to be woken, and is now through, be it with an item, at the end of the
- * channel, or giving up, looks whether there is something for the next one in the line, and wakes it
- * if so. Who finds nothing joins the line again and owes nothing.
+ * receiver that was woken for the second item cannot get at it before the first is there. So
+ * whoever was taken from its line to be woken, and is now through, be it with an item, at the end
+ * of the channel, or giving up, looks whether there is something for the next one in the line, and
+ * wakes it if so. Who finds nothing joins the line again and owes nothing.
  */
 final class ChannelSteps<E> {
   /** One sender is to be woken. */

@@ -1,11 +1,11 @@
 package dev.wakeproof.semaphore;
 
-/** What counts as a number of permits. */
-final class Permits {
+/** What counts as a number of permits; for all semaphores of the library. */
+public final class Permits {
   private Permits() {}
 
   /** Returns {@code permits} if somebody can ask for or give back so many. */
-  static int requirePositive(int permits) {
+  public static int requirePositive(int permits) {
     if (permits <= 0) {
       throw new IllegalArgumentException("permits must be positive: " + permits);
     }
@@ -13,7 +13,7 @@ final class Permits {
   }
 
   /** Returns {@code permits} if a semaphore can start with so many. */
-  static int requireNotNegative(int permits) {
+  public static int requireNotNegative(int permits) {
     if (permits < 0) {
       throw new IllegalArgumentException("permits must not be negative: " + permits);
     }

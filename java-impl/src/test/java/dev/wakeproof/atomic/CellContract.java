@@ -256,6 +256,10 @@ public final class CellContract {
   }
 
   private static void threads() {
+    // Before anything is read: a hint after that says that this thread waits for it to change.
+    Threads.onSpinWait();
+    int rounds = Threads.onSpinWait(Threads.onSpinWait(0));
+    same(true, rounds >= 0, "a number of rounds");
     Thread current = Threads.current();
     identical(current, Threads.current(), "current thread");
     same(false, Threads.interrupted(), "not interrupted at first");
@@ -264,7 +268,6 @@ public final class CellContract {
     same(false, Threads.interrupted(), "interrupted clears the status");
     Threads.interrupt(current);
     same(true, Threads.interrupted(), "interrupt");
-    Threads.onSpinWait();
   }
 
   private static void clock() {

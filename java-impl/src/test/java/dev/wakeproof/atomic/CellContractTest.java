@@ -41,6 +41,15 @@ class CellContractTest {
   }
 
   @Test
+  void aLongSpinStopsCounting() {
+    int rounds = 0;
+    for (int i = 0; i < 10_000; i++) {
+      rounds = Threads.onSpinWait(rounds);
+    }
+    assertThat(Threads.onSpinWait(rounds)).isEqualTo(rounds).isPositive();
+  }
+
+  @Test
   void theGuardExcludes() throws InterruptedException {
     Guard guard = new Guard();
     IntCell plain = new IntCell(0);

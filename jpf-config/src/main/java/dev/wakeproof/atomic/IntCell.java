@@ -1,5 +1,6 @@
 package dev.wakeproof.atomic;
 
+import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /** The twin of the library's cell of the same name; see the package description. */
@@ -45,11 +46,16 @@ public final class IntCell {
   public void set(int next) {
     SchedulingPoint.pass();
     value = next;
+    StuckWatch.changes();
   }
 
   public boolean compareAndSet(int expected, int next) {
     SchedulingPoint.pass();
-    return VALUE.compareAndSet(this, expected, next);
+    boolean writes = VALUE.compareAndSet(this, expected, next);
+    if (writes) {
+      StuckWatch.changes();
+    }
+    return writes;
   }
 
   public int compareAndExchange(int expected, int next) {
@@ -58,16 +64,21 @@ public final class IntCell {
     while (witness == expected && !VALUE.compareAndSet(this, expected, next)) {
       witness = value;
     }
+    if (witness == expected) {
+      StuckWatch.changes();
+    }
     return witness;
   }
 
   public int getAndSet(int next) {
     SchedulingPoint.pass();
+    StuckWatch.changes();
     return VALUE.getAndSet(this, next);
   }
 
   public int getAndAdd(int delta) {
     SchedulingPoint.pass();
+    StuckWatch.changes();
     return VALUE.getAndAdd(this, delta);
   }
 }

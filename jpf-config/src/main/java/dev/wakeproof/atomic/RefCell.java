@@ -1,5 +1,6 @@
 package dev.wakeproof.atomic;
 
+import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** The twin of the library's cell of the same name; see the package description. */
@@ -47,11 +48,16 @@ public final class RefCell<T> {
   public void set(T next) {
     SchedulingPoint.pass();
     value = next;
+    StuckWatch.changes();
   }
 
   public boolean compareAndSet(T expected, T next) {
     SchedulingPoint.pass();
-    return VALUE.compareAndSet(this, expected, next);
+    boolean writes = VALUE.compareAndSet(this, expected, next);
+    if (writes) {
+      StuckWatch.changes();
+    }
+    return writes;
   }
 
   public T compareAndExchange(T expected, T next) {
@@ -59,6 +65,9 @@ public final class RefCell<T> {
     Object witness = value;
     while (witness == expected && !VALUE.compareAndSet(this, expected, next)) {
       witness = value;
+    }
+    if (witness == expected) {
+      StuckWatch.changes();
     }
     return cast(witness);
   }
@@ -71,6 +80,7 @@ public final class RefCell<T> {
     while (!VALUE.compareAndSet(this, previous, next)) {
       previous = value;
     }
+    StuckWatch.changes();
     return cast(previous);
   }
 

@@ -35,4 +35,10 @@ public final class Threads {
   public static void onSpinWait() {
     StuckWatch.spins();
   }
+
+  /** All rounds are alike: a number that grew would make each of them another state. */
+  public static int onSpinWait(int rounds) {
+    onSpinWait();
+    return rounds;
+  }
 }

@@ -12,6 +12,7 @@ package dev.wakeproof.scenario;
 public final class StuckWatch {
   private static Scenario scenario;
   private static Watched actors;
+  private static boolean anySpins;
 
   private StuckWatch() {}
 
@@ -20,6 +21,8 @@ public final class StuckWatch {
     private final Thread thread;
     private final Watched next;
     private boolean asleep;
+    // Rounds of a spin since somebody wrote, 2 at most.
+    private int rounds;
     private boolean ended;
     private boolean locking;
 
@@ -74,20 +77,31 @@ public final class StuckWatch {
     Watched woken = find(thread);
     if (woken != null) {
       woken.asleep = false;
+      woken.rounds = 0;
     }
   }
 
   /**
-   * The current thread waits, awake, for a step of another: in vain if all others sleep or are
-   * through.
+   * The current thread waits, awake, for a step of another: in vain if all others sleep, are
+   * through, or wait like this, and nobody has written for a whole round of each.
    */
   public static void spins() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
       requireNoGuard(current, "spins");
-      current.asleep = true;
+      current.rounds = Math.min(current.rounds + 1, 2);
+      anySpins = true;
       requireSomebodyAwake();
-      current.asleep = false;
+    }
+  }
+
+  /** A cell is written: who spins has not seen that yet. */
+  public static void changes() {
+    if (anySpins) {
+      anySpins = false;
+      for (Watched actor = actors; actor != null; actor = actor.next) {
+        actor.rounds = 0;
+      }
     }
   }
 
@@ -127,21 +141,28 @@ public final class StuckWatch {
   // scheduling points, and this must be within a step of its caller.
   private static void requireSomebodyAwake() {
     boolean sleep = false;
+    boolean spin = false;
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      if (!actor.asleep && !actor.ended) {
+      // A round that began before somebody wrote may have seen part of that.
+      boolean spins = actor.rounds == 2 && !actor.ended;
+      if (!actor.asleep && !actor.ended && !spins) {
         return;
       }
       sleep |= actor.asleep;
+      spin |= spins;
+    }
+    if (spin) {
+      throw new AssertionError(scenario.whenSpinning() + ": waiting for ever:" + waiting());
     }
     if (sleep) {
-      throw new AssertionError(scenario.whenStuck() + ": asleep for ever:" + sleepers());
+      throw new AssertionError(scenario.whenStuck() + ": asleep for ever:" + waiting());
     }
   }
 
-  private static String sleepers() {
+  private static String waiting() {
     String names = "";
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      if (actor.asleep) {
+      if (!actor.ended) {
         names = " " + actor.thread.getName() + names;
       }
     }

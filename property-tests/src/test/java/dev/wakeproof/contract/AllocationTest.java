@@ -3,11 +3,16 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
+import dev.wakeproof.property.AnySemaphore;
+import dev.wakeproof.property.SemaphoreKind;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -19,7 +24,10 @@ class AllocationTest {
   private static final int OPERATIONS = 100_000;
 
   private final CountingSemaphore semaphore = new CountingSemaphore(5);
-  private final Mutex mutex = new Mutex();
+  private final Lock mutex = new Mutex();
+  private final Lock queued = new QueuedLock();
+  private final Lock fair = new QueuedLock(true);
+  private final Lock spinLock = new SpinLock();
   private final ReadWriteMutex readWrite = new ReadWriteMutex();
 
   // Where the red puts what it allocates, so that it cannot be optimized away.
@@ -53,24 +61,40 @@ class AllocationTest {
               semaphore.release(2);
             }),
         allocatesNothing("tryAcquire that fails", () -> semaphore.tryAcquire(6)),
-        allocatesNothing(
-            "mutex",
-            () -> {
-              mutex.lock();
-              mutex.unlock();
-            }),
-        allocatesNothing(
-            "read lock",
-            () -> {
-              readWrite.readLock().lock();
-              readWrite.readLock().unlock();
-            }),
-        allocatesNothing(
-            "write lock",
-            () -> {
-              readWrite.writeLock().lock();
-              readWrite.writeLock().unlock();
-            }));
+        allocatesNothing("mutex", () -> lockAndUnlock(mutex)),
+        allocatesNothing("queued lock", () -> lockAndUnlock(queued)),
+        allocatesNothing("fair queued lock", () -> lockAndUnlock(fair)),
+        allocatesNothing("spin lock", () -> lockAndUnlock(spinLock)),
+        allocatesNothing("read lock", () -> lockAndUnlock(readWrite.readLock())),
+        allocatesNothing("write lock", () -> lockAndUnlock(readWrite.writeLock())));
+  }
+
+  /** In every way that a lock can be taken. */
+  private static void lockAndUnlock(Lock lock) throws InterruptedException {
+    lock.lock();
+    lock.unlock();
+    lock.lockInterruptibly();
+    lock.unlock();
+    lock.tryLock();
+    lock.unlock();
+    lock.tryLock(1, TimeUnit.HOURS);
+    lock.unlock();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> norByAnyOtherSemaphore() {
+    return Stream.of(SemaphoreKind.values())
+        .map(
+            kind -> {
+              AnySemaphore other = kind.create(1);
+              return allocatesNothing(
+                  kind.name(),
+                  () -> {
+                    other.acquireUninterruptibly();
+                    other.tryAcquire();
+                    other.release(1);
+                  });
+            });
   }
 
   @Test

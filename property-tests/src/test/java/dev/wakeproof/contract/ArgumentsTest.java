@@ -63,14 +63,6 @@ class ArgumentsTest {
   }
 
   @Test
-  void aSemaphoreCannotStartBelowZero() {
-    assertThatThrownBy(() -> new CountingSemaphore(-1))
-        .isExactlyInstanceOf(IllegalArgumentException.class)
-        .hasMessage("permits must not be negative: -1");
-    assertThat(new CountingSemaphore(0).tryAcquire()).isFalse();
-  }
-
-  @Test
   void aReadWriteMutexNeedsAReader() {
     assertThatThrownBy(() -> new ReadWriteMutex(0))
         .isExactlyInstanceOf(IllegalArgumentException.class)

@@ -78,23 +78,6 @@ class InterruptTest {
   }
 
   @Test
-  void anUninterruptibleAcquireKeepsTheStatus() throws Exception {
-    CountingSemaphore semaphore = new CountingSemaphore(0);
-    Actor<Boolean> actor =
-        Actor.start(
-            () -> {
-              semaphore.acquireUninterruptibly();
-              return Thread.currentThread().isInterrupted();
-            });
-    Actor.until(semaphore::hasQueuedWaiters);
-    actor.interrupt();
-    actor.interrupt();
-    semaphore.release();
-    assertThat(actor.result()).isTrue();
-    assertThat(semaphore.availablePermits()).isZero();
-  }
-
-  @Test
   void theStatusIsKeptWhenTheGrantWins() throws Exception {
     for (int round = 0; round < 2_000; round++) {
       CountingSemaphore semaphore = new CountingSemaphore(0);

@@ -6,6 +6,7 @@ import dev.wakeproof.channel.Pending;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -59,8 +60,8 @@ class BrokenChannelProperties {
 
   /** Holds one more than it may. */
   @Property
-  void boundedSize(@ForAll("moves") List<Move> moves) {
-    play(moves, ChannelTurns::boundedSize, new LibraryConveyor(CAPACITY + 1));
+  void bounded(@ForAll("moves") List<Move> moves) {
+    play(moves, ChannelTurns::bounded, new LibraryConveyor(CAPACITY + 1));
   }
 
   /** Nobody is called back. */
@@ -140,26 +141,43 @@ class BrokenChannelProperties {
             }
           }
         };
-    new ChannelLoad(forgetful, 2, 2, 500, seed).run(20_000);
+    // One receiver, or the second time could be out of order for the other one.
+    new ChannelLoad(forgetful, 2, 1, 500, seed).run(4_000);
   }
 
-  /** Among threads, two items of one sender change places now and then. */
+  /** Among threads, the items of one sender change places two by two. */
   @Property(tries = 3, shrinking = ShrinkingMode.OFF)
   void fifoPerProducerUnderThreads(@ForAll long seed) throws Exception {
     Conveyor swapping =
         new LibraryConveyor(CAPACITY) {
-          @Override
-          public void sendUninterruptibly(Long item) {
-            // The next one first; each goes out under the other's number.
-            super.sendUninterruptibly(item ^ 1);
-          }
-
+          // The next one first: each goes out under the other's number, whichever way it is sent.
           @Override
           public boolean trySend(Long item) {
             return super.trySend(item ^ 1);
           }
+
+          @Override
+          public boolean trySend(Long item, long timeout, TimeUnit unit)
+              throws InterruptedException {
+            return super.trySend(item ^ 1, timeout, unit);
+          }
+
+          @Override
+          public void send(Long item) throws InterruptedException {
+            super.send(item ^ 1);
+          }
+
+          @Override
+          public void sendUninterruptibly(Long item) {
+            super.sendUninterruptibly(item ^ 1);
+          }
+
+          @Override
+          public Pending send(Long item, ChannelCallback<Long> callback) {
+            return super.send(item ^ 1, callback);
+          }
         };
-    new ChannelLoad(swapping, 1, 1, 500, seed).run(20_000);
+    new ChannelLoad(swapping, 1, 1, 500, seed).run(4_000);
   }
 
   /** Among threads, a close that nobody is told of. */
@@ -173,8 +191,7 @@ class BrokenChannelProperties {
     new ChannelLoad(silent, 1, 1, 50, seed).run(500);
   }
 
-  private static void play(
-      List<Move> moves, Consumer<ChannelTurns> invariant, Conveyor conveyor) {
+  private static void play(List<Move> moves, Consumer<ChannelTurns> invariant, Conveyor conveyor) {
     new ChannelTurns(conveyor, CAPACITY).play(moves, invariant);
   }
 

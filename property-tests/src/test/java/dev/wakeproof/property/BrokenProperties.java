@@ -1,5 +1,6 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.lock.QueuedLock;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -36,6 +37,11 @@ class BrokenProperties {
   @Provide
   Arbitrary<List<Turn>> shared() {
     return Turns.shared();
+  }
+
+  @Provide
+  Arbitrary<List<LineMove>> inLine() {
+    return Turns.inLine();
   }
 
   /** A release of one gives two. */
@@ -112,5 +118,25 @@ class BrokenProperties {
   void readWriteMutexByTurns(@ForAll("shared") List<Turn> turns) throws Exception {
     Lock none = new NoLock();
     new LockTurns(none, none, new LockModel(2)).check(turns);
+  }
+
+  /** Everybody gets in at once. */
+  @Property(shrinking = ShrinkingMode.OFF)
+  void lockInLineThatExcludesNobody(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    new LockLine(new NoLock(), () -> 0, LockLine.Order.ANY, NO_PATIENCE_MILLIS).check(moves);
+  }
+
+  /** Who unlocks while others wait keeps it. */
+  @Property(shrinking = ShrinkingMode.OFF)
+  void lockInLineThatForgets(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    ForgetfulLock lock = new ForgetfulLock();
+    new LockLine(lock, lock::getQueueLength, LockLine.Order.ANY, NO_PATIENCE_MILLIS).check(moves);
+  }
+
+  /** The unfair lock is not fair. */
+  @Property
+  void lockInLineThatServesTheNewest(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    QueuedLock lock = new QueuedLock();
+    new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS).check(moves);
   }
 }

@@ -22,6 +22,9 @@ class BrokenPropertiesTest {
     "readWriteMutexUnderThreads, MutualExclusion",
     "mutexByTurns, MutualExclusion",
     "readWriteMutexByTurns, MutualExclusion",
+    "lockInLineThatExcludesNobody, MutualExclusion",
+    "lockInLineThatForgets, NoLostWakeup",
+    "lockInLineThatServesTheNewest, Fifo",
   })
   void isViolatedByThreads(String method, String property) {
     isViolated(method, List.class, property);

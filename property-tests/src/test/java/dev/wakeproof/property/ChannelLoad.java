@@ -85,12 +85,12 @@ final class ChannelLoad {
     void add(long item) {
       int sender = (int) (item >>> NUMBER_BITS);
       long number = item & NUMBERS;
+      if (items.get(sender).get((int) number)) {
+        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
+      }
       if (number < last[sender]) {
         throw new Violation(
             "FifoPerProducer", number + " of sender " + sender + " after " + last[sender]);
-      }
-      if (number == last[sender]) {
-        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
       }
       last[sender] = number;
       items.get(sender).set((int) number);
@@ -165,8 +165,14 @@ final class ChannelLoad {
       if (count != itemsOfOne || all.cardinality() != itemsOfOne) {
         throw new Violation(
             "NoLossNoDuplication",
-            "of sender " + sender + ", " + count + " items were received, " + all.cardinality()
-                + " different ones, of " + itemsOfOne);
+            "of sender "
+                + sender
+                + ", "
+                + count
+                + " items were received, "
+                + all.cardinality()
+                + " different ones, of "
+                + itemsOfOne);
       }
     }
     if (channel.size() != 0) {

@@ -31,9 +31,9 @@ class ChannelPropertiesTest {
   }
 
   @Property(tries = TRIES)
-  void boundedSize(
+  void bounded(
       @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::boundedSize);
+    play(moves, capacity, ChannelTurns::bounded);
   }
 
   @Property(tries = TRIES)

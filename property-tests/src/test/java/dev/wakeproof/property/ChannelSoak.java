@@ -23,8 +23,7 @@ final class ChannelSoak {
         "soak: %d items, %d senders, %d receivers, capacity %d, seed %d%n",
         items, SENDERS, RECEIVERS, capacity, seed);
     ChannelLoad load =
-        new ChannelLoad(
-            new LibraryConveyor(capacity), SENDERS, RECEIVERS, items / SENDERS, seed);
+        new ChannelLoad(new LibraryConveyor(capacity), SENDERS, RECEIVERS, items / SENDERS, seed);
     Thread teller = new Thread(() -> tell(load, items), "teller");
     teller.setDaemon(true);
     teller.start();

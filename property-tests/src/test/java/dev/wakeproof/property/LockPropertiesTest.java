@@ -1,17 +1,22 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.List;
+import java.util.concurrent.locks.Lock;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
 
 /** The library's locks against their model, bad use included: unlocking what one does not hold. */
 class LockPropertiesTest {
   private static final int TRIES = 500;
   private static final int MOST_READERS = 2;
+  private static final long PATIENCE_MILLIS = 15_000;
 
   @Provide
   Arbitrary<List<Turn>> exclusive() {
@@ -23,10 +28,45 @@ class LockPropertiesTest {
     return Turns.shared();
   }
 
+  @Provide
+  Arbitrary<List<LineMove>> inLine() {
+    return Turns.inLine();
+  }
+
   @Property(tries = TRIES)
   void mutexByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {
-    Mutex mutex = new Mutex();
-    new LockTurns(mutex, mutex, new LockModel(1)).check(turns);
+    byTurns(new Mutex(), turns);
+  }
+
+  @Property(tries = TRIES)
+  void queuedLockByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {
+    byTurns(new QueuedLock(), turns);
+  }
+
+  @Property(tries = TRIES)
+  void fairQueuedLockByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {
+    byTurns(new QueuedLock(true), turns);
+  }
+
+  @Property(tries = TRIES)
+  void spinLockByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {
+    byTurns(new SpinLock(), turns);
+  }
+
+  private static void byTurns(Lock lock, List<Turn> turns) throws Exception {
+    new LockTurns(lock, lock, new LockModel(1)).check(turns);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void queuedLockInLine(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    QueuedLock lock = new QueuedLock();
+    new LockLine(lock, lock::getQueueLength, LockLine.Order.ANY, PATIENCE_MILLIS).check(moves);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void fairQueuedLockInLine(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    QueuedLock lock = new QueuedLock(true);
+    new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS).check(moves);
   }
 
   @Property(tries = TRIES)

@@ -18,32 +18,40 @@ final class Programs {
    * Everything that the library can do, callbacks that use the semaphore and that throw included.
    */
   static Arbitrary<Program> ofEverything() {
-    return of(List.of(Kind.values()), List.of(Reaction.values()));
+    return of(List.of(Kind.values()), List.of(Reaction.values()), LARGEST_REQUEST);
   }
 
   /** Only these operations, and callbacks that do nothing. */
   static Arbitrary<Program> of(Kind... kinds) {
-    return of(List.of(kinds), List.of(Reaction.NOTHING));
+    return of(List.of(kinds), List.of(Reaction.NOTHING), LARGEST_REQUEST);
   }
 
-  private static Arbitrary<Program> of(List<Kind> kinds, List<Reaction> reactions) {
+  /** The same, one permit at a time. */
+  static Arbitrary<Program> oneByOne(Kind... kinds) {
+    return of(List.of(kinds), List.of(Reaction.NOTHING), 1);
+  }
+
+  private static Arbitrary<Program> of(
+      List<Kind> kinds, List<Reaction> reactions, int largestRequest) {
     return Arbitraries.fromGenerator(
-        random -> new ShrinkableProgram(program(random, kinds, reactions)));
+        random -> new ShrinkableProgram(program(random, kinds, reactions, largestRequest)));
   }
 
-  private static Program program(Random random, List<Kind> kinds, List<Reaction> reactions) {
+  private static Program program(
+      Random random, List<Kind> kinds, List<Reaction> reactions, int largestRequest) {
     return new Program(
         upTo(MOST_PERMITS, random),
-        Stream.generate(() -> operation(random, kinds, reactions))
+        Stream.generate(() -> operation(random, kinds, reactions, largestRequest))
             .limit(upTo(LONGEST, random))
             .toList());
   }
 
-  private static Operation operation(Random random, List<Kind> kinds, List<Reaction> reactions) {
+  private static Operation operation(
+      Random random, List<Kind> kinds, List<Reaction> reactions, int largestRequest) {
     return new Operation(
         upTo(Program.CLIENTS, random),
         kind(random, kinds),
-        upTo(LARGEST_REQUEST, random),
+        upTo(largestRequest, random),
         oneOf(reactions, random));
   }
 

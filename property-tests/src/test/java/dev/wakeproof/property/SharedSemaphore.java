@@ -3,17 +3,19 @@ package dev.wakeproof.property;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
-/** The library's semaphore among threads: permits are neither made nor lost. */
-class SharedSemaphore implements Shared {
-  private final int total;
+/** The counting semaphore among threads, several permits at a time and with callbacks. */
+class SharedSemaphore extends SharedPermits {
   private final CountingSemaphore semaphore;
-  private final AtomicInteger held = new AtomicInteger();
 
   SharedSemaphore(int total) {
-    this.total = total;
+    super(total);
     semaphore = new CountingSemaphore(total);
+  }
+
+  @Override
+  int permits(Errand errand) {
+    return errand.permits();
   }
 
   @Override
@@ -38,25 +40,13 @@ class SharedSemaphore implements Shared {
   }
 
   @Override
-  public void use(Errand errand) {
-    int now = held.addAndGet(errand.permits());
-    if (now > total) {
-      throw new Violation("PermitConservation", now + " permits of " + total + " are held");
-    }
-    Thread.yield();
-    held.addAndGet(-errand.permits());
-  }
-
-  @Override
   public void giveBack(Errand errand) {
     semaphore.release(errand.permits());
   }
 
   @Override
-  public void atEnd() {
-    if (semaphore.availablePermits() != total || semaphore.hasQueuedWaiters()) {
-      throw new Violation("PermitConservation", "in the end there are " + semaphore);
-    }
+  boolean isComplete(int total) {
+    return semaphore.availablePermits() == total && !semaphore.hasQueuedWaiters();
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.List;
@@ -37,6 +39,22 @@ class ThreadsPropertiesTest {
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void mutexUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
     new Crew(new SharedLock(new Mutex()), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void queuedLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
+    new Crew(new SharedLock(new QueuedLock(false, 3)), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void fairQueuedLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands)
+      throws Exception {
+    new Crew(new SharedLock(new QueuedLock(true)), errands).run(PATIENCE_MILLIS);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void spinLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
+    new Crew(new SharedLock(new SpinLock()), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)

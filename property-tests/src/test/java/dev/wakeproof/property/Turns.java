@@ -20,6 +20,16 @@ final class Turns {
     return of(true, false);
   }
 
+  /** At a lock where others stand in line meanwhile. */
+  static Arbitrary<List<LineMove>> inLine() {
+    return Combinators.combine(
+            Arbitraries.integers().between(1, LineMove.CLIENTS),
+            Arbitraries.of(LineMove.Kind.values()))
+        .as(LineMove::new)
+        .list()
+        .ofMaxSize(LONGEST);
+  }
+
   private static Arbitrary<List<Turn>> of(Boolean... shares) {
     return Combinators.combine(
             Arbitraries.integers().between(1, Turn.CLIENTS),

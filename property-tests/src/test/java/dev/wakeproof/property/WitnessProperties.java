@@ -1,5 +1,6 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.lock.QueuedLock;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -7,13 +8,20 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Denies that the programs of {@link SemaphorePropertiesTest} get where it matters. Each of these
- * properties fails, or what holds there would mean little.
+ * Denies that the programs of {@link SemaphorePropertiesTest} and others get where it matters. Each
+ * of these properties fails, or what holds there would mean little.
  */
 class WitnessProperties {
+  private static final long PATIENCE_MILLIS = 15_000;
+
   @Provide
   Arbitrary<Program> programs() {
     return Programs.ofEverything();
+  }
+
+  @Provide
+  Arbitrary<List<LineMove>> inLine() {
+    return Turns.inLine();
   }
 
   @Property
@@ -61,6 +69,16 @@ class WitnessProperties {
               }
               before[0] = after;
             });
+  }
+
+  @Property
+  void nobodyLeavesTheLine(@ForAll("inLine") List<LineMove> moves) throws Exception {
+    QueuedLock lock = new QueuedLock(true);
+    LockLine line = new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS);
+    line.check(moves);
+    if (line.givenUp() > 0) {
+      throw new Violation("NobodyLeavesTheLine", "somebody has given up waiting");
+    }
   }
 
   private static boolean lastCancels(Execution execution) {

@@ -2,6 +2,8 @@ package dev.wakeproof.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,5 +19,11 @@ class WitnessPropertiesTest {
   void isReached(String method, String denied) {
     assertThat(PropertyRun.failure(WitnessProperties.class, method, Program.class))
         .hasMessageStartingWith(denied + ": ");
+  }
+
+  @Test
+  void somebodyLeavesTheLine() {
+    assertThat(PropertyRun.failure(WitnessProperties.class, "nobodyLeavesTheLine", List.class))
+        .hasMessageStartingWith("NobodyLeavesTheLine: ");
   }
 }

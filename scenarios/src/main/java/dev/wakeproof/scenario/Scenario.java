@@ -24,4 +24,9 @@ public interface Scenario {
    * {@code NoLostWakeup} if what somebody waits for is there, else {@code Deadlock}.
    */
   String whenStuck();
+
+  /** The same if some of them spin instead: {@code Livelock} unless the scenario knows better. */
+  default String whenSpinning() {
+    return "Livelock";
+  }
 }

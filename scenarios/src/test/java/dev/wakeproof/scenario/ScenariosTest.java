@@ -3,6 +3,13 @@ package dev.wakeproof.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.scenario.address.AddressInterruptVsRelease;
+import dev.wakeproof.scenario.address.AddressNeighbours;
+import dev.wakeproof.scenario.address.AddressReleaseOfTwo;
+import dev.wakeproof.scenario.address.AddressThreeBorrowers;
+import dev.wakeproof.scenario.address.AddressTimedVsRelease;
+import dev.wakeproof.scenario.address.BoundedReleasers;
+import dev.wakeproof.scenario.address.TimedWaitPassesOn;
 import dev.wakeproof.scenario.channel.CancelVsRoom;
 import dev.wakeproof.scenario.channel.CancelVsSend;
 import dev.wakeproof.scenario.channel.CloseVsReceiver;
@@ -25,6 +32,28 @@ import dev.wakeproof.scenario.channel.TwoToOne;
 import dev.wakeproof.scenario.channel.TwoToOneWithRoom;
 import dev.wakeproof.scenario.channel.TwoToTwo;
 import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
+import dev.wakeproof.scenario.queuedlock.FairFifo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FourFairLockers;
+import dev.wakeproof.scenario.queuedlock.FourLockers;
+import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
+import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeLockers;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
+import dev.wakeproof.scenario.queuedlock.ThreeSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TimedLockOfTwo;
+import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
+import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoFairSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockers;
+import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
+import dev.wakeproof.scenario.queuedlock.TwoSpinners;
+import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
@@ -40,6 +69,23 @@ import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
 import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
+import dev.wakeproof.scenario.ticket.ArrayAllFar;
+import dev.wakeproof.scenario.ticket.ArrayCollision;
+import dev.wakeproof.scenario.ticket.ArrayInOrder;
+import dev.wakeproof.scenario.ticket.ArrayPostOfTwo;
+import dev.wakeproof.scenario.ticket.ArrayStrangers;
+import dev.wakeproof.scenario.ticket.ArrayThreeBorrowers;
+import dev.wakeproof.scenario.ticket.ChainCollision;
+import dev.wakeproof.scenario.ticket.ChainInOrder;
+import dev.wakeproof.scenario.ticket.ChainInterrupted;
+import dev.wakeproof.scenario.ticket.ChainPostOfTwo;
+import dev.wakeproof.scenario.ticket.ChainStrangers;
+import dev.wakeproof.scenario.ticket.ChainThreeBorrowers;
+import dev.wakeproof.scenario.ticket.TicketInOrder;
+import dev.wakeproof.scenario.ticket.TicketPoller;
+import dev.wakeproof.scenario.ticket.TicketPostOfTwo;
+import dev.wakeproof.scenario.ticket.TicketThreeBorrowers;
+import dev.wakeproof.scenario.ticket.TicketTriers;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -78,6 +124,28 @@ class ScenariosTest {
         MutexOfThree::new,
         ReadersAndWriter::new,
         WritersAndReader::new,
+        TwoLockers::new,
+        ThreeLockers::new,
+        FourLockers::new,
+        TwoFairLockers::new,
+        ThreeFairLockers::new,
+        FourFairLockers::new,
+        TwoLockersTwice::new,
+        TwoFairLockersTwice::new,
+        TwoSpinningLockers::new,
+        TwoFairSpinningLockers::new,
+        ThreeSpinningLockers::new,
+        TimedLockVsUnlock::new,
+        FairTimedLockVsUnlock::new,
+        InterruptVsUnlock::new,
+        FairInterruptVsUnlock::new,
+        TimedLockOfTwo::new,
+        FairTimedLockOfTwo::new,
+        InterruptOfTwo::new,
+        FairInterruptOfTwo::new,
+        FairFifo::new,
+        TwoSpinners::new,
+        ThreeSpinners::new,
         OneItem::new,
         OneRoom::new,
         OneToOne::new,
@@ -99,7 +167,31 @@ class ScenariosTest {
         CancelVsRoom::new,
         QueuedReceivers::new,
         QueuedSenders::new,
-        QueuedVsClose::new);
+        QueuedVsClose::new,
+        TicketThreeBorrowers::new,
+        TicketPostOfTwo::new,
+        TicketTriers::new,
+        TicketPoller::new,
+        TicketInOrder::new,
+        ArrayThreeBorrowers::new,
+        ArrayAllFar::new,
+        ArrayCollision::new,
+        ArrayPostOfTwo::new,
+        ArrayStrangers::new,
+        ArrayInOrder::new,
+        ChainThreeBorrowers::new,
+        ChainCollision::new,
+        ChainPostOfTwo::new,
+        ChainStrangers::new,
+        ChainInOrder::new,
+        ChainInterrupted::new,
+        AddressThreeBorrowers::new,
+        AddressReleaseOfTwo::new,
+        AddressTimedVsRelease::new,
+        AddressInterruptVsRelease::new,
+        AddressNeighbours::new,
+        BoundedReleasers::new,
+        TimedWaitPassesOn::new);
   }
 
   @ParameterizedTest
@@ -142,7 +234,9 @@ class ScenariosTest {
     }
     assertThat(reached.stream().map(Class::getSimpleName))
         .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("TwoToTwo", "Ring", "SleepingThread", "Request", "WaiterSide");
+        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex")
+        .contains("TwoToTwo", "Ring", "WaitingLine", "LineWaiter", "WaiterSide")
+        .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore");
     assertThat(
             reached.stream()
                 .flatMap(type -> Stream.of(type.getDeclaredFields()))

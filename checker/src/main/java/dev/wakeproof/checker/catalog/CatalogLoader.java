@@ -43,7 +43,7 @@ public final class CatalogLoader {
         readChecks(folder.resolve("checks.json"), family);
       }
       if (Files.exists(folder.resolve("claims.json"))) {
-        readClaims(folder.resolve("claims.json"));
+        readClaims(folder.resolve("claims.json"), family);
       }
     }
     if (mistakes.isEmpty()) {
@@ -94,7 +94,7 @@ public final class CatalogLoader {
     }
   }
 
-  private void readClaims(Path file) {
+  private void readClaims(Path file, String family) {
     String shown = shown(file);
     List<Claim> read;
     try {
@@ -110,7 +110,7 @@ public final class CatalogLoader {
       if (earlier != null) {
         mistakes.add(place + ".id: '" + claim.id() + "' is taken by " + earlier + "; rename one");
       } else {
-        claims.add(claim);
+        claims.add(claim.in(family));
       }
     }
   }

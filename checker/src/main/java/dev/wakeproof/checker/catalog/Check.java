@@ -3,12 +3,15 @@ package dev.wakeproof.checker.catalog;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One target on one engine under one memory model, with the verdict it must have.
  *
  * @param workers how many workers TLC may use
  * @param deadlock whether TLC looks for deadlocks
+ * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
+ *     they cut makes the verdict {@code holds-up-to}
  */
 public record Check(
     String id,
@@ -24,7 +27,8 @@ public record Check(
     List<String> claims,
     Expectation expect,
     int workers,
-    boolean deadlock) {
+    boolean deadlock,
+    Map<String, Long> search) {
   public static final List<String> ENGINES = List.of("tlc", "explorer", "jpf", "jqwik");
 
   @JsonCreator
@@ -42,7 +46,8 @@ public record Check(
       @JsonProperty("claims") List<String> claims,
       @JsonProperty("expect") Expectation expect,
       @JsonProperty("workers") Integer workers,
-      @JsonProperty("deadlock") Boolean deadlock) {
+      @JsonProperty("deadlock") Boolean deadlock,
+      @JsonProperty("search") Map<String, Long> search) {
     return new Check(
         id,
         family,
@@ -57,6 +62,7 @@ public record Check(
         List.copyOf(claims),
         expect,
         workers == null ? 1 : workers,
-        deadlock == null || deadlock);
+        deadlock == null || deadlock,
+        search == null ? Map.of() : Map.copyOf(search));
   }
 }

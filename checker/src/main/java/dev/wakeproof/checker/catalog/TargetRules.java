@@ -85,20 +85,18 @@ final class TargetRules {
     if (check.memory().equals("ARM")) {
       return Optional.of(".memory: the explorer has SC, TSO, PSO and JAVA-SB");
     }
-    Path source =
-        root.resolve("scenarios/src/main/java").resolve(check.target().replace('.', '/') + ".java");
+    Path source = file(check);
     return Files.isRegularFile(source) ? Optional.empty() : missing(source);
   }
 
   private Optional<String> jpf(Check check) {
-    Path file = root.resolve("jpf-config").resolve(check.family()).resolve(check.target() + ".jpf");
+    Path file = file(check);
     return Files.isRegularFile(file) ? Optional.empty() : missing(file);
   }
 
   private Optional<String> jqwik(Check check) throws IOException {
     String[] parts = check.target().split("#", 2);
-    Path source =
-        root.resolve("property-tests/src/test/java").resolve(parts[0].replace('.', '/') + ".java");
+    Path source = file(check);
     if (!Files.isRegularFile(source)) {
       return missing(source);
     }
@@ -109,6 +107,10 @@ final class TargetRules {
       }
     }
     return Optional.empty();
+  }
+
+  private Path file(Check check) {
+    return root.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
   }
 
   private Optional<String> missing(Path file) {

@@ -7,6 +7,8 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.report.GithubAnnotations;
+import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.ReportFolder;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.run.Budget;
@@ -43,6 +45,8 @@ import picocli.CommandLine.Spec;
       "130:interrupted; the reports say what was done"
     })
 final class CheckCommand implements Callable<Integer> {
+  private static final List<String> FORMATS = List.of("text", "github");
+
   @Mixin private ProjectOptions project;
   @Mixin private SelectionOptions selection;
   @Mixin private ReportOptions report;
@@ -57,6 +61,17 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--no-live", description = "Plain lines even in a terminal.")
   private boolean noLive;
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = {
+        "text (default), or github, which adds a GitHub annotation, at the line of the spec or of"
+            + " the",
+        "Java code, for each check that is not as expected."
+      })
+  private String format;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -65,6 +80,7 @@ final class CheckCommand implements Callable<Integer> {
     Catalog catalog = project.catalog();
     List<Check> checks = selection.selection().from(catalog);
     demandKnownEngines();
+    demandKnownFormat();
     ReportFolder folder = report.folder(root);
     folder.demandWritable();
 
@@ -79,9 +95,12 @@ final class CheckCommand implements Callable<Integer> {
               versions(engines),
               (System.nanoTime() - start) / 1e9,
               interruption.happened());
-      folder.write(run, catalog.claims());
+      folder.write(run, catalog);
       Conclusion conclusion = new Conclusion(run, missing(engines));
       conclusion.print(spec.commandLine().getOut(), folder.path());
+      if (format.equals("github")) {
+        GithubAnnotations.of(run, new Places(root)).forEach(spec.commandLine().getOut()::println);
+      }
       return conclusion.exitCode();
     }
   }
@@ -95,6 +114,13 @@ final class CheckCommand implements Callable<Integer> {
                 + "' in --require: use one of "
                 + String.join(", ", Check.ENGINES));
       }
+    }
+  }
+
+  private void demandKnownFormat() throws CatalogException {
+    if (!FORMATS.contains(format)) {
+      throw new CatalogException(
+          "unknown format '" + format + "': use one of " + String.join(", ", FORMATS));
     }
   }
 

@@ -1,12 +1,10 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.report.ClaimsPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,15 +27,15 @@ final class ClaimsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CatalogException, IOException {
-    List<Claim> claims = project.catalog().claims();
+    ClaimsPage page = new ClaimsPage(project.catalog());
     Path ledger = project.root().resolve("docs/claims.md");
     Path readme = project.root().resolve("README.md");
-    int ledgerCode = update(ledger, ClaimsPage.render(claims));
+    int ledgerCode = update(ledger, page.render());
     if (!Files.exists(readme)) {
       return ledgerCode;
     }
     try {
-      String text = ClaimsPage.renderReadme(Files.readString(readme), claims);
+      String text = page.renderReadme(Files.readString(readme));
       return Math.max(ledgerCode, update(readme, text));
     } catch (IllegalArgumentException e) {
       spec.commandLine().getErr().println("README.md: " + e.getMessage());

@@ -28,7 +28,7 @@ final class ListCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     for (Check check : checks) {
       out.printf(
-          "%-" + width + "s  %-6s %-7s %-7s %s%n",
+          "%-" + width + "s  %-8s %-7s %-7s %s%n",
           check.id(),
           check.engine(),
           check.size(),

@@ -22,7 +22,7 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException {
     ReportFolder folder = report.folder(project.root());
-    folder.render(folder.read(), project.catalog().claims());
+    folder.render(folder.read(), project.catalog());
     spec.commandLine().getOut().println("report: " + folder.path().resolve("index.html"));
     return ExitCode.AS_EXPECTED;
   }

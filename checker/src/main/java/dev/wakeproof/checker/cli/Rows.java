@@ -67,7 +67,7 @@ final class Rows {
       String states,
       String time) {
     String format =
-        "%-7s  %-" + id + "s  %-6s  %-" + expected + "s  %-" + VERDICT_WIDTH + "s %13s %8s";
+        "%-7s  %-" + id + "s  %-8s  %-" + expected + "s  %-" + VERDICT_WIDTH + "s %13s %8s";
     return String.format(format, mark, check, engine, expectation, verdict, states, time);
   }
 

@@ -22,8 +22,10 @@ import picocli.CommandLine.IVersionProvider;
       ListCommand.class,
       ReportCommand.class,
       ExplainCommand.class,
+      DiffCommand.class,
       ClaimsCommand.class,
       TranslateCommand.class,
+      NewCommand.class,
       MutantsCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -51,8 +53,13 @@ public final class Wakeproof {
         run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
   }
 
+  /** The commands and their options. */
+  static CommandLine commandLine() {
+    return new CommandLine(new Wakeproof());
+  }
+
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return new CommandLine(new Wakeproof())
+    return commandLine()
         .setOut(out)
         .setErr(err)
         .setExecutionExceptionHandler(Wakeproof::explain)

@@ -27,9 +27,9 @@ public final class MutantRun {
   private static final Map<String, List<String>> MODULES =
       Map.of(
           "tlc", List.of(),
+          "explorer", List.of("scenarios", "explorer"),
           "jpf", List.of("scenarios", "jpf-config"),
-          "jqwik", List.of("property-tests"),
-          "explorer", List.of("explorer"));
+          "jqwik", List.of("property-tests"));
 
   private final Path root;
   private final Map<String, Check> checks;

@@ -1,79 +1,192 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Claim;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The claims ledger: docs/claims.md, a table a document, and its short form in the readme. */
+/** The claims ledger: docs/claims.md, a section a family, and its short form in the readme. */
 public final class ClaimsPage {
   private static final String HEAD =
       """
       # The claims ledger
 
       What each document says of its algorithm, in our words, and what the checks make of it.
+      A claim is judged as printed; the checks that are violated show where it is false, those that
+      hold are of the mended algorithm. `./wakeproof explain CHECK` shows what the last run found.
       Written by `./wakeproof claims` from `specs/*/claims.json`; change it there.
       """;
 
   private static final String BEGIN = "<!-- claims -->\n";
   private static final String END = "<!-- /claims -->";
+  private static final List<String> VERDICTS = List.of("false", "true", "not-decided-here");
 
-  private ClaimsPage() {}
+  private final Catalog catalog;
+  private final Map<String, Check> checks;
+  private final Map<String, List<Claim>> families;
+
+  public ClaimsPage(Catalog catalog) {
+    this.catalog = catalog;
+    this.checks =
+        catalog.checks().stream().collect(Collectors.toMap(Check::id, Function.identity()));
+    this.families =
+        catalog.claims().stream()
+            .collect(Collectors.groupingBy(Claim::family, LinkedHashMap::new, Collectors.toList()));
+  }
 
   /**
-   * The readme with its short table of claims brought up to date.
+   * The readme with its table of families brought up to date.
    *
    * @throws IllegalArgumentException if the readme has no place for it
    */
-  public static String renderReadme(String readme, List<Claim> claims) {
+  public String renderReadme(String readme) {
     int begin = readme.indexOf(BEGIN);
     int end = readme.indexOf(END, Math.max(begin, 0));
     if (begin < 0 || end < 0) {
       throw new IllegalArgumentException(
           "the lines " + BEGIN.strip() + " and " + END + " are missing, between which it belongs");
     }
-    String table =
-        claims.stream()
-            .map(claim -> List.of(claim.id(), cell(claim.claim()), claim.verdict()))
-            .map(cells -> cells.stream().collect(Collectors.joining(" | ", "| ", " |\n")))
-            .collect(Collectors.joining("", "| id | claim | verdict |\n|---|---|---|\n", ""));
-    return readme.substring(0, begin + BEGIN.length()) + table + readme.substring(end);
+    return readme.substring(0, begin + BEGIN.length()) + families() + readme.substring(end);
   }
 
-  public static String render(List<Claim> claims) {
-    Map<String, List<Claim>> byDocument =
-        claims.stream()
-            .collect(
-                Collectors.groupingBy(Claim::document, LinkedHashMap::new, Collectors.toList()));
+  private String families() {
+    StringBuilder table = new StringBuilder();
+    table.append(row("family", "document", "false", "true", "not decided here", "checks"));
+    table.append("|---|---|---:|---:|---:|---:|\n");
+    families.forEach(
+        (family, claims) ->
+            table.append(
+                row(
+                    "[" + family + "](docs/claims.md#" + family + ")",
+                    documents(claims),
+                    count(claims, "false"),
+                    count(claims, "true"),
+                    count(claims, "not-decided-here"),
+                    String.valueOf(checksOf(family)))));
+    return table.toString();
+  }
+
+  private long checksOf(String family) {
+    return catalog.checks().stream().filter(check -> check.family().equals(family)).count();
+  }
+
+  private static String documents(List<Claim> claims) {
+    return claims.stream().map(Claim::document).distinct().collect(Collectors.joining(", "));
+  }
+
+  private static String count(List<Claim> claims, String verdict) {
+    return String.valueOf(claims.stream().filter(c -> c.verdict().equals(verdict)).count());
+  }
+
+  public String render() {
     StringBuilder page = new StringBuilder(HEAD);
-    byDocument.forEach(
-        (document, itsClaims) -> {
-          page.append("\n## ").append(document).append("\n\n");
-          page.append("| id | heading | claim | verdict | property | checks | note |\n");
-          page.append("|---|---|---|---|---|---|---|\n");
-          itsClaims.forEach(claim -> page.append(row(claim)));
+    families.forEach(
+        (family, claims) -> {
+          page.append("\n## ").append(family).append("\n\n").append(tally(family, claims));
+          page.append("\n").append(row("id", "claim", "verdict")).append("|---|---|---|\n");
+          for (Claim claim : claims) {
+            String link = "[" + claim.id() + "](#" + anchor(claim.id()) + ")";
+            page.append(row(link, claim.claim(), words(claim.verdict())));
+          }
+          claims.forEach(claim -> page.append(section(claim)));
         });
     return page.toString();
   }
 
-  private static String row(Claim claim) {
-    String checks =
-        claim.checks().stream().map(check -> "`" + check + "`").collect(Collectors.joining(", "));
-    String property = claim.property() == null ? "" : "`" + claim.property() + "`";
-    return List.of(
-            claim.id(),
-            cell(claim.heading()),
-            cell(claim.claim()),
-            claim.verdict(),
-            cell(property),
-            checks,
-            cell(claim.note()))
-        .stream()
+  private String tally(String family, List<Claim> claims) {
+    String verdicts =
+        VERDICTS.stream()
+            .map(verdict -> count(claims, verdict) + " " + words(verdict))
+            .collect(Collectors.joining(", "));
+    return "Document "
+        + documents(claims)
+        + ", "
+        + claims.size()
+        + " claims: "
+        + verdicts
+        + "; "
+        + checksOf(family)
+        + " checks.\n";
+  }
+
+  private String section(Claim claim) {
+    StringBuilder section = new StringBuilder();
+    section.append("\n### ").append(claim.id()).append("\n\n> ").append(text(claim.claim()));
+    section.append("\n\n**").append(words(claim.verdict())).append("**, under “");
+    section.append(text(claim.heading())).append("”");
+    if (claim.property() != null) {
+      section.append("; property `").append(claim.property()).append('`');
+    }
+    section.append("\n\n");
+    if (!claim.note().isBlank()) {
+      section.append(text(claim.note())).append("\n\n");
+    }
+    byEngine(claim)
+        .forEach((engine, lines) -> section.append("- ").append(engine).append(": ").append(lines));
+    return section.toString().stripTrailing() + "\n";
+  }
+
+  /** Engine and memory model, to the checks there by the verdict that they must have. */
+  private Map<String, String> byEngine(Claim claim) {
+    Map<String, List<Check>> deciding =
+        claim.checks().stream()
+            .map(checks::get)
+            .sorted(Comparator.comparing(check -> Check.ENGINES.indexOf(check.engine())))
+            .collect(
+                Collectors.groupingBy(
+                    check -> check.engine() + ", " + check.memory(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    Map<String, String> lines = new LinkedHashMap<>();
+    deciding.forEach((engine, here) -> lines.put(engine, byVerdict(here) + "\n"));
+    return lines;
+  }
+
+  private static String byVerdict(List<Check> checks) {
+    Map<String, List<String>> ids = new TreeMap<>(Comparator.reverseOrder());
+    checks.forEach(
+        check ->
+            ids.merge(
+                check.expect().verdict().toString(),
+                List.of("`" + check.id() + "`"),
+                ClaimsPage::both));
+    return ids.entrySet().stream()
+        .map(entry -> entry.getKey() + " " + String.join(", ", entry.getValue()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static List<String> both(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  private static String words(String verdict) {
+    return verdict.replace('-', ' ');
+  }
+
+  private static String anchor(String heading) {
+    return heading.toLowerCase(Locale.ROOT);
+  }
+
+  private static String row(String... cells) {
+    return List.of(cells).stream()
+        .map(cell -> text(cell).replace("|", "\\|"))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
-  private static String cell(String text) {
-    return text.replace("|", "\\|").replaceAll("\\s*\\R\\s*", " ");
+  /** One line; what looks like a tag is none, except in code, where it stays as it is. */
+  private static String text(String text) {
+    String[] parts = text.replaceAll("\\s*\\R\\s*", " ").split("`", -1);
+    for (int i = 0; i < parts.length; i += 2) {
+      parts[i] = parts[i].replace("<", "&lt;");
+    }
+    return String.join("`", parts);
   }
 }

@@ -1,48 +1,108 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/** The verdicts in the format that CI servers read: one test case a check. */
+/**
+ * The verdicts in the format that CI servers read: a suite a family, a test case a check. Jenkins
+ * groups by the part of the class name before the last dot, GitLab by the whole of it. GitLab shows
+ * the content of a failure and not its message, so the reason stands in both.
+ */
 final class JunitXml {
-  private JunitXml() {}
+  private final Places places;
+  private final StringBuilder xml =
+      new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  static String render(RunReport report) {
-    Summary summary = report.summary();
-    StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    xml.append(
-        String.format(
-            Locale.ROOT,
-            "<testsuite name=\"wakeproof\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\""
-                + " time=\"%.3f\">%n",
-            summary.checks(),
-            summary.notAsExpected(),
-            summary.notRun(),
-            summary.seconds()));
-    report.checks().forEach(check -> testCase(check, xml));
-    return xml.append("</testsuite>\n").toString();
+  private JunitXml(Places places) {
+    this.places = places;
   }
 
-  private static void testCase(CheckReport check, StringBuilder xml) {
+  static String render(RunReport report, Places places) {
+    JunitXml junit = new JunitXml(places);
+    junit.open("testsuites", "wakeproof", report.checks(), report.summary().seconds());
+    Map<String, List<CheckReport>> families =
+        report.checks().stream()
+            .collect(
+                Collectors.groupingBy(
+                    CheckReport::family, LinkedHashMap::new, Collectors.toList()));
+    families.forEach(junit::suite);
+    return junit.xml.append("</testsuites>\n").toString();
+  }
+
+  private void suite(String family, List<CheckReport> checks) {
+    open("testsuite", family, checks, checks.stream().mapToDouble(CheckReport::seconds).sum());
+    checks.forEach(this::testCase);
+    xml.append("</testsuite>\n");
+  }
+
+  private void open(String tag, String name, List<CheckReport> checks, double seconds) {
     xml.append(
         String.format(
             Locale.ROOT,
-            "  <testcase classname=\"%s.%s\" name=\"%s\" time=\"%.3f\">%n",
+            "<%s name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\""
+                + " time=\"%.3f\">%n",
+            tag,
+            Markup.escape(name),
+            checks.size(),
+            checks.stream().filter(check -> check.unexpected() && !error(check)).count(),
+            checks.stream().filter(JunitXml::error).count(),
+            checks.stream().filter(CheckReport::notRun).count(),
+            seconds));
+  }
+
+  /** A check that could not be decided; one that was, and wrongly, is a failure. */
+  private static boolean error(CheckReport check) {
+    return check.verdict() == Outcome.ERROR;
+  }
+
+  private void testCase(CheckReport check) {
+    xml.append(
+        String.format(
+            Locale.ROOT,
+            "  <testcase classname=\"%s.%s\" name=\"%s\" file=\"%s\" time=\"%.3f\">%n",
             Markup.escape(check.family()),
             Markup.escape(check.engine()),
             Markup.escape(check.id()),
+            Markup.escape(places.target(check)),
             check.seconds()));
     if (check.notRun()) {
-      xml.append("    <skipped message=\"").append(reason(check)).append("\"/>\n");
+      element("skipped", null, check, List.of(check.reason()));
     } else if (check.unexpected()) {
-      xml.append("    <failure message=\"").append(reason(check)).append("\">");
-      List<String> table = TraceTable.lines(check.trace(), check.loopAt());
-      xml.append(Markup.escape(String.join("\n", table))).append("</failure>\n");
+      List<String> content = new ArrayList<>(List.of(check.reason()));
+      content.addAll(TraceTable.lines(check.trace(), check.loopAt()));
+      String type = check.property() == null ? check.verdict().toString() : check.property();
+      element(error(check) ? "error" : "failure", type, check, content);
     }
+    xml.append("    <system-out>").append(Markup.escape(facts(check))).append("</system-out>\n");
     xml.append("  </testcase>\n");
   }
 
-  private static String reason(CheckReport check) {
-    return Markup.escape(check.reason() == null ? check.answer() : check.reason());
+  private void element(String tag, String type, CheckReport check, List<String> content) {
+    xml.append("    <").append(tag).append(" message=\"").append(Markup.escape(check.reason()));
+    xml.append(type == null ? "\"" : "\" type=\"" + Markup.escape(type) + "\"").append('>');
+    xml.append(Markup.escape(String.join("\n", content)));
+    xml.append("</").append(tag).append(">\n");
+  }
+
+  private static String facts(CheckReport check) {
+    List<String> facts = new ArrayList<>(List.of(check.about()));
+    facts.add("expected " + check.expected() + ", got " + check.answer());
+    facts.add(check.engine() + ", " + check.memory() + ", " + check.role() + ", " + check.target());
+    if (check.bound() != null) {
+      facts.add("bounded by the " + check.bound().kind() + ": " + check.bound().value());
+    }
+    if (check.distinctStates() != null) {
+      facts.add(check.distinctStates() + " distinct states");
+    }
+    if (check.seed() != null) {
+      facts.add("seed " + check.seed());
+    }
+    facts.add("repeat: " + check.replay());
+    return String.join("\n", facts);
   }
 }

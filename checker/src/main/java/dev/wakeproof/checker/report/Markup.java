@@ -1,10 +1,10 @@
 package dev.wakeproof.checker.report;
 
 /** Text in XML and HTML. */
-final class Markup {
+public final class Markup {
   private Markup() {}
 
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     for (char c : text.toCharArray()) {
       switch (c) {

@@ -2,19 +2,21 @@ package dev.wakeproof.checker.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.report.html.HtmlReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 
 /** The folder that the reports of the last run are in. */
 public final class ReportFolder {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private static final String VERDICTS = "verdicts.json";
 
   private final Path path;
 
@@ -33,19 +35,29 @@ public final class ReportFolder {
     }
   }
 
-  public void write(RunReport report, List<Claim> claims) throws IOException {
-    write("verdicts.json", MAPPER.writeValueAsString(report) + "\n");
-    render(report, claims);
+  public void write(RunReport report, Catalog catalog) throws IOException {
+    write(VERDICTS, MAPPER.writeValueAsString(report) + "\n");
+    render(report, catalog);
   }
 
   /** Writes what people and CI servers read, from what verdicts.json says. */
-  public void render(RunReport report, List<Claim> claims) throws IOException {
-    write("junit.xml", JunitXml.render(report));
-    write("index.html", HtmlReport.render(report, claims));
+  public void render(RunReport report, Catalog catalog) throws IOException {
+    write("junit.xml", JunitXml.render(report, new Places(catalog.root())));
+    write("index.html", HtmlReport.render(report, catalog, wayTo(catalog.root())));
+  }
+
+  /** From this folder to the project's, for links; a page that is moved elsewhere loses them. */
+  private String wayTo(Path root) {
+    return path.toAbsolutePath().normalize().relativize(root.toAbsolutePath().normalize()) + "/";
   }
 
   public RunReport read() throws CatalogException {
-    Path file = path.resolve("verdicts.json");
+    return read(path);
+  }
+
+  /** The run whose verdicts are in {@code place}: the file itself, or the folder it is in. */
+  public static RunReport read(Path place) throws CatalogException {
+    Path file = Files.isDirectory(place) ? place.resolve(VERDICTS) : place;
     if (!Files.exists(file)) {
       throw new CatalogException("there is no " + file + " yet; run: wakeproof check");
     }

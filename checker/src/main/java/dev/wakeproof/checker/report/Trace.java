@@ -12,7 +12,7 @@ import java.util.Objects;
  *
  * @param actors the heads of the columns; a step of no process has a column of its own
  */
-record Trace(List<String> actors, List<Row> rows) {
+public record Trace(List<String> actors, List<Row> rows) {
   /** The head of the column for steps that no process takes. */
   private static final String NOBODY = "(environment)";
 
@@ -21,9 +21,9 @@ record Trace(List<String> actors, List<Row> rows) {
    *
    * @param column whose step it is; -1 for the initial state
    */
-  record Row(int number, int column, String step, List<String> changes) {}
+  public record Row(int number, int column, String step, List<String> changes) {}
 
-  static Trace of(List<Step> steps) {
+  public static Trace of(List<Step> steps) {
     List<String> actors =
         steps.stream().filter(step -> !initial(step)).map(Trace::actor).distinct().toList();
     Map<String, Integer> lastRows = new HashMap<>();
@@ -50,7 +50,7 @@ record Trace(List<String> actors, List<Row> rows) {
   }
 
   /** What the behavior does after its last row. */
-  static String end(List<Step> steps, Integer loopAt) {
+  public static String end(List<Step> steps, Integer loopAt) {
     if (loopAt == null) {
       return "";
     }

@@ -3,10 +3,13 @@ package dev.wakeproof.checker.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,6 +160,29 @@ class CatalogLoaderTest {
         null,
         check -> check.put("deadlock", false));
     assertMistake("$.checks[0].target: specs/toy/deadlock.cfg states no property");
+  }
+
+  @Test
+  void readsTheBoundsOfASearch() throws Exception {
+    project.write("scenarios/src/main/java/S.java", "class S {}");
+    project.check("toy-x", "explorer", "S", "proof", "holds-up-to", null, bounds("preemptions", 2));
+    assertThat(CatalogLoader.load(project.root()).checks().get(0).search())
+        .containsOnly(Map.entry("preemptions", 2L));
+  }
+
+  @Test
+  void refusesBoundsThatNobodyKeeps() throws IOException {
+    project.write("scenarios/src/main/java/S.java", "class S {}");
+    project.check("toy-x", "explorer", "S", "proof", "holds", null, bounds("patience", 2));
+    project.check("toy-y", "explorer", "S", "proof", "holds-up-to", null, bounds("seed", 1));
+    project.check("toy-z", "tlc", "Count:holds", "proof", "holds", null, bounds("depth", 9));
+    assertMistake("patience");
+    assertMistake("executions");
+    assertMistake("$.checks[2]");
+  }
+
+  private static Consumer<ObjectNode> bounds(String name, int value) {
+    return check -> check.putObject("search").put(name, value);
   }
 
   @Test

@@ -44,7 +44,7 @@ class CommandsTest {
     CommandLineRun run = project.run("check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
-        .contains("ok       toy-holds  tlc     holds")
+        .contains("ok       toy-holds  tlc       holds")
         .contains("2 checks in ", ": 1 holds, 1 violated")
         .contains("1 of 1 controls and witnesses turned red")
         .doesNotContain("\033[");
@@ -85,7 +85,10 @@ class CommandsTest {
         .contains("FAILED toy-wrong: expected holds but got violated BelowTwo")
         .contains("  repeat: ./wakeproof check --check toy-wrong")
         .contains("     3  Round          x = 2")
-        .contains("FAILED toy-states: expected 5 distinct states but got 4");
+        .contains("FAILED toy-states: expected 5 distinct states but got 4")
+        .doesNotContain("::error");
+    assertThat(project.run("check", "--check", "toy-wrong", "--format", "github").out())
+        .contains("::error file=specs/toy/Count.tla,line=", ",title=toy-wrong::about toy-wrong%0A");
   }
 
   @Test
@@ -111,6 +114,7 @@ class CommandsTest {
     assertBadInput("unknown engine 'nope' in --require", "check", "--require", "nope");
     assertBadInput("unknown check 'nope'", "check", "--check", "nope");
     assertBadInput("unknown size 'huge'", "check", "--size", "huge");
+    assertBadInput("unknown format 'x': use one of text, github", "check", "--format", "x");
     assertBadInput("the selection matches no check", "check", "--engine", "jqwik");
     assertBadInput("Unknown option: '--nope'", "check", "--nope");
     Path file = Files.writeString(folder.resolve("file"), "");
@@ -137,7 +141,10 @@ class CommandsTest {
 
   @Test
   void noticesAStaleLedger() throws IOException {
-    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    project
+        .proof("toy-holds", "Count:holds")
+        .control("toy-below", "Count:below", "BelowTwo")
+        .claim("TOY-01", List.of("toy-holds", "toy-below"));
     CommandLineRun stale = project.run("claims", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains("docs/claims.md is stale; run: ./wakeproof claims");
@@ -145,8 +152,24 @@ class CommandsTest {
     assertThat(project.run("claims", "--check").exit()).isZero();
     assertThat(project.root().resolve("docs/claims.md"))
         .content()
-        .contains("## 000")
-        .contains("| TOY-01 | The \\| heading | It counts. | true | `Small` | `toy-holds` |  |");
+        .contains(
+            """
+            ## toy
+
+            Document 000, 1 claims: 0 false, 1 true, 0 not decided here; 2 checks.
+
+            | id | claim | verdict |
+            |---|---|---|
+            | [TOY-01](#toy-01) | It counts. | true |
+
+            ### TOY-01
+
+            > It counts.
+
+            **true**, under “The | heading”; property `Small`
+
+            - tlc, SC: violated `toy-below`; holds `toy-holds`
+            """);
     project.claim("TOY-02", List.of("toy-holds"));
     assertThat(project.run("claims", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
@@ -158,10 +181,10 @@ class CommandsTest {
     assertThat(project.run("claims").exit()).isZero();
     assertThat(project.root().resolve("README.md"))
         .content()
-        .startsWith("before\n<!-- claims -->\n| id |")
-        .contains("| TOY-01 | It counts. | true |\n<!-- /claims -->\nafter\n")
+        .startsWith("before\n<!-- claims -->\n| family | document | false |")
+        .contains("| [toy](docs/claims.md#toy) | 000 | 0 | 1 | 0 | 1 |\n<!-- /claims -->\nafter\n")
         .doesNotContain("old");
-    project.claim("TOY-02", List.of("toy-holds"));
+    project.proof("toy-more", "Count:holds");
     CommandLineRun stale = project.run("claims", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof claims");

@@ -18,6 +18,11 @@ public final class Choice {
     return kind << 24 | actor << 16 | index;
   }
 
+  /** That an actor takes its step. */
+  public static int step(int actor) {
+    return of(STEP, actor, 0);
+  }
+
   static int kind(int choice) {
     return choice >>> 24;
   }

@@ -17,6 +17,16 @@ class Controls {
     return true;
   }
 
+  /** Who knows of which plain access is part of the state. */
+  boolean keyHasClocks() {
+    return true;
+  }
+
+  /** A spin goes on when what a step of that kind has read changes. */
+  boolean spinsSee(OpKind kind) {
+    return true;
+  }
+
   /** Fences wait until the buffer is empty. */
   boolean fencesDrain() {
     return true;
@@ -30,5 +40,20 @@ class Controls {
   /** Two choices change places only if that makes no difference. */
   boolean commute(Footprint one, Footprint other) {
     return one.commutesWith(other);
+  }
+
+  /** Of two choices that race, the other order is tried, too. */
+  boolean triesBothOrders() {
+    return true;
+  }
+
+  /** Who waits may wait for what it could have come before. */
+  boolean waitersRace() {
+    return true;
+  }
+
+  /** Who waits may go on without what it waits for, or lose it again. */
+  boolean waitersGiveUp() {
+    return true;
   }
 }

@@ -18,6 +18,18 @@ public final class Location {
   /** Whether several actors access it and one of them writes, as far as is known. */
   boolean shared;
 
+  /** Whether it is shared and somebody accesses it plain, as far as is known. */
+  boolean racy;
+
+  /** Who accessed it last, if it is racy; null if nobody did. */
+  Races.Epochs accesses;
+
+  /** What whoever acquires the value that it holds gets to know; null for nothing. */
+  int[] released;
+
+  /** What all volatile stores to it made known; null for nothing. */
+  int[] volatiles;
+
   /** Where it was created, for the trace; null while nothing is recorded. */
   String site;
 
@@ -51,5 +63,8 @@ public final class Location {
   void reset() {
     bits = initialBits;
     held = initiallyHeld;
+    accesses = null;
+    released = null;
+    volatiles = null;
   }
 }

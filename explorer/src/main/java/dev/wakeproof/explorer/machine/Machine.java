@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
@@ -19,8 +20,14 @@ public final class Machine {
   /** As many as a name of a location has room for. */
   public static final int MAX_ACTORS = Creator.SETUP;
 
+  /** The property that a race violates. */
+  public static final String RACE = "Race";
+
+  /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
+  private static final long AGES = 1L << 60;
+
   private final MemoryModel model;
-  private final int spuriousReturns;
+  private final Bounds bounds;
   private final Controls controls;
   private final Memory memory = new Memory();
   private final Explored[] threads = new Explored[Baton.CONDUCTOR + 1];
@@ -36,6 +43,7 @@ public final class Machine {
   private Sharing sharing;
   private Scheduler scheduler;
   private List<Worker> workers = List.of();
+  private Races races = new Races(workers);
   private int[] choices = new int[16];
   private int possible;
   private int actors;
@@ -43,9 +51,12 @@ public final class Machine {
   private int launched;
   private int lastActor;
   private int spuriousLeft;
+  private int timeoutsLeft;
   private boolean closed;
   private boolean sharingGrew;
   private boolean spuriousCut;
+  private boolean timeoutsCut;
+  private boolean deadlinesCut;
   private Violation violation;
   private RuntimeException failure;
   private Recorder recorder;
@@ -53,16 +64,16 @@ public final class Machine {
   /**
    * A machine on which nothing has run.
    *
-   * @param spuriousReturns how many parks an execution may return for no reason
+   * @param bounds how many parks of an execution may return for no reason, and how many time out
    */
-  public Machine(MemoryModel model, int spuriousReturns) {
-    this(model, spuriousReturns, Controls.NONE);
+  public Machine(MemoryModel model, Bounds bounds) {
+    this(model, bounds, Controls.NONE);
   }
 
   /** As the tests break it. */
-  Machine(MemoryModel model, int spuriousReturns, Controls controls) {
+  Machine(MemoryModel model, Bounds bounds, Controls controls) {
     this.model = model;
-    this.spuriousReturns = spuriousReturns;
+    this.bounds = bounds;
     this.controls = controls;
     for (int i = 0; i < flags.length; i++) {
       flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
@@ -101,7 +112,10 @@ public final class Machine {
     launched = 0;
     actors = 0;
     lastActor = 0;
-    spuriousLeft = spuriousReturns;
+    spuriousLeft = bounds.spuriousReturns();
+    timeoutsLeft = bounds.timeouts();
+    timeoutsCut = false;
+    deadlinesCut = false;
     sharingGrew = false;
     violation = null;
     names.clear();
@@ -119,7 +133,12 @@ public final class Machine {
 
   private void reset(Location location) {
     location.reset();
+    lookUp(location);
+  }
+
+  private void lookUp(Location location) {
     location.shared = sharing.isShared(location.creator, location.ordinal);
+    location.racy = sharing.isRacy(location.creator, location.ordinal);
   }
 
   /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
@@ -136,6 +155,7 @@ public final class Machine {
     if (workers.size() != actors) {
       throw new IllegalStateException("the scenario has another number of actors than before");
     }
+    races.begin(sharing.anyRacy());
     nameReachable(scenario);
     for (Worker worker : workers) {
       worker.reset(parts.get(worker.index));
@@ -168,6 +188,7 @@ public final class Machine {
       worker.start();
     }
     workers = List.copyOf(hired);
+    races = new Races(workers);
   }
 
   private void close() {
@@ -183,6 +204,16 @@ public final class Machine {
     return violation;
   }
 
+  /** The first race of the execution; null if there was none. */
+  public Violation race() {
+    return races.first() == null ? null : new Violation(RACE, races.first());
+  }
+
+  /** All races of the execution, each in words that are the same in every execution. */
+  public Set<String> races() {
+    return races.found();
+  }
+
   /** Whether a location turned out to be shared, so that the search has to begin again. */
   public boolean sharingGrew() {
     return sharingGrew;
@@ -191,6 +222,16 @@ public final class Machine {
   /** Whether a sleeper could have woken for no reason once more than is allowed. */
   public boolean spuriousReturnsCut() {
     return spuriousCut;
+  }
+
+  /** Whether a spin let the deadlines of others pass together with its own. */
+  public boolean deadlinesCut() {
+    return deadlinesCut;
+  }
+
+  /** Whether a sleeper could have timed out once more than is allowed. */
+  public boolean timeoutsCut() {
+    return timeoutsCut;
   }
 
   /** From now on tells what happens, up to a failure; null ends that. */
@@ -246,16 +287,29 @@ public final class Machine {
 
   private void addReturns(Worker worker) {
     Op op = worker.op;
-    if (op.kind != OpKind.PARK || !worker.buffer.isEmpty() || canStep(worker)) {
+    boolean sleeps = op.kind == OpKind.PARK && worker.buffer.isEmpty();
+    if (!sleeps && op.kind != OpKind.SPIN || canStep(worker)) {
       return;
     }
-    if (op.timed) {
-      add(Choice.TIMEOUT, worker.index, 0);
+    if (waitsForTime(worker)) {
+      if (timeoutsLeft > 0) {
+        add(Choice.TIMEOUT, worker.index, 0);
+      } else {
+        timeoutsCut = true;
+      }
     }
-    if (spuriousLeft > 0) {
-      add(Choice.SPURIOUS, worker.index, 0);
+    if (sleeps) {
+      if (spuriousLeft > 0) {
+        add(Choice.SPURIOUS, worker.index, 0);
+      }
+      spuriousCut |= spuriousLeft == 0 && bounds.spuriousReturns() > 0;
     }
-    spuriousCut |= spuriousLeft == 0 && spuriousReturns > 0;
+  }
+
+  /** Whether it sleeps for a time, or spins and looks at the clock in between. */
+  private boolean waitsForTime(Worker worker) {
+    return worker.op.kind == OpKind.PARK && worker.op.timed
+        || worker.op.kind == OpKind.SPIN && worker.reads.contains(clock);
   }
 
   private boolean canStep(Worker worker) {
@@ -292,9 +346,35 @@ public final class Machine {
     return controls.commute(one, other);
   }
 
+  /** How many actors there are. */
+  public int actors() {
+    return actors;
+  }
+
+  /** Whether the actor's next step is one that others let it take. */
+  public boolean mayWait(int actor) {
+    OpKind kind = workers.get(actor).op.kind;
+    return controls.waitersRace()
+        && (kind == OpKind.LOCK || kind == OpKind.PARK || kind == OpKind.SPIN);
+  }
+
+  /** Whether, in addition, others can take that back, or it can go on without them. */
+  public boolean mayWaitInVain(int actor) {
+    Op op = workers.get(actor).op;
+    return mayWait(actor)
+        && controls.waitersGiveUp()
+        && (op.kind == OpKind.SPIN
+            || op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0));
+  }
+
+  /** Whether of two choices that race the other order is to be tried, too. */
+  public boolean triesBothOrders() {
+    return controls.triesBothOrders();
+  }
+
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
   public void key(long[] into, int at) {
-    key.reset(spuriousLeft);
+    key.reset((long) spuriousLeft << Integer.SIZE | timeoutsLeft);
     for (Worker worker : workers) {
       key.add(worker.history);
       if (controls.keyHasBuffers()) {
@@ -302,6 +382,9 @@ public final class Machine {
       }
     }
     memory.addTo(key);
+    if (controls.keyHasClocks()) {
+      races.addTo(key);
+    }
     into[at] = key.low;
     into[at + 1] = key.high;
   }
@@ -330,6 +413,16 @@ public final class Machine {
   boolean anyWaitsIn(OpKind kind) {
     for (Worker worker : workers) {
       if (worker.op.kind == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether somebody waits whose time will be up. */
+  public boolean anyWaitsForTime() {
+    for (Worker worker : workers) {
+      if (waitsForTime(worker)) {
         return true;
       }
     }
@@ -396,7 +489,11 @@ public final class Machine {
       case Choice.FLUSH -> flush(worker, Choice.index(choice));
       case Choice.TIMEOUT -> {
         worker.op.endsByItself = true;
-        if (worker.op.deadline - clock.bits > 0) {
+        timeoutsLeft -= bounds.timeouts() == Bounds.ALL ? 0 : 1;
+        if (worker.op.kind == OpKind.SPIN) {
+          deadlinesCut |= anyOtherUsesClock(worker);
+          write(clock, clock.bits + AGES, null);
+        } else if (worker.op.deadline - clock.bits > 0) {
           write(clock, worker.op.deadline, null);
         }
       }
@@ -414,12 +511,22 @@ public final class Machine {
     return Choice.isStep(choice);
   }
 
+  private boolean anyOtherUsesClock(Worker worker) {
+    for (Worker other : workers) {
+      if (other != worker && !other.ended && (other.usesClock || other.op.timed)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void flush(Worker worker, int index) {
     StoreBuffer.Entry entry = worker.buffer.remove(index);
     if (recorder != null) {
       recorder.flush(worker, entry);
     }
     write(entry.at(), entry.bits(), entry.held());
+    races.arrives(entry.at(), entry.mode(), entry.carried());
     if (recorder != null) {
       recorder.done();
     }
@@ -436,7 +543,6 @@ public final class Machine {
   int thrownBy(Worker worker, Throwable thrown) {
     if (violation == null) {
       violation = Violation.of(worker.part.name(), thrown);
-      recorder = null;
     }
     return next();
   }
@@ -447,13 +553,17 @@ public final class Machine {
   boolean goesUnnoticed(Worker worker) {
     Op op = worker.op;
     if (op.kind == OpKind.SPIN) {
+      if (worker.reads.contains(clock)) {
+        sharingGrew |= sharing.note(clock, worker.index, true, false);
+      }
       return false;
     }
-    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes());
+    boolean plain = op.mode == Mode.PLAIN;
+    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain);
     if (op.kind == OpKind.PARK) {
-      sharingGrew |= sharing.note(op.flag, worker.index, false);
+      sharingGrew |= sharing.note(op.flag, worker.index, false, false);
       if (op.timed) {
-        sharingGrew |= sharing.note(clock, worker.index, true);
+        sharingGrew |= sharing.note(clock, worker.index, true, false);
         worker.history.add(op.deadline);
       }
       return false;
@@ -480,15 +590,20 @@ public final class Machine {
     if (recorder != null) {
       recorder.step(worker, scheduled);
     }
-    perform(op, worker, worker.buffer);
+    if (op.at != null && op.at.shared) {
+      order(worker, op);
+    } else {
+      perform(op, worker, worker.buffer);
+    }
     worker.history.add(op.kind.ordinal());
     if (op.at != null) {
       worker.history.add(op.at.name());
       worker.history.add(op.next);
       worker.history.add(op.result);
-      if (op.kind.readsCell()) {
+      if (op.kind.reads() && controls.spinsSee(op.kind)) {
         worker.reads.add(op.at, visible(op.at, worker.buffer));
       }
+      worker.usesClock |= op.at == clock || op.timed;
     } else {
       worker.reads.clear();
     }
@@ -496,6 +611,58 @@ public final class Machine {
     if (recorder != null) {
       recorder.done();
     }
+  }
+
+  /** Takes a step that others may notice, and notes what it knows of and makes known. */
+  private void order(Worker worker, Op op) {
+    int actor = worker.index;
+    boolean fromMemory = worker.buffer.newest(op.at) == null;
+    if (op.kind == OpKind.STORE) {
+      // Before it carries what its actor knows of: whoever acquires it knows of itself, too.
+      accesses(worker, op, true);
+    }
+    perform(op, worker, worker.buffer);
+    boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
+    switch (op.kind) {
+      case LOAD -> {
+        if (fromMemory) {
+          races.acquires(actor, op.at, op.mode);
+        }
+        accesses(worker, op, false);
+      }
+      case STORE -> {
+        if (!queues(op)) {
+          races.arrives(op.at, op.mode, races.carriedBy(actor, op.mode));
+        }
+      }
+      case CAS, SWAP, ADD -> {
+        races.acquires(actor, op.at, Mode.VOLATILE);
+        accesses(worker, op, writes);
+        if (writes) {
+          races.releases(actor, op.at);
+        }
+      }
+      case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);
+      case UNLOCK, INTERRUPT -> races.releases(actor, op.at);
+      case INTERRUPTED -> {
+        if (op.result != 0) {
+          races.acquires(actor, op.at, Mode.VOLATILE);
+        }
+        races.forgets(op.at);
+      }
+      default -> {
+        // A park and an unpark order nothing; see the package description of the explorer.
+      }
+    }
+  }
+
+  private void accesses(Worker worker, Op op, boolean store) {
+    String site = recorder == null ? null : recorder.site();
+    races.access(worker.index, op.at, op.mode == Mode.PLAIN, store, site);
+  }
+
+  private boolean queues(Op op) {
+    return op.at.shared && model.queues(op.mode);
   }
 
   /** Takes a step while no actor runs: at once, and it must not have to wait. */
@@ -570,8 +737,9 @@ public final class Machine {
   }
 
   private void store(Op op, StoreBuffer buffer) {
-    if (buffer != null && op.at.shared && model.queues(op.mode)) {
-      buffer.add(op.at, op.next, op.nextHeld, op.mode);
+    if (buffer != null && queues(op)) {
+      int[] carried = races.carriedBy(buffer.actor(), op.mode);
+      buffer.add(new StoreBuffer.Entry(op.at, op.next, op.nextHeld, op.mode, carried));
     } else {
       write(op.at, op.next, op.nextHeld);
     }
@@ -604,7 +772,7 @@ public final class Machine {
   Location create(Explored thread, boolean reference, long bits, Object held) {
     if (thread.initializing()) {
       Location cell = new Location(Creator.STATIC, statics.size(), reference, bits, held);
-      cell.shared = sharing.isShared(cell.creator, cell.ordinal);
+      lookUp(cell);
       statics.add(cell);
       return cell;
     }
@@ -613,7 +781,7 @@ public final class Machine {
     }
     Creator creator = thread.creator();
     Location location = new Location(creator.index, creator.nextLocation(), reference, bits, held);
-    location.shared = sharing.isShared(location.creator, location.ordinal);
+    lookUp(location);
     if (recorder != null) {
       recorder.created(location);
     }

@@ -23,8 +23,11 @@ public enum OpKind {
   }
 
   /** Whether a spin loop can wait for another value of what the step reads. */
-  boolean readsCell() {
-    return this == LOAD || this == CAS || this == SWAP || this == ADD;
+  boolean reads() {
+    return switch (this) {
+      case LOAD, CAS, SWAP, ADD, INTERRUPTED, CLOCK -> true;
+      default -> false;
+    };
   }
 
   /** Whether the step orders everything before it, so that it waits until the buffer is empty. */

@@ -16,6 +16,15 @@ final class ReadSet {
     return size == 0;
   }
 
+  boolean contains(Location at) {
+    for (int i = 0; i < size; i++) {
+      if (locations[i] == at) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void add(Location at, long bits) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {

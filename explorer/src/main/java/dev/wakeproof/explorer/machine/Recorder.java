@@ -24,9 +24,14 @@ final class Recorder {
   }
 
   void created(Location location) {
-    String site = frames().stream().findFirst().orElse("") + owner(location);
+    String site = site() + owner(location);
     int before = created.merge(site, 1, Integer::sum);
     location.site = before == 1 ? site : site + " #" + before;
+  }
+
+  /** Where in the code under test the current thread is. */
+  String site() {
+    return frames().stream().findFirst().orElse("");
   }
 
   private String owner(Location location) {

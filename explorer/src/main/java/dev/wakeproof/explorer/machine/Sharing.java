@@ -12,10 +12,14 @@ import java.util.List;
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
+  private static final int PLAIN = 1 << 29;
+  private static final int ACTORS = PLAIN - 1;
   private static final String EVERYTHING = "*";
+  private static final String RACY = "p";
 
   private final boolean everythingIsShared;
   private int[][] accesses = new int[4][8];
+  private boolean anyRacy;
 
   /**
    * Nothing is known to be shared yet.
@@ -34,16 +38,18 @@ public final class Sharing {
         if (!name.isEmpty()) {
           String[] parts = name.split("\\.");
           int creator = Integer.parseInt(parts[0]);
-          int ordinal = Integer.parseInt(parts[1]);
+          boolean racy = parts[1].endsWith(RACY);
+          int ordinal = Integer.parseInt(parts[1].replace(RACY, ""));
           sharing.at(creator, ordinal);
-          sharing.accesses[creator][ordinal] = WRITTEN | 3;
+          sharing.accesses[creator][ordinal] = WRITTEN | 3 | (racy ? PLAIN : 0);
+          sharing.anyRacy |= racy;
         }
       }
     }
     return sharing;
   }
 
-  /** The names of the locations that are shared, for replays. */
+  /** The names of the locations that are shared, and which of them are racy, for replays. */
   public String text() {
     if (everythingIsShared) {
       return EVERYTHING;
@@ -52,7 +58,8 @@ public final class Sharing {
     for (int creator = 0; creator < accesses.length; creator++) {
       for (int ordinal = 0; ordinal < accesses[creator].length; ordinal++) {
         if (isShared(accesses[creator][ordinal])) {
-          names.add(creator + "." + ordinal);
+          boolean racy = isRacy(accesses[creator][ordinal]);
+          names.add(creator + "." + ordinal + (racy ? RACY : ""));
         }
       }
     }
@@ -63,19 +70,35 @@ public final class Sharing {
     return everythingIsShared || isShared(at(creator, ordinal));
   }
 
-  /** Notes an access; returns whether it makes the location a shared one. */
-  boolean note(Location location, int actor, boolean writes) {
+  /** Whether two accesses of the location may race: it is shared, and one of them is plain. */
+  boolean isRacy(int creator, int ordinal) {
+    return everythingIsShared || isRacy(at(creator, ordinal));
+  }
+
+  /** Whether any location is racy. */
+  boolean anyRacy() {
+    return everythingIsShared || anyRacy;
+  }
+
+  /** Notes an access; returns whether it makes the location a shared or a racy one. */
+  boolean note(Location location, int actor, boolean writes, boolean plain) {
     int before = at(location.creator, location.ordinal);
-    int after = before | 1 << actor | (writes ? WRITTEN : 0);
+    int after = before | 1 << actor | (writes ? WRITTEN : 0) | (plain ? PLAIN : 0);
     if (before == after) {
       return false;
     }
     accesses[location.creator][location.ordinal] = after;
-    return !everythingIsShared && isShared(after) && !isShared(before);
+    boolean turnsRacy = isRacy(after) && !isRacy(before);
+    anyRacy |= turnsRacy;
+    return !everythingIsShared && (turnsRacy || isShared(after) && !isShared(before));
   }
 
   private static boolean isShared(int access) {
-    return (access & WRITTEN) != 0 && Integer.bitCount(access & ~WRITTEN) > 1;
+    return (access & WRITTEN) != 0 && Integer.bitCount(access & ACTORS) > 1;
+  }
+
+  private static boolean isRacy(int access) {
+    return (access & PLAIN) != 0 && isShared(access);
   }
 
   private int at(int creator, int ordinal) {

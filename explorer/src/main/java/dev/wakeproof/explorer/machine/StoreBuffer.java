@@ -5,18 +5,29 @@ import java.util.List;
 
 /** The stores of one actor that nobody else sees yet, oldest first. */
 final class StoreBuffer {
-  /** A store on its way. */
-  record Entry(Location at, long bits, Object held, Mode mode) {
+  /**
+   * A store on its way.
+   *
+   * @param carried what whoever acquires it gets to know; null for nothing
+   */
+  record Entry(Location at, long bits, Object held, Mode mode, int[] carried) {
     boolean waitsForEarlier() {
       return mode == Mode.ORDERED || mode == Mode.VOLATILE;
     }
   }
 
   private final MemoryModel model;
+  private final int actor;
   private final List<Entry> entries = new ArrayList<>();
 
-  StoreBuffer(MemoryModel model) {
+  StoreBuffer(MemoryModel model, int actor) {
     this.model = model;
+    this.actor = actor;
+  }
+
+  /** Whose stores they are. */
+  int actor() {
+    return actor;
   }
 
   void clear() {
@@ -31,8 +42,8 @@ final class StoreBuffer {
     return entries.size();
   }
 
-  void add(Location at, long bits, Object held, Mode mode) {
-    entries.add(new Entry(at, bits, held, mode));
+  void add(Entry entry) {
+    entries.add(entry);
   }
 
   /** The newest store to a location, which its own actor sees; null if there is none. */

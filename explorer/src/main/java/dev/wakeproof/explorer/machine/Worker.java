@@ -20,6 +20,10 @@ final class Worker extends Explored {
 
   Actor part;
   boolean ended;
+
+  /** Whether it has looked at the clock, or slept for a time, in this execution. */
+  boolean usesClock;
+
   private int execution;
   private boolean unwinding;
 
@@ -27,7 +31,7 @@ final class Worker extends Explored {
     super(machine, "explored-" + index);
     this.index = index;
     this.creator = new Creator(index);
-    this.buffer = new StoreBuffer(machine.model());
+    this.buffer = new StoreBuffer(machine.model(), index);
   }
 
   @Override
@@ -48,6 +52,7 @@ final class Worker extends Explored {
   void reset(Actor next) {
     part = next;
     ended = false;
+    usesClock = false;
     op.kind = null;
     creator.reset();
     buffer.clear();

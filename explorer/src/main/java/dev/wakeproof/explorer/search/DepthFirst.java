@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.search;
 
+import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.ArrayList;
@@ -9,48 +10,54 @@ import java.util.List;
  * Goes through all schedules, depth first, by running the scenario again for each: the choices up
  * to the last one that has an alternative are repeated, then the alternative is taken.
  */
-public final class DepthFirst implements Strategy {
+public final class DepthFirst implements Search {
   private final VisitedStates visited;
-  private final Reduction reduction;
-  private final int depthLimit;
+  private final SourceSets sources;
+  private final boolean sleeps;
+  private final Bounds bounds;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
   private int depth;
   private int shorterThan = Integer.MAX_VALUE;
   private int deepest;
   private long states;
-  private int failedAt;
+  private final Marks marks = new Marks();
+  private boolean preemptionsCut;
   private Stop stop;
 
   /**
    * A search that has seen nothing.
    *
-   * @param depthLimit how many choices an execution may have
+   * @param bounds how deep it goes, and how many preemptions there may be
    * @param reduction what it leaves out
    */
-  public DepthFirst(int depthLimit, Reduction reduction) {
-    this.depthLimit = depthLimit;
-    this.reduction = reduction;
+  public DepthFirst(Bounds bounds, Reduction reduction) {
+    this.bounds = bounds;
+    // A bound on preemptions counts what commuting changes: the two together lose behaviours.
+    sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
+    sources = reduction == Reduction.DPOR ? new SourceSets(path) : null;
+    if (sources != null && bounds.limitsPreemptions()) {
+      throw new IllegalArgumentException(
+          "DPOR under a bound on preemptions would lose behaviours; take another reduction");
+    }
   }
 
   @Override
   public void begin() {
     depth = 0;
-    failedAt = -1;
+    marks.clear();
     stop = null;
   }
 
   @Override
   public int choose(Machine machine) {
-    if (machine.violation() != null && failedAt < 0) {
-      failedAt = depth;
-      if (reduction == Reduction.NONE) {
-        return stop(Stop.KNOWN);
-      }
-    }
+    marks.look(machine, depth);
     if (depth < path.size()) {
       return repeat(machine);
+    }
+    if (sources != null) {
+      sources.reach(machine);
     }
     int[] possible = machine.choices();
     if (possible.length == 0) {
@@ -59,12 +66,17 @@ public final class DepthFirst implements Strategy {
     if (depth >= shorterThan - 1) {
       return stop(Stop.NOT_SHORTER);
     }
-    if (depth >= depthLimit) {
+    if (depth >= bounds.depth()) {
       return stop(Stop.TOO_DEEP);
     }
-    machine.key(key, 0);
-    Node node = new Node(possible, key[0], key[1]);
-    if (reduction != Reduction.NONE && !node.putToSleep(machine, parent())) {
+    Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
+    if (turns != null && turns.preemptions() == bounds.preemptions()) {
+      possible = turns.withoutPreemptions(possible);
+      preemptionsCut |= possible.length < turns.choices();
+    }
+    lookAt(machine, turns);
+    Node node = new Node(possible, key[0], key[1], turns);
+    if (sleeps && !node.putToSleep(machine, parent())) {
       return stop(Stop.KNOWN);
     }
     if (visited != null && !node.takeUp(machine, visited)) {
@@ -73,6 +85,10 @@ public final class DepthFirst implements Strategy {
     states++;
     path.add(node);
     depth++;
+    if (sources != null) {
+      sources.begin(machine, node);
+      sources.take(machine);
+    }
     deepest = Math.max(deepest, depth);
     return node.choice();
   }
@@ -84,13 +100,24 @@ public final class DepthFirst implements Strategy {
   private int repeat(Machine machine) {
     Node node = path.get(depth++);
     if (depth == path.size()) {
-      machine.key(key, 0);
+      lookAt(machine, node.turns());
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
       }
+      if (sources != null) {
+        sources.take(machine);
+      }
     }
     return node.choice();
+  }
+
+  /** The key of the state; who moved last is a part of it where that makes a difference. */
+  private void lookAt(Machine machine, Turns turns) {
+    machine.key(key, 0);
+    if (turns != null) {
+      key[0] += turns.hash();
+    }
   }
 
   private int stop(Stop why) {
@@ -98,7 +125,7 @@ public final class DepthFirst implements Strategy {
     return STOP;
   }
 
-  /** Moves on to the next schedule; returns whether there is one. */
+  @Override
   public boolean advance() {
     while (!path.isEmpty()) {
       Node last = path.get(path.size() - 1);
@@ -110,7 +137,7 @@ public final class DepthFirst implements Strategy {
     return false;
   }
 
-  /** From now on only what takes fewer choices is of interest. */
+  @Override
   public void shorterThan(int length) {
     shorterThan = length;
   }
@@ -120,22 +147,32 @@ public final class DepthFirst implements Strategy {
     return stop;
   }
 
-  /** How many choices the last execution had up to what it violated. */
+  @Override
   public int lengthOfViolation() {
-    return failedAt < 0 ? depth : failedAt;
+    return marks.violated(depth);
   }
 
-  /** The choices of the last execution up to what it violated. */
-  public int[] schedule() {
-    return path.stream().limit(lengthOfViolation()).mapToInt(Node::choice).toArray();
+  @Override
+  public int lengthOfRace() {
+    return marks.raced();
   }
 
-  /** How many choices the longest execution had. */
+  @Override
+  public int[] schedule(int length) {
+    return path.stream().limit(length).mapToInt(Node::choice).toArray();
+  }
+
+  @Override
   public int deepest() {
     return deepest;
   }
 
-  /** How many states were left: all distinct where each is left once. */
+  @Override
+  public boolean preemptionsCut() {
+    return preemptionsCut;
+  }
+
+  @Override
   public long states() {
     return visited == null ? states : visited.size();
   }

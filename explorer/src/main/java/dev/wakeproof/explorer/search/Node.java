@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.search;
 
+import dev.wakeproof.explorer.machine.Choice;
 import dev.wakeproof.explorer.machine.Footprint;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.Arrays;
@@ -12,22 +13,37 @@ final class Node {
   private final long low;
   private final long high;
   private final int[] possible;
+  private final Turns turns;
   private int[] choices;
   private int current;
+
+  /** How many of the choices are to be taken, those in front: all, or what the races ask for. */
+  private int wanted;
+
+  /** The actors whose choices are to be taken, as bits; only where races ask for them. */
+  private int actors;
+
+  /** The actors that are not to move without all others, as bits; only where races ask. */
+  private int wavering;
+
+  /** What the current choice happens after, itself included; only where races ask. */
+  private int[] clock;
 
   /**
    * Choices that need not be taken here, since all that follows from them is explored elsewhere.
    */
-  private Map<Integer, Footprint> sleep = Map.of();
+  private Map<Integer, Footprint> sleep = new LinkedHashMap<>();
 
   /** What the choices touch; null where there are no sleep sets. */
   private Footprint[] footprints;
 
-  Node(int[] choices, long low, long high) {
+  Node(int[] choices, long low, long high, Turns turns) {
     this.possible = choices;
     this.choices = choices;
+    this.wanted = choices.length;
     this.low = low;
     this.high = high;
+    this.turns = turns;
   }
 
   long low() {
@@ -38,16 +54,89 @@ final class Node {
     return high;
   }
 
+  /** Who moved last; null where that makes no difference. */
+  Turns turns() {
+    return turns;
+  }
+
   int choice() {
     return choices[current];
   }
 
   boolean advance() {
-    if (current + 1 == choices.length) {
+    if (current + 1 == wanted) {
       return false;
     }
     current++;
     return true;
+  }
+
+  /** Whose choice the current one is. */
+  int actor() {
+    return Choice.actor(choice());
+  }
+
+  /** What the current choice touches; only after {@link #putToSleep}. */
+  Footprint footprint() {
+    return footprints[current];
+  }
+
+  int[] clock() {
+    return clock;
+  }
+
+  void setClock(int[] clock) {
+    this.clock = clock;
+  }
+
+  /** Whether the choice can be taken here, whether or not it sleeps. */
+  boolean isPossible(int choice) {
+    return Arrays.stream(possible).anyMatch(other -> other == choice);
+  }
+
+  /**
+   * From now on takes only what is wanted: at first what the first actor can do that is awake.
+   *
+   * @param wavering the actors that may wait in vain for what others do, and go on otherwise; if
+   *     one is to move, all are
+   */
+  void wantFirst(int wavering) {
+    this.wavering = wavering;
+    wanted = 0;
+    want(1 << Choice.actor(choices[0]));
+  }
+
+  /** Wants one of the actors to move, unless that is wanted already. */
+  void want(int candidates) {
+    if ((candidates & actors) != 0) {
+      return;
+    }
+    int chosen = Integer.lowestOneBit(candidates);
+    if ((chosen & wavering) != 0) {
+      wantAll();
+      return;
+    }
+    actors |= chosen;
+    for (int i = wanted; i < choices.length; i++) {
+      if (1 << Choice.actor(choices[i]) == chosen) {
+        bringForward(i);
+      }
+    }
+  }
+
+  /** Wants all actors to move. */
+  void wantAll() {
+    actors = -1;
+    wanted = choices.length;
+  }
+
+  private void bringForward(int index) {
+    int choice = choices[index];
+    Footprint footprint = footprints[index];
+    choices[index] = choices[wanted];
+    footprints[index] = footprints[wanted];
+    choices[wanted] = choice;
+    footprints[wanted++] = footprint;
   }
 
   /**
@@ -90,8 +179,9 @@ final class Node {
     return bit >= 0 && (set >>> bit & 1) != 0;
   }
 
-  private boolean keep(Machine machine, IntPredicate wanted) {
-    choices = Arrays.stream(possible).filter(wanted).toArray();
+  private boolean keep(Machine machine, IntPredicate isWanted) {
+    choices = Arrays.stream(possible).filter(isWanted).toArray();
+    wanted = choices.length;
     footprints = new Footprint[choices.length];
     for (int i = 0; i < choices.length; i++) {
       footprints[i] = machine.footprint(choices[i]);

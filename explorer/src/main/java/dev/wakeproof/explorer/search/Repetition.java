@@ -24,7 +24,7 @@ public final class Repetition implements Strategy {
   public int choose(Machine machine) {
     int[] choices = machine.choices();
     if (depth == schedule.length) {
-      stop = choices.length > 0 ? Stop.TOO_DEEP : machine.isOver() ? Stop.OVER : Stop.STUCK;
+      stop = choices.length > 0 ? Stop.KNOWN : machine.isOver() ? Stop.OVER : Stop.STUCK;
       return STOP;
     }
     int choice = schedule[depth++];

@@ -1,5 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.Bounds;
+
 /** Machines with one thing broken each, to see that the tests notice. */
 public final class BrokenMachines {
   private BrokenMachines() {}
@@ -7,7 +9,7 @@ public final class BrokenMachines {
   public static Machine thatForgetsAnEarlyUnpark(MemoryModel memory) {
     return new Machine(
         memory,
-        0,
+        Bounds.NONE,
         new Controls() {
           @Override
           boolean remembersUnpark() {
@@ -19,7 +21,7 @@ public final class BrokenMachines {
   public static Machine whoseKeyLacksTheBuffers(MemoryModel memory) {
     return new Machine(
         memory,
-        0,
+        Bounds.NONE,
         new Controls() {
           @Override
           boolean keyHasBuffers() {
@@ -28,10 +30,34 @@ public final class BrokenMachines {
         });
   }
 
+  public static Machine whoseKeyLacksTheClocks(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean keyHasClocks() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseSpinsSeeCellsOnly(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean spinsSee(OpKind kind) {
+            return kind != OpKind.INTERRUPTED && kind != OpKind.CLOCK;
+          }
+        });
+  }
+
   public static Machine whoseFencesDrainNothing(MemoryModel memory) {
     return new Machine(
         memory,
-        0,
+        Bounds.NONE,
         new Controls() {
           @Override
           boolean fencesDrain() {
@@ -43,7 +69,7 @@ public final class BrokenMachines {
   public static Machine thatFlushesInOrderOnly(MemoryModel memory) {
     return new Machine(
         memory,
-        0,
+        Bounds.NONE,
         new Controls() {
           @Override
           boolean flushes(int index) {
@@ -55,11 +81,47 @@ public final class BrokenMachines {
   public static Machine whereEverythingCommutes(MemoryModel memory) {
     return new Machine(
         memory,
-        0,
+        Bounds.NONE,
         new Controls() {
           @Override
           boolean commute(Footprint one, Footprint other) {
             return one.actor() != other.actor();
+          }
+        });
+  }
+
+  public static Machine whereNoRaceIsTurned(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean triesBothOrders() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereWaitersAreForgotten(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersRace() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereWaitersNeverGiveUp(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean waitersGiveUp() {
+            return false;
           }
         });
   }

@@ -1,5 +1,6 @@
 package dev.wakeproof.scenario.litmus;
 
+import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
@@ -18,7 +19,9 @@ import java.util.function.Supplier;
  *
  * <p>W cell value mode · R cell mode · SWAP cell value · ADD cell value · CAS cell expected value ·
  * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
- * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that)
+ * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that) · IF
+ * cell mode (goes on only if it is not 0) · IFIS cell value mode (only if it holds that) ·
+ * IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ... (until one of these)
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -91,7 +94,45 @@ public final class Program implements Scenario, Supplier<String> {
         threads.set(index, Threads.current());
       }
       for (String instruction : texts.get(index).split(";")) {
-        perform(instruction.trim().split(" "));
+        String[] word = instruction.trim().split(" ");
+        if (word[0].startsWith("IF")) {
+          if (!holds(word)) {
+            return;
+          }
+        } else {
+          perform(word);
+        }
+      }
+    }
+
+    /** For the words that follow: until the cell is not 0 (1), an interrupt (8), the time (9). */
+    private int spin(String[] word) {
+      List<String> until = List.of(word);
+      long deadline = until.contains("TIME") ? Clock.nanoTime() + 1_000 : 0;
+      while (true) {
+        if (CELLS.contains(word[1]) && cell(word).getAcquire() != 0) {
+          return 1;
+        }
+        if (until.contains("INTERRUPT") && Threads.interrupted()) {
+          return 8;
+        }
+        if (until.contains("TIME") && Clock.nanoTime() - deadline >= 0) {
+          return 9;
+        }
+        Threads.onSpinWait();
+      }
+    }
+
+    private boolean holds(String[] word) {
+      switch (word[0]) {
+        case "IF":
+          return read(cell(word), word[2]) != 0;
+        case "IFIS":
+          return read(cell(word), word[3]) == value(word[2]);
+        case "IFINTERRUPTED":
+          return Threads.interrupted();
+        default:
+          throw new IllegalArgumentException("no such condition: " + word[0]);
       }
     }
 
@@ -137,6 +178,9 @@ public final class Program implements Scenario, Supplier<String> {
           while (cell(word).getAcquire() == 0) {
             Threads.onSpinWait();
           }
+          break;
+        case "SPIN":
+          note(spin(word));
           break;
         case "INTERRUPT":
           Thread thread = threads.get(value(word[1]));

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -86,8 +87,9 @@ public final class ExplorerEngine implements Engine {
             .collect(Collectors.joining(File.pathSeparator)));
     command.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
     if (check.expect().property() != null) {
-      command.addAll(List.of("STATES", check.expect().property()));
+      command.add("wanted=" + check.expect().property());
     }
+    new TreeMap<>(check.search()).forEach((name, value) -> command.add(name + "=" + value));
     return command;
   }
 
@@ -121,9 +123,10 @@ public final class ExplorerEngine implements Engine {
       return Verdict.error(
           "the explorer ended with exit code " + ending.exit() + ": " + report.complaint());
     }
+    Long seed = check.search().get("seed");
     return verdict(check, report)
         .withStates(report.states(), report.depth())
-        .withExecutions(report.executions(), null);
+        .withExecutions(report.executions(), seed == null ? null : seed.toString());
   }
 
   private static Verdict verdict(Check check, ExplorerReport report) {

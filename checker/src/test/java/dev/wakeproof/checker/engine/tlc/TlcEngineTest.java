@@ -49,6 +49,19 @@ class TlcEngineTest {
   }
 
   @Test
+  void findsTheModulesOfOtherFamilies() throws IOException {
+    Path other = Files.createDirectory(project.root().resolve("specs/other"));
+    Files.writeString(other.resolve("Base.tla"), "---- MODULE Base ----\nThree == 3\n====\n");
+    Path toy = project.root().resolve("specs/toy");
+    Files.writeString(
+        toy.resolve("OnBase.tla"),
+        "---- MODULE OnBase ----\nEXTENDS Base\nVARIABLE x\nInit == x = Three\n"
+            + "Next == UNCHANGED x\nIsThree == x = Three\n====\n");
+    Files.writeString(toy.resolve("on-base.cfg"), "INIT Init\nNEXT Next\nINVARIANT IsThree\n");
+    assertThat(run("OnBase:on-base").outcome()).isEqualTo(Outcome.HOLDS);
+  }
+
+  @Test
   void namesAViolatedInvariantAndShowsTheWay() {
     Verdict verdict = run("Count:below");
     assertViolated(verdict, "BelowTwo");

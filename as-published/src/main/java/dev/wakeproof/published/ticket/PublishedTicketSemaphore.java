@@ -1,0 +1,25 @@
+package dev.wakeproof.published.ticket;
+
+import dev.wakeproof.atomic.Threads;
+
+/** "If the unique ticket value exceeds the value of grant, then the thread can proceed." */
+public final class PublishedTicketSemaphore extends PublishedTickets {
+  /** A semaphore with {@code permits} permits and nobody waiting. */
+  public PublishedTicketSemaphore(int permits) {
+    super(permits);
+  }
+
+  @Override
+  void await(long mine) {
+    int rounds = 0;
+    // [K2_LoadGrant]
+    while (mine - grant.getAcquire() <= 0) {
+      rounds = Threads.onSpinWait(rounds);
+    }
+  }
+
+  @Override
+  void announce(long before) {
+    // They spin on the number itself.
+  }
+}

@@ -1,0 +1,59 @@
+package dev.wakeproof.published.ticket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where what is printed works: one operation after the other, or with somebody to wait for. */
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class PublishedTicketsTest {
+  static Stream<Supplier<PublishedTickets>> thatWorkWhereNothingRaces() {
+    return Stream.of(
+        () -> new PublishedArraySemaphore(0, 1, 4),
+        () -> new PublishedArraySemaphore(0, 0, 1),
+        () -> new PublishedChainSemaphore(0, 4, true, true),
+        () -> new PublishedChainSemaphore(0, 4, false, false));
+  }
+
+  @ParameterizedTest
+  @MethodSource("thatWorkWhereNothingRaces")
+  void aPermitThatIsThereIsTaken(Supplier<PublishedTickets> kind) {
+    PublishedTickets semaphore = kind.get();
+    semaphore.release();
+    semaphore.release();
+    semaphore.acquire();
+    semaphore.acquire();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("thatWorkWhereNothingRaces")
+  void whoWaitsIsTold(Supplier<PublishedTickets> kind) throws Exception {
+    PublishedTickets semaphore = kind.get();
+    CompletableFuture<Void> waiting = CompletableFuture.runAsync(semaphore::acquire);
+    while (semaphore.availablePermits() == 0) {
+      Thread.onSpinWait();
+    }
+    // Long enough to be in its wait, as far as one can tell from outside.
+    TimeUnit.MILLISECONDS.sleep(50);
+    semaphore.release();
+    waiting.get(10, TimeUnit.SECONDS);
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void fallsThatATicketAboveTheGrantsGetsIn() {
+    PublishedTicketSemaphore semaphore = new PublishedTicketSemaphore(0);
+    semaphore.ticket.set(1);
+    // Somebody waits already, and there is no permit.
+    semaphore.acquire();
+    assertThat(semaphore.availablePermits()).isEqualTo(-2);
+  }
+}

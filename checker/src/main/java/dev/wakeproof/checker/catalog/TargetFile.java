@@ -1,0 +1,25 @@
+package dev.wakeproof.checker.catalog;
+
+import java.nio.file.Path;
+
+/**
+ * The file, below the project's folder, that the target of a check names first; the catalog where
+ * the engine is not one of ours, as in the report of another version.
+ */
+public final class TargetFile {
+  private TargetFile() {}
+
+  public static Path of(String family, String engine, String target) {
+    return switch (engine) {
+      case "tlc" -> Path.of("specs", family, target.split(":", 2)[0] + ".tla");
+      case "explorer" -> source("scenarios/src/main/java", target);
+      case "jpf" -> Path.of("jpf-config", family, target + ".jpf");
+      case "jqwik" -> source("property-tests/src/test/java", target.split("#", 2)[0]);
+      default -> Path.of("specs", family, "checks.json");
+    };
+  }
+
+  private static Path source(String folder, String className) {
+    return Path.of(folder, className.replace('.', '/') + ".java");
+  }
+}

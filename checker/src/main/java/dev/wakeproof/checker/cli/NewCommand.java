@@ -1,0 +1,50 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.template.NewFamily;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lays out a family to start from. */
+@Command(
+    name = "new",
+    description =
+        "Lays out a small family that already checks: a spec with a control, a witness and"
+            + " progress, Java over the cells, a scenario, a property test, patches and catalog"
+            + " entries.",
+    mixinStandardHelpOptions = true)
+final class NewCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+
+  @Parameters(paramLabel = "NAME", description = "The family: small letters, like queuedlock.")
+  private String name;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
+    Path root = project.root();
+    // Only a project that is in order gets another family.
+    project.catalog();
+    PlusCal translator = new PlusCal(TlcJar.locate(System.getenv()), new Children());
+    PrintWriter out = spec.commandLine().getOut();
+    for (Path file : new NewFamily(name).layOut(root, translator)) {
+      out.println(root.relativize(file));
+    }
+    out.println();
+    out.println("Now: make build && ./wakeproof claims && ./wakeproof check --family " + name);
+    out.println(
+        "For Java PathFinder, add its packages to jpf-config/sound.properties: it says why.");
+    return ExitCode.AS_EXPECTED;
+  }
+}

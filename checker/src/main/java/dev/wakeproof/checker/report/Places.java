@@ -1,0 +1,273 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.catalog.TargetFile;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds what a check speaks of in the sources: its target, its property, and a step by the one name
+ * that it has in the spec and in the Java code.
+ */
+public final class Places {
+  private static final int LONGEST_STEP = 10;
+  private static final int LONGEST_CALL = 4;
+  private static final Pattern USED_MODULES =
+      Pattern.compile("\\bEXTENDS\\s+([\\w, ]+)|\\bINSTANCE\\s+(\\w+)");
+  private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
+  private static final Pattern SUPERCLASS = Pattern.compile("\\bextends (\\w+)");
+  private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*");
+  private static final Pattern DEFINITION = Pattern.compile("\\s*(\\w+)(?:\\(.*?\\))?\\s*==.*");
+  private static final Pattern COMMENT = Pattern.compile("\\s*// \\[(\\w+)]\\s*");
+
+  private final SourceText sources;
+  private final Map<List<Object>, Map<String, Integer>> named = new HashMap<>();
+  private final Map<String, List<Path>> modules = new HashMap<>();
+
+  public Places(Path root) {
+    this.sources = new SourceText(root);
+  }
+
+  /** The file that the check's target names. */
+  public String target(CheckReport check) {
+    return TargetFile.of(check.family(), check.engine(), check.target()).toString();
+  }
+
+  /**
+   * Where to look first when a check is not as expected: at the step that its counterexample ends
+   * with, else at the property that should or should not break, else at what the check names.
+   */
+  public Place firstLook(CheckReport check) {
+    String property = check.property() == null ? check.expected().property() : check.property();
+    return lastStep(check)
+        .or(() -> Optional.ofNullable(property).flatMap(name -> property(check, name)))
+        .orElseGet(() -> targetPlace(check));
+  }
+
+  /** The last step that stands in the sources: those of the spec are TLC's, the others Java's. */
+  private Optional<Place> lastStep(CheckReport check) {
+    for (int i = check.trace().size() - 1; i >= 0; i--) {
+      String step = check.trace().get(i).step();
+      Optional<Place> place =
+          check.engine().equals("tlc")
+              ? specStep(check, step)
+              : javaSteps(check, step).stream().findFirst();
+      if (place.isPresent()) {
+        return place;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The target's file, and the method in it if the target names one. */
+  private Place targetPlace(CheckReport check) {
+    Path file = Path.of(target(check));
+    String[] parts = check.target().split("#", 2);
+    Pattern method =
+        Pattern.compile(".*\\b" + Pattern.quote(parts[parts.length - 1]) + "\\s*\\(.*");
+    List<String> lines = sources.lines(file);
+    for (int i = 0; i < lines.size() && parts.length == 2; i++) {
+      if (method.matcher(lines.get(i)).matches()) {
+        return place(file, i, 1);
+      }
+    }
+    return new Place(file.toString(), 1, "");
+  }
+
+  /** The scenario that the check runs, where its engine runs scenarios. */
+  public Optional<String> scenario(CheckReport check) {
+    Path target = Path.of(target(check));
+    return switch (check.engine()) {
+      case "explorer" -> Optional.of(target.toString());
+      case "jpf" ->
+          SCENARIO
+              .matcher(String.join("\n", sources.lines(target)))
+              .results()
+              .map(found -> TargetFile.of(check.family(), "explorer", found.group()).toString())
+              .filter(file -> !sources.lines(Path.of(file)).isEmpty())
+              .findFirst();
+      default -> Optional.empty();
+    };
+  }
+
+  /** The definition of a property in the modules of the check, else in those of its family. */
+  public Optional<Place> property(CheckReport check, String name) {
+    return definition(modules(check), name);
+  }
+
+  /** The step in the spec: a label of the algorithm, or an action of a module without one. */
+  public Optional<Place> specStep(CheckReport check, String name) {
+    for (Path module : modules(check)) {
+      Integer at = names(module, LABEL).get(name);
+      if (at != null) {
+        return Optional.of(place(module, at, lengthOfStep(sources.lines(module), at)));
+      }
+    }
+    return definition(modules(check), name);
+  }
+
+  /**
+   * The calls in Java that perform the step. Of a check over the algorithms as printed they are
+   * those of the printed ones; of any other those of the library, where it has the step.
+   */
+  public List<Place> javaSteps(CheckReport check, String name) {
+    List<Path> shipped = sources.files("java-impl/src/main/java", ".java");
+    List<Path> published = sources.files("as-published/src/main/java", ".java");
+    List<List<Path>> order =
+        aboutPublished(check) ? List.of(published, shipped) : List.of(shipped, published);
+    return order.stream()
+        .map(files -> calls(check, name, files))
+        .filter(calls -> !calls.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private List<Place> calls(CheckReport check, String name, List<Path> files) {
+    List<Place> ofFamily = new ArrayList<>();
+    List<Place> others = new ArrayList<>();
+    for (Path file : files) {
+      Integer comment = names(file, COMMENT).get(name);
+      if (comment != null) {
+        int call = comment + 1;
+        Place place = place(file, call, lengthOfCall(sources.lines(file), call));
+        (ofFamily(check, file) ? ofFamily : others).add(place);
+      }
+    }
+    return ofFamily.isEmpty() ? others : ofFamily;
+  }
+
+  private static boolean ofFamily(CheckReport check, Path file) {
+    for (Path part : file) {
+      if (part.toString().equals(check.family())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the scenario, or the one that it extends, is over the algorithms as printed. */
+  private boolean aboutPublished(CheckReport check) {
+    Optional<Path> scenario = scenario(check).map(Path::of);
+    if (scenario.isEmpty()) {
+      return false;
+    }
+    String text = String.join("\n", sources.lines(scenario.get()));
+    Matcher parent = SUPERCLASS.matcher(text);
+    if (parent.find()) {
+      Path file = scenario.get().resolveSibling(parent.group(1) + ".java");
+      text += String.join("\n", sources.lines(file));
+    }
+    return text.contains("dev.wakeproof.published.");
+  }
+
+  /** The module of the check and those it uses; for what runs Java, those of the family. */
+  private List<Path> modules(CheckReport check) {
+    String key = check.family() + (check.engine().equals("tlc") ? ":" + target(check) : "");
+    return modules.computeIfAbsent(key, absent -> search(check));
+  }
+
+  private List<Path> search(CheckReport check) {
+    Path folder = Path.of("specs", check.family());
+    List<Path> all = sources.files("specs", ".tla");
+    Set<Path> found = new LinkedHashSet<>();
+    if (check.engine().equals("tlc")) {
+      Deque<Path> next = new ArrayDeque<>(List.of(Path.of(target(check))));
+      while (!next.isEmpty()) {
+        Path module = next.removeFirst();
+        if (found.add(module)) {
+          next.addAll(used(module, folder, all));
+        }
+      }
+    }
+    all.stream().filter(module -> module.startsWith(folder)).forEach(found::add);
+    return List.copyOf(found);
+  }
+
+  private List<Path> used(Path module, Path folder, List<Path> all) {
+    List<Path> used = new ArrayList<>();
+    Matcher names = USED_MODULES.matcher(String.join("\n", sources.lines(module)));
+    while (names.find()) {
+      String list = names.group(1) == null ? names.group(2) : names.group(1);
+      for (String name : list.split("[,\\s]+")) {
+        all.stream()
+            .filter(file -> file.getFileName().toString().equals(name + ".tla"))
+            .min(Comparator.comparing((Path file) -> !file.startsWith(folder)))
+            .ifPresent(used::add);
+      }
+    }
+    return used;
+  }
+
+  private Optional<Place> definition(List<Path> modules, String name) {
+    for (Path module : modules) {
+      Integer at = names(module, DEFINITION).get(name);
+      if (at != null) {
+        return Optional.of(place(module, at, lengthOfDefinition(sources.lines(module), at)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What {@code pattern} names in a file, and on which line (from 0) it does so first. */
+  private Map<String, Integer> names(Path file, Pattern pattern) {
+    return named.computeIfAbsent(
+        List.of(file, pattern),
+        key -> {
+          Map<String, Integer> names = new HashMap<>();
+          List<String> lines = sources.lines(file);
+          for (int i = 0; i < lines.size(); i++) {
+            Matcher matcher = pattern.matcher(lines.get(i));
+            if (matcher.matches()) {
+              names.putIfAbsent(matcher.group(1), i);
+            }
+          }
+          return names;
+        });
+  }
+
+  private Place place(Path file, int at, int count) {
+    return new Place(file.toString(), at + 1, SourceText.excerpt(sources.lines(file), at, count));
+  }
+
+  /** A step ends before the next label or a blank line. */
+  private static int lengthOfStep(List<String> lines, int at) {
+    int end = at + 1;
+    while (end < lines.size()
+        && end - at < LONGEST_STEP
+        && !lines.get(end).isBlank()
+        && !LABEL.matcher(lines.get(end)).matches()) {
+      end++;
+    }
+    return end - at;
+  }
+
+  private static int lengthOfDefinition(List<String> lines, int at) {
+    int end = at + 1;
+    while (end < lines.size() && end - at < LONGEST_STEP && !lines.get(end).isBlank()) {
+      end++;
+    }
+    return end - at;
+  }
+
+  /** A call ends with its statement. */
+  private static int lengthOfCall(List<String> lines, int at) {
+    int end = at;
+    while (end < lines.size() && end - at < LONGEST_CALL) {
+      end++;
+      if (lines.get(end - 1).matches(".*[;{]\\s*(//.*)?")) {
+        break;
+      }
+    }
+    return Math.max(1, end - at);
+  }
+}

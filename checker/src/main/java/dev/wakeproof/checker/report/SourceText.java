@@ -1,0 +1,68 @@
+package dev.wakeproof.checker.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The project's sources, each file read once; what cannot be read is empty, not a failure. */
+final class SourceText {
+  private final Path root;
+  private final Map<Path, List<String>> lines = new HashMap<>();
+  private final Map<String, List<Path>> folders = new HashMap<>();
+
+  SourceText(Path root) {
+    this.root = root;
+  }
+
+  List<String> lines(Path file) {
+    return lines.computeIfAbsent(file, this::read);
+  }
+
+  private List<String> read(Path file) {
+    try {
+      Path path = root.resolve(file);
+      return Files.isRegularFile(path) ? Files.readAllLines(path) : List.of();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  /** The files under {@code folder} that end so, below the project's folder, in order. */
+  List<Path> files(String folder, String ending) {
+    return folders.computeIfAbsent(folder + "/*" + ending, key -> list(folder, ending));
+  }
+
+  private List<Path> list(String folder, String ending) {
+    Path start = root.resolve(folder);
+    if (!Files.isDirectory(start)) {
+      return List.of();
+    }
+    try (Stream<Path> tree = Files.walk(start)) {
+      return tree.filter(file -> file.toString().endsWith(ending))
+          .map(root::relativize)
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  /** {@code count} lines from {@code first} on (from 0), without the indent that they share. */
+  static String excerpt(List<String> lines, int first, int count) {
+    List<String> part = lines.subList(first, Math.min(lines.size(), first + count));
+    int indent =
+        part.stream()
+            .filter(line -> !line.isBlank())
+            .mapToInt(line -> line.length() - line.stripLeading().length())
+            .min()
+            .orElse(0);
+    return String.join(
+            "\n",
+            part.stream().map(line -> line.substring(Math.min(indent, line.length()))).toList())
+        .stripTrailing();
+  }
+}

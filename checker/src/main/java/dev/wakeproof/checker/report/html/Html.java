@@ -1,0 +1,64 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Markup;
+import java.util.Locale;
+
+/** The small parts of the page; every text goes through {@link #text}. */
+final class Html {
+  private Html() {}
+
+  static String text(String text) {
+    return Markup.escape(text);
+  }
+
+  static String code(String text) {
+    return "<code>" + text(text) + "</code>";
+  }
+
+  static String link(String address, String content) {
+    return "<a href=\"" + text(address) + "\">" + content + "</a>";
+  }
+
+  static String checkLink(String id) {
+    return link("#" + id, code(id));
+  }
+
+  static String count(Long number) {
+    return number == null ? "" : String.format(Locale.ROOT, "%,d", number);
+  }
+
+  static String seconds(double seconds) {
+    return String.format(Locale.ROOT, seconds < 100 ? "%.1f s" : "%,.0f s", seconds);
+  }
+
+  static String plural(long count, String one) {
+    return count + " " + one + (count == 1 ? "" : "s");
+  }
+
+  /** The class that colors a verdict: it tells expected from unexpected, not red from green. */
+  static String mood(CheckReport check) {
+    return check.notRun() ? "skipped" : check.unexpected() ? "bad" : "good";
+  }
+
+  /** A sign beside every color: a page is also read in black and white. */
+  static String sign(CheckReport check) {
+    return switch (check.verdict()) {
+      case HOLDS -> "✓";
+      case HOLDS_UP_TO -> "≈";
+      case VIOLATED -> "✗";
+      case ERROR -> "!";
+      case NOT_RUN -> "–";
+    };
+  }
+
+  static String verdict(CheckReport check) {
+    return "<span class=\"verdict "
+        + mood(check)
+        + "\">"
+        + sign(check)
+        + " "
+        + text(check.answer())
+        + "</span>";
+  }
+}

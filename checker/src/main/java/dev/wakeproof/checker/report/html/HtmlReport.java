@@ -1,0 +1,143 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Places;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.Summary;
+import dev.wakeproof.checker.report.SummaryLines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** The first page: everything of a run in one file that needs no other. */
+public final class HtmlReport {
+  private final RunReport report;
+  private final StringBuilder html = new StringBuilder();
+
+  private HtmlReport(RunReport report) {
+    this.report = report;
+  }
+
+  /**
+   * The page.
+   *
+   * @param toRoot the way from the page to the project's folder, for links to sources
+   */
+  public static String render(RunReport report, Catalog catalog, String toRoot) {
+    HtmlReport page = new HtmlReport(report);
+    Places places = new Places(catalog.root());
+    Sources sources = new Sources(places, toRoot);
+    page.head();
+    page.summary();
+    page.html.append("<main>\n");
+    page.unexpected();
+    page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
+    page.html.append(new KillSection(report).render());
+    page.html.append(new ChecksSection(report, sources).render());
+    page.html.append(new CostSection(report).render());
+    page.versions();
+    page.keys();
+    page.html.append("</main>\n");
+    page.data(TraceData.of(report, places), toRoot);
+    return page.html.append("</body>\n</html>\n").toString();
+  }
+
+  private void head() {
+    html.append(
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Wakeproof: the last run</title>
+        <style>
+        """);
+    html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
+  }
+
+  private void summary() {
+    Summary summary = report.summary();
+    boolean bad = summary.notAsExpected() > 0;
+    html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
+    html.append("\">").append(Html.text(answer(summary))).append("</p>\n<ul class=\"summary\">\n");
+    for (String line : SummaryLines.of(report)) {
+      boolean loud = line.startsWith("NOT RUN");
+      html.append(loud ? "<li class=\"skipped\">" : "<li>").append(Html.text(line));
+      html.append("</li>\n");
+    }
+    if (summary.interrupted()) {
+      html.append("<li class=\"bad\">The run was interrupted.</li>\n");
+    }
+    html.append("</ul>\n<nav aria-label=\"On this page\">");
+    for (String part : List.of("claims", "defects", "checks", "cost", "versions", "keys")) {
+      html.append(Html.link("#" + part, part)).append(' ');
+    }
+    html.append(
+        "</nav>\n<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
+    html.append(" script. Without it: <code>./wakeproof explain CHECK</code></p></noscript>\n");
+    html.append("</header>\n");
+  }
+
+  private static String answer(Summary summary) {
+    if (summary.notAsExpected() > 0) {
+      int bad = summary.notAsExpected();
+      return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
+    }
+    return summary.asExpected() == 0
+        ? "Nothing was checked"
+        : summary.notRun() > 0
+            ? "All that ran is as expected"
+            : summary.interrupted() ? "Interrupted" : "Everything is as expected";
+  }
+
+  private void unexpected() {
+    List<CheckReport> bad = report.checks().stream().filter(CheckReport::unexpected).toList();
+    if (bad.isEmpty()) {
+      return;
+    }
+    html.append("<section id=\"unexpected\">\n<h2>Not as expected</h2>\n<ul>\n");
+    for (CheckReport check : bad) {
+      html.append("<li>").append(Html.checkLink(check.id())).append(": ");
+      html.append(Html.text(check.reason())).append("</li>\n");
+    }
+    html.append("</ul>\n</section>\n");
+  }
+
+  private void versions() {
+    html.append("<section id=\"versions\">\n<h2>Versions</h2>\n<dl class=\"facts\">\n");
+    for (Map.Entry<String, String> version : report.versions().entrySet()) {
+      html.append("<dt>").append(Html.text(version.getKey())).append("</dt><dd>");
+      html.append(
+          version.getValue() == null
+              ? "<span class=\"skipped\">not installed</span>"
+              : Html.text(version.getValue()));
+      html.append("</dd>\n");
+    }
+    html.append("</dl>\n</section>\n");
+  }
+
+  private void keys() {
+    html.append(resource("keys.html"));
+  }
+
+  private void data(String json, String toRoot) {
+    html.append("<script type=\"application/json\" id=\"traces\" data-root=\"");
+    html.append(Html.text(toRoot)).append("\">").append(json).append("</script>\n<script>\n");
+    html.append(resource("report.js")).append("</script>\n");
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.report.CheckReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which engine catches what: for each property of a family that something breaks on purpose, the
+ * controls or witnesses of each engine that break it.
+ */
+record KillMatrix(List<Column> columns, List<Row> rows) {
+
+  /** What breaks one property. */
+  record Row(String family, String property, List<CheckReport> checks) {
+
+    List<CheckReport> at(Column column) {
+      return checks.stream().filter(check -> Column.of(check).equals(column)).toList();
+    }
+
+    /** A behavior that goes round for ever shows that the property is about what must happen. */
+    boolean liveness() {
+      return checks.stream().anyMatch(check -> check.loopAt() != null);
+    }
+
+    private boolean weakOnly() {
+      return checks.stream().allMatch(check -> Column.of(check).weak());
+    }
+
+    /** Why {@code column} has nothing here; a dot where it could, and has not been asked. */
+    String absence(Column column) {
+      if (liveness() && !column.engine().equals("tlc")) {
+        return "finite";
+      }
+      return weakOnly() && !column.weak() ? "SC" : "·";
+    }
+  }
+
+  static KillMatrix of(List<CheckReport> all, Role role) {
+    List<CheckReport> checks = all.stream().filter(check -> check.role() == role).toList();
+    Map<List<String>, List<CheckReport>> grouped = new LinkedHashMap<>();
+    for (CheckReport check : checks) {
+      grouped
+          .computeIfAbsent(
+              List.of(check.family(), check.expected().property()), key -> new ArrayList<>())
+          .add(check);
+    }
+    List<Row> rows =
+        grouped.entrySet().stream()
+            .map(entry -> new Row(entry.getKey().get(0), entry.getKey().get(1), entry.getValue()))
+            .toList();
+    return new KillMatrix(Column.in(checks), rows);
+  }
+}

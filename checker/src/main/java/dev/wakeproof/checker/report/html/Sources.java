@@ -1,0 +1,56 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Place;
+import dev.wakeproof.checker.report.Places;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Links from the page to the project's files. */
+record Sources(Places places, String toRoot) {
+
+  /** The catalog that the check stands in, what it names, and what that leads to. */
+  String linksOf(CheckReport check) {
+    Set<String> links = new LinkedHashSet<>();
+    links.add(file("specs/" + check.family() + "/checks.json", "catalog"));
+    String target = places.target(check);
+    links.add(file(target, name(target)));
+    places.scenario(check).ifPresent(scenario -> links.add(file(scenario, name(scenario))));
+    if (check.engine().equals("tlc")) {
+      String config = check.target().substring(check.target().indexOf(':') + 1) + ".cfg";
+      links.add(file("specs/" + check.family() + "/" + config, config));
+    }
+    String property =
+        check.expected().property() == null ? check.property() : check.expected().property();
+    if (property != null) {
+      places
+          .property(check, property)
+          .map(place -> file(place.file(), property + ", line " + place.line()))
+          .ifPresent(links::add);
+    }
+    return String.join(" · ", links);
+  }
+
+  /** Where a property is defined, if the modules of the check have it. */
+  String property(CheckReport check, String property) {
+    return places
+        .property(check, property)
+        .map(Place::file)
+        .map(file -> file(file, property))
+        .orElse(Html.code(property));
+  }
+
+  /** The file of the check's target. */
+  String target(CheckReport check) {
+    String scenario = places.scenario(check).orElse(places.target(check));
+    return file(scenario, name(scenario));
+  }
+
+  String file(String file, String shown) {
+    return Html.link(toRoot + file, Html.code(shown));
+  }
+
+  private static String name(String file) {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+}

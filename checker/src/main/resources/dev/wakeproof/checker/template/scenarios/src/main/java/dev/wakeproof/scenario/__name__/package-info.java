@@ -1,0 +1,2 @@
+/** The scenarios of the gate. */
+package dev.wakeproof.scenario.__name__;

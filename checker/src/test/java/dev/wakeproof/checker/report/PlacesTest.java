@@ -1,0 +1,108 @@
+package dev.wakeproof.checker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.run.Result;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One word leads from a trace to the spec and to the Java code. */
+class PlacesTest {
+  private static final String JAVA =
+      """
+      class %s {
+        void step() {
+          // [A1_Look]
+          %s.get(
+              1);
+        }
+      }
+      """;
+
+  @TempDir private Path folder;
+  private TestProject project;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+    project.write("specs/toy/MCProcesses.tla", "---- MODULE MCProcesses ----\nEXTENDS Processes\n");
+    project.write("java-impl/src/main/java/x/toy/Shipped.java", JAVA.formatted("Shipped", "cell"));
+    project.write(
+        "as-published/src/main/java/x/toy/Printed.java", JAVA.formatted("Printed", "cell"));
+    project.write("java-impl/src/main/java/x/other/Other.java", JAVA.formatted("Other", "o"));
+    project.write("specs/Another/Other.tla", "---- MODULE Other ----\nA1_Look:\nP == TRUE\n====\n");
+  }
+
+  @Test
+  void findsAStepInTheModulesThatTheTargetUses() throws IOException {
+    CheckReport check = check("tlc", "MCProcesses:processes");
+    Place action = places().specStep(check, "P1_Look").orElseThrow();
+    assertThat(action.file()).isEqualTo("specs/toy/Processes.tla");
+    assertThat(action.text()).startsWith("P1_Look(self) ==").contains("seen").contains("UNCHANGED");
+    assertThat(places().specStep(check, "Nope")).isEmpty();
+
+    project.write(
+        "specs/toy/Processes.tla", "  P1_Look:\n    seen := total;\n  P2_Add:\n    total := 1;\n");
+    assertThat(places().specStep(check, "P1_Look"))
+        .contains(new Place("specs/toy/Processes.tla", 1, "P1_Look:\n  seen := total;"));
+  }
+
+  @Test
+  void findsAnActionAndAPropertyByTheirDefinition() {
+    CheckReport check = check("tlc", "Count:holds");
+    assertThat(places().specStep(check, "Jump").orElseThrow().text()).startsWith("Jump ==");
+    Place property = places().property(check, "BelowTwo").orElseThrow();
+    assertThat(property.file()).isEqualTo("specs/toy/Count.tla");
+    assertThat(property.text()).startsWith("BelowTwo ==");
+    assertThat(places().property(check, "P")).as("of a family that is not used").isEmpty();
+  }
+
+  @Test
+  void showsTheCallsOfTheFamilyAndOfTheVariantThatTheScenarioIsAbout() throws IOException {
+    String scenario = "scenarios/src/main/java/dev/wakeproof/scenario/toy/";
+    project.write(scenario + "Base.java", "import dev.wakeproof.published.toy.Printed;\n");
+    project.write(scenario + "AsPrinted.java", "final class AsPrinted extends Base {}\n");
+    project.write(scenario + "Mended.java", "final class Mended {}\n");
+    assertThat(java("explorer", "dev.wakeproof.scenario.toy.Mended"))
+        .containsExactly(
+            new Place("java-impl/src/main/java/x/toy/Shipped.java", 4, "cell.get(\n    1);"));
+    assertThat(java("explorer", "dev.wakeproof.scenario.toy.AsPrinted"))
+        .extracting(Place::file)
+        .containsExactly("as-published/src/main/java/x/toy/Printed.java");
+
+    project.write(
+        "jpf-config/toy/printed.jpf", "target.args = dev.wakeproof.scenario.toy.AsPrinted\n");
+    assertThat(places().scenario(check("jpf", "printed"))).contains(scenario + "AsPrinted.java");
+    assertThat(java("jpf", "printed"))
+        .extracting(Place::file)
+        .containsExactly("as-published/src/main/java/x/toy/Printed.java");
+  }
+
+  @Test
+  void leadsToTheCatalogWhereTheEngineIsUnknown() {
+    assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.json");
+  }
+
+  private List<Place> java(String engine, String target) {
+    return places().javaSteps(check(engine, target), "A1_Look");
+  }
+
+  private Places places() {
+    return new Places(project.root());
+  }
+
+  private static CheckReport check(String engine, String target) {
+    Result result =
+        new Result(
+            Checks.named("toy").of("toy", engine).at(target).check(), Verdict.error("none"), 0);
+    return RunReport.of(List.of(result), Map.of(), 0, false).checks().get(0);
+  }
+}

@@ -1,0 +1,186 @@
+package dev.wakeproof.checker.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.cli.CommandLineRun;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.ReportFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** The template is laid out beside what this project has compiled, and its checks are run. */
+@Execution(ExecutionMode.CONCURRENT)
+class NewFamilyTest {
+  private static final Path PROJECT = Path.of("..");
+
+  @TempDir private Path temp;
+  private Path root;
+
+  @BeforeEach
+  void project() throws IOException {
+    root = temp.toRealPath();
+    Files.createDirectories(root.resolve("specs"));
+  }
+
+  @Test
+  void everyEngineThatIsHereFindsWhatTheTemplateSays() throws Exception {
+    CommandLineRun made = run("new", "gate");
+    assertThat(made.exit()).as(made.toString()).isZero();
+    assertThat(made.out()).contains("specs/gate/Gate.tla", "./wakeproof check --family gate");
+    assertThat(files().filter(file -> Files.exists(root.resolve(file))))
+        .as("no placeholder is left")
+        .noneMatch(file -> file.contains("__") || text(file).contains("__"));
+    assertThat(run("translate", "--check").exit()).isZero();
+
+    compile();
+    CommandLineRun checked = run("check", "--engine", "tlc,explorer,jqwik");
+    assertThat(checked.exit()).as(checked.toString()).isZero();
+    assertThat(checked.out()).contains("3 of 3 controls and witnesses turned red");
+    assertThat(new ReportFolder(root.resolve("build/report")).read().checks())
+        .extracting(CheckReport::engine)
+        .contains("tlc", "explorer", "jqwik");
+  }
+
+  @Test
+  void itsPatchesTurnItsChecksRed() throws Exception {
+    assertThat(run("new", "gate").exit()).isZero();
+    assertRed("gate-no-look-again", "gate-ex-open-vs-await", "violated NoLostWakeup");
+    assertRed("gate-opens-late", "gate-ex-open-vs-await-java-sb", "violated NoLostWakeup");
+    assertRed("gate-opens-never", "gate-props-opens-for-good", "violated OpensForGood");
+  }
+
+  private void assertRed(String patch, String check, String verdict) throws Exception {
+    String file = root.resolve("controls/" + patch + ".patch").toString();
+    git("apply", file);
+    compile();
+    CommandLineRun checked = run("check", "--check", check);
+    assertThat(checked.exit()).as(checked.toString()).isEqualTo(1);
+    assertThat(checked.out()).contains(verdict);
+    git("apply", "--reverse", file);
+  }
+
+  private void git(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(arguments));
+    Process process =
+        new ProcessBuilder(command).directory(root.toFile()).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+  }
+
+  @Test
+  void leavesAloneWhatIsThereAndTakesNoOddName() throws IOException {
+    Path there = root.resolve("controls/gate-opens-never.patch");
+    Files.createDirectories(there.getParent());
+    Files.writeString(there, "mine");
+    CommandLineRun taken = run("new", "gate");
+    assertThat(taken.exit()).isEqualTo(2);
+    assertThat(taken.err()).contains("controls/gate-opens-never.patch: is there already");
+    assertThat(files()).containsExactly("controls/gate-opens-never.patch");
+    for (String name : List.of("Gate", "my-gate", "g", "gate2")) {
+      assertThat(run("new", name).err()).contains("small letters").contains("'" + name + "'");
+    }
+  }
+
+  @Test
+  void keepsTheImportsInOrderWhateverTheName() throws IOException {
+    assertThat(run("new", "zebra").exit()).isZero();
+    List<String> imports =
+        text("scenarios/src/main/java/dev/wakeproof/scenario/zebra/OpenVsAwait.java")
+            .lines()
+            .filter(line -> line.startsWith("import "))
+            .toList();
+    assertThat(imports).contains("import dev.wakeproof.zebra.Zebra;").isSorted();
+  }
+
+  private CommandLineRun run(String... arguments) {
+    return CommandLineRun.of(
+        Stream.concat(Stream.of(arguments), Stream.of("--root", root.toString()))
+            .toArray(String[]::new));
+  }
+
+  /** With what the project has compiled on the class path; that is copied, then added to. */
+  private void compile() throws IOException {
+    for (String module : List.of("java-impl", "as-published", "scenarios", "explorer")) {
+      copy(module + "/target/classes");
+    }
+    copy("property-tests/target");
+    // It names the modules of this project, where the copies of them are meant.
+    Path classPath = root.resolve("property-tests/target/test-classpath.txt");
+    String here = PROJECT.toRealPath().toString();
+    String libraries =
+        Files.readString(classPath)
+            .replace(here, root.toString())
+            // A jar where the build had come to packaging; the classes have what is added here.
+            .replaceAll("/target/wakeproof-[^:]*-tests\\.jar", "/target/test-classes")
+            .replaceAll("/target/wakeproof-[^:]*\\.jar", "/target/classes");
+    Files.writeString(classPath, libraries);
+    javac("java-impl/src/main", "java-impl/target/classes", libraries);
+    javac("scenarios/src/main", "scenarios/target/classes", libraries);
+    javac("property-tests/src/test", "property-tests/target/test-classes", libraries);
+  }
+
+  private void javac(String sources, String target, String libraries) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("--release", "11", "-Xlint:all", "-Werror"));
+    String classPath =
+        String.join(
+            File.pathSeparator,
+            root.resolve("java-impl/target/classes").toString(),
+            root.resolve("scenarios/target/classes").toString(),
+            libraries.strip());
+    arguments.addAll(List.of("-cp", classPath, "-d", root.resolve(target).toString()));
+    files()
+        .filter(file -> file.startsWith(sources) && file.endsWith(".java"))
+        .forEach(file -> arguments.add(root.resolve(file).toString()));
+    ByteArrayOutputStream complaints = new ByteArrayOutputStream();
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, complaints, complaints, arguments.toArray(String[]::new));
+    assertThat(exit).as(complaints.toString(StandardCharsets.UTF_8)).isZero();
+  }
+
+  private void copy(String folder) throws IOException {
+    Path source = PROJECT.resolve(folder);
+    assertThat(source).as("compiled by: make build").isDirectory();
+    try (Stream<Path> tree = Files.walk(source)) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        Path copy = root.resolve(folder).resolve(source.relativize(file).toString());
+        if (!Files.exists(copy)) {
+          Files.createDirectories(copy.getParent());
+          Files.copy(file, copy);
+        }
+      }
+    }
+  }
+
+  private Stream<String> files() throws IOException {
+    try (Stream<Path> tree = Files.walk(root)) {
+      return tree
+          .filter(Files::isRegularFile)
+          .map(file -> root.relativize(file).toString())
+          .toList()
+          .stream();
+    }
+  }
+
+  private String text(String file) {
+    try {
+      return Files.readString(root.resolve(file));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.machine.Choice;
+import dev.wakeproof.explorer.machine.Footprint;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.List;
+
+/**
+ * Dynamic partial-order reduction with source sets: which actors are to move in a state is found
+ * out by the races in what follows, that is, by two choices of different actors that do not commute
+ * and that nothing else orders. The package description of the explorer argues why that is enough.
+ */
+final class SourceSets {
+  private final List<Node> path;
+
+  SourceSets(List<Node> path) {
+    this.path = path;
+  }
+
+  /** A state is reached: what may have to wait in it might have come before what it waits for. */
+  void reach(Machine machine) {
+    for (int actor = 0; actor < machine.actors(); actor++) {
+      if (machine.mayWait(actor)) {
+        int step = Choice.step(actor);
+        look(machine, path.size(), step, machine.footprint(step));
+      }
+    }
+  }
+
+  /** In the new state at the end of the path one actor moves, for now. */
+  void begin(Machine machine, Node node) {
+    int wavering = 0;
+    for (int actor = 0; actor < machine.actors(); actor++) {
+      if (machine.mayWaitInVain(actor) && !node.isPossible(Choice.step(actor))) {
+        wavering |= 1 << actor;
+      }
+    }
+    node.wantFirst(wavering);
+  }
+
+  /** The current choice of the state at the end of the path is taken. */
+  void take(Machine machine) {
+    Node last = path.get(path.size() - 1);
+    int[] clock = look(machine, path.size() - 1, last.choice(), last.footprint());
+    clock[last.actor()] = path.size();
+    last.setClock(clock);
+  }
+
+  /**
+   * Has the other order tried wherever a choice races with one on the way to it.
+   *
+   * @param length how many choices are on the way to it
+   * @return how many choices of each actor's, counted along the way, it happens after
+   */
+  private int[] look(Machine machine, int length, int choice, Footprint footprint) {
+    int actor = Choice.actor(choice);
+    boolean waits = choice == Choice.step(actor) && machine.mayWait(actor);
+    int[] before = knownTo(actor, length, machine.actors());
+    int[] after = before.clone();
+    for (int i = length - 1; i >= 0; i--) {
+      Node node = path.get(i);
+      if (happensBefore(i, before) || machine.commute(node.footprint(), footprint)) {
+        continue;
+      }
+      // What waits may wait for the one behind another one: nothing is in between.
+      if ((waits || !happensBefore(i, after)) && machine.triesBothOrders()) {
+        if (waits && machine.mayWaitInVain(actor)) {
+          node.wantAll();
+        } else {
+          turn(machine, i, length, choice, footprint);
+        }
+      }
+      join(after, node.clock());
+    }
+    return after;
+  }
+
+  /**
+   * Has somebody move before the choice at {@code earlier} who can begin an execution in which the
+   * later choice comes first; nobody, if it had to wait for the earlier one.
+   */
+  private void turn(Machine machine, int earlier, int length, int choice, Footprint footprint) {
+    int moved = 0;
+    int first = 0;
+    boolean alone = true;
+    for (int i = earlier + 1; i < length; i++) {
+      if (!happensBefore(earlier, path.get(i).clock())) {
+        int bit = 1 << path.get(i).actor();
+        if ((moved & bit) == 0 && isFirst(earlier, i)) {
+          first |= bit;
+        }
+        moved |= bit;
+        alone &= machine.commute(path.get(i).footprint(), footprint);
+      }
+    }
+    // Choices of one actor do not commute: alone means that it has not moved either.
+    if (alone) {
+      if (!path.get(earlier).isPossible(choice)) {
+        return;
+      }
+      first |= 1 << Choice.actor(choice);
+    }
+    path.get(earlier).want(first);
+  }
+
+  /** Whether nothing that stays, if {@code earlier} is left out, happens before {@code later}. */
+  private boolean isFirst(int earlier, int later) {
+    for (int i = earlier + 1; i < later; i++) {
+      if (happensBefore(i, path.get(later).clock())
+          && !happensBefore(earlier, path.get(i).clock())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean happensBefore(int index, int[] clock) {
+    return clock[path.get(index).actor()] > index;
+  }
+
+  private int[] knownTo(int actor, int length, int actors) {
+    for (int i = length - 1; i >= 0; i--) {
+      if (path.get(i).actor() == actor) {
+        return path.get(i).clock().clone();
+      }
+    }
+    return new int[actors];
+  }
+
+  private static void join(int[] into, int[] other) {
+    for (int i = 0; i < into.length; i++) {
+      into[i] = Math.max(into[i], other[i]);
+    }
+  }
+}

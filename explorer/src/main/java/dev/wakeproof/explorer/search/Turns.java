@@ -1,0 +1,45 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.machine.Choice;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Who moved last on the way to a state, and how often somebody was preempted: another actor moved
+ * although it could have gone on. That a store leaves a buffer is nobody's move.
+ *
+ * @param last who moved last; -1 before the first move
+ * @param mayGoOn whether it can move again
+ * @param choices how many choices there are
+ */
+record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
+  private static final int NOBODY = -1;
+
+  /** In the state that the current choices of {@code path} lead to. */
+  static Turns after(List<Node> path, Machine machine, int[] possible) {
+    if (path.isEmpty()) {
+      return new Turns(NOBODY, false, 0, possible.length);
+    }
+    Node before = path.get(path.size() - 1);
+    int preemptions = before.turns().preemptions;
+    if (before.turns().preempts(before.choice())) {
+      preemptions++;
+    }
+    int last = machine.lastActor();
+    boolean mayGoOn = Arrays.stream(possible).anyMatch(choice -> choice == Choice.step(last));
+    return new Turns(last, mayGoOn, preemptions, possible.length);
+  }
+
+  int[] withoutPreemptions(int[] possible) {
+    return Arrays.stream(possible).filter(choice -> !preempts(choice)).toArray();
+  }
+
+  private boolean preempts(int choice) {
+    return mayGoOn && Choice.isStep(choice) && Choice.actor(choice) != last;
+  }
+
+  long hash() {
+    return (preemptions * 31L + last + 2) * 0x9E3779B97F4A7C15L;
+  }
+}

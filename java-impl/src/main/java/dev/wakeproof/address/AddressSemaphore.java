@@ -1,0 +1,63 @@
+package dev.wakeproof.address;
+
+import dev.wakeproof.semaphore.Permits;
+
+/**
+ * The semaphore on an address without a maximum.
+ *
+ * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}.
+ *
+ * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
+ * changes nothing. The number has 64 bits and is not checked against overflow, which takes 292
+ * years at one permit a nanosecond.
+ *
+ * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one wakes
+ * one, a release of more wakes all, since there is no wake of so many: they fight over what is
+ * there. Interruptible and timed forms are not in the document.
+ */
+public final class AddressSemaphore extends AddressedSemaphore {
+  /**
+   * A semaphore with nobody waiting, in the parking lot that all share.
+   *
+   * @param permits how many permits there are at first
+   * @throws IllegalArgumentException if {@code permits} is negative
+   */
+  public AddressSemaphore(int permits) {
+    this(permits, WaitOnAddress.shared());
+  }
+
+  /**
+   * A semaphore with nobody waiting.
+   *
+   * @param permits how many permits there are at first
+   * @param lot where its waiters sleep
+   * @throws IllegalArgumentException if {@code permits} is negative
+   */
+  public AddressSemaphore(int permits, WaitOnAddress lot) {
+    super(permits, lot);
+  }
+
+  /** Adds a permit and wakes whoever waits longest. */
+  public void release() {
+    release(1);
+  }
+
+  /**
+   * Adds permits and wakes whoever waits longest, or all if there is more than one permit.
+   *
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   */
+  public void release(int permits) {
+    Permits.requirePositive(permits);
+    // Before the wake, or the woken would find nothing.
+    // [R1_AddCount]
+    count().getAndAdd(permits);
+    wake(permits);
+  }
+
+  /** The number of permits, for logs. */
+  @Override
+  public String toString() {
+    return "AddressSemaphore[permits = " + availablePermits() + "]";
+  }
+}

@@ -1,0 +1,80 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.atomic.RefCell;
+
+/**
+ * The unlock that hands the lock over to whoever has waited longest. The word stays locked
+ * meanwhile, so nobody barges in, and is free only while nobody waits.
+ *
+ * <p>The holder takes the whole stack out of the word at once and turns it round into a line that
+ * goes with the lock from holder to holder.
+ */
+final class FairSteps extends LockSteps {
+  /** The oldest in the line; only the holder writes it, and monitoring may look. */
+  private final RefCell<Node> line = new RefCell<>(null);
+
+  FairSteps(int spins) {
+    super(spins);
+  }
+
+  @Override
+  boolean isHandedOver() {
+    return true;
+  }
+
+  @Override
+  void unlock() {
+    Node oldest = takeOldest();
+    // One that has given up is passed over.
+    while (oldest != null && !grant(oldest)) {
+      oldest = takeOldest();
+    }
+  }
+
+  /** Takes the oldest out of the line; null if nobody waits, and then the lock is let go. */
+  private Node takeOldest() {
+    // [H1_TakeOldest]
+    Node oldest = line.getOpaque();
+    while (oldest == null) {
+      // [U1_CasFree]
+      if (word.compareAndSet(Word.LOCKED, Word.FREE)) {
+        return null;
+      }
+      // [H2_DetachStack]
+      oldest = turnRound(word.getAndSet(Word.LOCKED).top);
+    }
+    line.setOpaque(oldest.above.getOpaque());
+    return oldest;
+  }
+
+  /** Links each to the one above it; returns the lowest, the oldest. */
+  private static Node turnRound(Node top) {
+    Node oldest = null;
+    Node node = top;
+    while (node != null) {
+      node.above.setOpaque(oldest);
+      oldest = node;
+      node = node.below.getPlain();
+    }
+    return oldest;
+  }
+
+  private static boolean grant(Node node) {
+    // [H3_Grant]
+    if (!node.state.compareAndSet(Node.WAITING, Node.SET)) {
+      return false;
+    }
+    // [H4_Wake]
+    node.parker.unpark();
+    return true;
+  }
+
+  @Override
+  int queueLength() {
+    int length = 0;
+    for (Node node = line.getOpaque(); node != null; node = node.above.getOpaque()) {
+      length += node.isWaiting() ? 1 : 0;
+    }
+    return length + super.queueLength();
+  }
+}

@@ -1,0 +1,195 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+
+/**
+ * The steps of a {@link QueuedLock} that its unfair and its fair form have in common: to take the
+ * word or to queue in it, in one step, to sleep, and to give up.
+ */
+abstract class LockSteps {
+  final RefCell<Word> word = new RefCell<>(Word.FREE);
+  private final int spins;
+
+  LockSteps(int spins) {
+    this.spins = spins;
+  }
+
+  /** Lets the lock go, by its holder. */
+  abstract void unlock();
+
+  /** Whether who is woken holds the lock; else it has to try for it again. */
+  abstract boolean isHandedOver();
+
+  /** Takes the lock if it is free and nobody waits; null then, else the word that was seen. */
+  final Word takeFree() {
+    // [Q1_CasFree]
+    Word seen = word.compareAndExchange(Word.FREE, Word.LOCKED);
+    return seen == Word.FREE ? null : seen;
+  }
+
+  /** Takes the lock if it is free; null then, else the locked word that was seen. */
+  final Word take() {
+    // [Q2_LoadWord]
+    return take(word.getAcquire());
+  }
+
+  /**
+   * Takes the lock, waiting for it as long as {@code patience} lasts.
+   *
+   * @param seen the word that was seen when the lock could not be taken at once
+   * @param blocker what the thread waits for, shown in thread dumps
+   */
+  final Outcome await(Word seen, Patience patience, Object blocker) {
+    Word last = seen;
+    // Not Threads.onSpinWait(): an explorer takes that for a loop that ends only by another's step.
+    for (int i = 0; i < spins; i++) {
+      last = take();
+      if (last == null) {
+        return Outcome.LOCKED;
+      }
+    }
+    return lockOrWait(last, patience, blocker);
+  }
+
+  private Outcome lockOrWait(Word first, Patience patience, Object blocker) {
+    Parker parker = new Parker();
+    Word seen = first;
+    while (true) {
+      Node node = new Node(parker);
+      if (!push(node, seen)) {
+        return Outcome.LOCKED;
+      }
+      Outcome end = sleep(node, patience, blocker);
+      if (end != Outcome.LOCKED) {
+        return giveUp(node, end);
+      }
+      if (isHandedOver()) {
+        return Outcome.LOCKED;
+      }
+      seen = take();
+      if (seen == null) {
+        return Outcome.LOCKED;
+      }
+    }
+  }
+
+  /** Takes the lock while it is free; null then, else the locked word that was seen. */
+  private Word take(Word first) {
+    Word seen = first;
+    while (!seen.locked) {
+      // [Q3_CasLock]
+      Word witness = word.compareAndExchange(seen, Word.of(seen.top, true));
+      if (witness == seen) {
+        return null;
+      }
+      seen = witness;
+    }
+    return seen;
+  }
+
+  /** Queues the node while the lock is held; false if it was free and is taken instead. */
+  private boolean push(Node node, Word first) {
+    Word seen = take(first);
+    while (seen != null) {
+      node.below.setPlain(seen.top);
+      // [Q4_PushNode]
+      Word witness = word.compareAndExchange(seen, node.locked);
+      if (witness == seen) {
+        return true;
+      }
+      seen = take(witness);
+    }
+    return false;
+  }
+
+  /** Sleeps until the node is set or patience ends; {@code LOCKED} stands for set. */
+  private Outcome sleep(Node node, Patience patience, Object blocker) {
+    boolean interrupted = false;
+    // [Q5_LoadState]
+    while (node.state.getAcquire() == Node.WAITING) {
+      // Cleared until the end, or the next park would return at once.
+      if (Threads.interrupted()) {
+        if (patience.interruptible) {
+          return Outcome.INTERRUPTED;
+        }
+        interrupted = true;
+      }
+      if (patience.timed) {
+        long left = patience.left();
+        if (left <= 0) {
+          return Outcome.TIMED_OUT;
+        }
+        // [Q6_Park]
+        node.parker.parkNanos(blocker, left);
+      } else {
+        // [Q6_Park]
+        node.parker.park(blocker);
+      }
+    }
+    if (interrupted) {
+      Threads.interruptSelf();
+    }
+    return Outcome.LOCKED;
+  }
+
+  /** Ends the wait for that reason, unless whoever unlocks has set the node before. */
+  private Outcome giveUp(Node node, Outcome reason) {
+    // [G1_GiveUp]
+    if (node.state.compareAndSet(Node.WAITING, Node.GONE)) {
+      unlinkTop();
+      return reason;
+    }
+    if (isHandedOver() || takeAfterWake()) {
+      if (reason == Outcome.INTERRUPTED) {
+        Threads.interruptSelf();
+      }
+      return Outcome.LOCKED;
+    }
+    return reason;
+  }
+
+  /**
+   * The wake was for this thread, so nobody else is about to take a free lock: to leave it would
+   * forget those that sleep. If it is held, its holder wakes the next.
+   */
+  private boolean takeAfterWake() {
+    // [G5_LoadWord]
+    return take(word.getAcquire()) == null;
+  }
+
+  /** Removes those that have given up from the top of the stack; the lock bit stays as it is. */
+  private void unlinkTop() {
+    // [G2_LoadWord]
+    Word seen = word.getAcquire();
+    while (isGone(seen.top)) {
+      Word rest = Word.of(seen.top.below.getPlain(), seen.locked);
+      // [G4_UnlinkTop]
+      Word witness = word.compareAndExchange(seen, rest);
+      seen = witness == seen ? rest : witness;
+    }
+  }
+
+  private static boolean isGone(Node node) {
+    if (node == null) {
+      return false;
+    }
+    // [G3_LoadTop]
+    return node.state.getAcquire() == Node.GONE;
+  }
+
+  /** Whether somebody holds the lock. */
+  final boolean isLocked() {
+    return word.getOpaque().locked;
+  }
+
+  /** How many wait in the stack; an estimate. */
+  int queueLength() {
+    int length = 0;
+    for (Node node = word.getAcquire().top; node != null; node = node.below.getPlain()) {
+      length += node.isWaiting() ? 1 : 0;
+    }
+    return length;
+  }
+}

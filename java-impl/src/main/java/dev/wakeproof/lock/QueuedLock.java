@@ -1,0 +1,232 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * A mutual exclusion whose whole state is one word: a bit that says locked, and the top of a stack
+ * of those that wait. To queue and to see the lock held are one step, so are to unlock and to take
+ * a waiter out; nobody sleeps past an unlock.
+ *
+ * <p>There are two forms of it. The <b>unfair</b> one lets the lock go and then wakes the waiter
+ * that came last; whoever is faster takes it, the woken one or a newcomer. That keeps it in use
+ * while the woken thread is on its way, and is best where the lock is held for a short time. The
+ * <b>fair</b> one hands it over to whoever has waited longest, which costs a switch of threads each
+ * time.
+ *
+ * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
+ * its time is over.
+ *
+ * <p><b>Guarantees</b>, by the names that they have in the specification:
+ *
+ * <ul>
+ *   <li>{@code MutualExclusion}: no two threads hold it.
+ *   <li>{@code NoLostWakeup}: nobody sleeps while the lock is free and nobody is on the way to it.
+ *   <li>{@code NoLostLock}: no interrupt and no timeout leaves it held by nobody.
+ *   <li>{@code SetOnce}: each waiter is woken once at most, and by whoever took it out of the
+ *       stack.
+ *   <li>{@code SomebodyProgresses}: if threads want it and holders release it, some thread gets it.
+ *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
+ *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
+ *       by those that come later to the stack and by those that never queue.
+ * </ul>
+ *
+ * <p><b>Fairness</b> counts from the moment the waiter is in the stack; who gets there first among
+ * those that arrive at the same moment is open, and in theory one unlucky thread can fail to get
+ * there for ever.
+ *
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
+ * and {@link #isLocked} order nothing.
+ *
+ * <p><b>Interruption and timeout.</b> Who gives up holds nothing. If the wake was faster, an unfair
+ * waiter tries for the lock once more, since the wake was meant for somebody who does; a fair one
+ * has it. Whoever has it then is told so: {@link #lockInterruptibly} returns normally with the
+ * interrupt status set, a timed {@code tryLock} returns true. A waiter that gives up is taken out
+ * of the stack when it is at the top, and else by the unlock that comes to it: while the lock is
+ * held all the time, those that have given up beneath somebody who waits on stay where they are.
+ *
+ * <p><b>Errors.</b> To unlock what the current thread does not hold throws {@link
+ * IllegalMonitorStateException} and changes nothing.
+ *
+ * <p>An unfair unlock that finds that its waiter has given up, and the lock free, holds it for a
+ * moment more to take out the next: a {@code tryLock} may fail then although nobody seems to hold
+ * it.
+ *
+ * <p>Without contention nothing is allocated.
+ *
+ * <p><b>Source.</b> Document 004, "Building a Tiny Mutex". Printed, the unlock leaves the waiter
+ * that it wakes in the word, as the next holder's garbage; timeouts, interrupts and the fair form
+ * are ours.
+ */
+public final class QueuedLock implements Lock {
+  private final LockSteps steps;
+
+  // Opaque: the only question that must be answered rightly is whether the asking thread itself is
+  // the owner, and that only this thread can have changed.
+  private final RefCell<Thread> owner = new RefCell<>(null);
+
+  /** An unfair lock that nobody holds, whose waiters queue at once. */
+  public QueuedLock() {
+    this(false);
+  }
+
+  /**
+   * A lock that nobody holds, whose waiters queue at once.
+   *
+   * @param fair whether it is handed over to whoever waits longest
+   */
+  public QueuedLock(boolean fair) {
+    this(fair, 0);
+  }
+
+  /**
+   * A lock that nobody holds.
+   *
+   * @param fair whether it is handed over to whoever waits longest
+   * @param spins how often a thread looks at the lock again before it queues: worth it where the
+   *     lock is held for shorter than it takes to sleep and be woken, and there are processors for
+   *     those that look
+   * @throws IllegalArgumentException if {@code spins} is negative
+   */
+  public QueuedLock(boolean fair, int spins) {
+    if (spins < 0) {
+      throw new IllegalArgumentException("spins must not be negative: " + spins);
+    }
+    steps = fair ? new FairSteps(spins) : new UnfairSteps(spins);
+  }
+
+  /**
+   * Waits, whatever interrupts come, until the lock is free and takes it; an interrupt only leaves
+   * its status set.
+   *
+   * @throws IllegalMonitorStateException if the current thread holds it already
+   */
+  @Override
+  public void lock() {
+    lock(Patience.ENDLESS);
+  }
+
+  /**
+   * Waits until the lock is free and takes it.
+   *
+   * @throws IllegalMonitorStateException if the current thread holds it already
+   * @throws InterruptedException if the thread was interrupted; the lock is not held
+   */
+  @Override
+  public void lockInterruptibly() throws InterruptedException {
+    throwIfInterrupted();
+    if (!lock(Patience.UNTIL_INTERRUPTED)) {
+      throw new InterruptedException();
+    }
+  }
+
+  /** Takes the lock if it is free; never waits, and fails if the current thread holds it. */
+  @Override
+  public boolean tryLock() {
+    return owned(steps.take() == null);
+  }
+
+  /**
+   * Waits for at most {@code time} until the lock is free and takes it; zero or less does not wait.
+   *
+   * @return whether it was taken
+   * @throws InterruptedException if the thread was interrupted; the lock is not newly held
+   */
+  @Override
+  public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+    throwIfInterrupted();
+    long nanos = unit.toNanos(time);
+    Word seen = steps.take();
+    if (seen == null || nanos <= 0) {
+      return owned(seen == null);
+    }
+    Outcome outcome = steps.await(seen, Patience.of(nanos), this);
+    if (outcome == Outcome.INTERRUPTED) {
+      throw new InterruptedException();
+    }
+    return owned(outcome == Outcome.LOCKED);
+  }
+
+  /**
+   * Lets the lock go, and wakes whoever came last, or hands it over to whoever waits longest.
+   *
+   * @throws IllegalMonitorStateException if the current thread does not hold it
+   */
+  @Override
+  public void unlock() {
+    if (!isHeldByCurrentThread()) {
+      throw new IllegalMonitorStateException("QueuedLock is not held by the current thread");
+    }
+    owner.setOpaque(null);
+    steps.unlock();
+  }
+
+  /**
+   * Not supported: a condition needs a second queue with its own rules for losing and passing on
+   * signals, and neither the document nor the specification has one.
+   *
+   * @throws UnsupportedOperationException always
+   */
+  @Override
+  public Condition newCondition() {
+    throw new UnsupportedOperationException("QueuedLock has no conditions");
+  }
+
+  /** Whether the lock is handed over to whoever waits longest. */
+  public boolean isFair() {
+    return steps.isHandedOver();
+  }
+
+  /** Whether somebody holds the lock, or is about to be given it; for monitoring. */
+  public boolean isLocked() {
+    return steps.isLocked();
+  }
+
+  /** Whether the current thread holds the lock. */
+  public boolean isHeldByCurrentThread() {
+    return owner.getOpaque() == Threads.current();
+  }
+
+  /** About how many wait; for monitoring. Those that move meanwhile may be missed. */
+  public int getQueueLength() {
+    return steps.queueLength();
+  }
+
+  /** Who holds the lock and how many wait, for logs. */
+  @Override
+  public String toString() {
+    Object holder = owner.getOpaque();
+    String held = holder == null ? "not held" : "held by " + holder;
+    return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
+  }
+
+  private boolean lock(Patience patience) {
+    Word seen = steps.takeFree();
+    if (seen == null) {
+      return owned(true);
+    }
+    // Not before: who has just taken the lock did not hold it.
+    if (isHeldByCurrentThread()) {
+      throw new IllegalMonitorStateException(
+          "QueuedLock is held by the current thread already, and is not reentrant");
+    }
+    return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
+  }
+
+  private boolean owned(boolean locked) {
+    if (locked) {
+      owner.setOpaque(Threads.current());
+    }
+    return locked;
+  }
+
+  private static void throwIfInterrupted() throws InterruptedException {
+    if (Threads.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+}

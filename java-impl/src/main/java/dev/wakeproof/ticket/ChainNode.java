@@ -1,0 +1,34 @@
+package dev.wakeproof.ticket;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.RefCell;
+
+/** One wait of the thread that created it; a new one for each. */
+final class ChainNode {
+  private static final int CLOSED = 0;
+  private static final int OPEN = 1;
+
+  /** The node below, written before others can see this one. */
+  final RefCell<ChainNode> next = new RefCell<>(null);
+
+  private final Parker parker = new Parker();
+  private final IntCell gate = new IntCell(CLOSED);
+
+  boolean isOpen() {
+    return gate.getAcquire() == OPEN;
+  }
+
+  /** Release: whoever sees it sees what the thread that opens did. */
+  void open() {
+    gate.setRelease(OPEN);
+  }
+
+  void park(Object blocker) {
+    parker.park(blocker);
+  }
+
+  void unpark() {
+    parker.unpark();
+  }
+}

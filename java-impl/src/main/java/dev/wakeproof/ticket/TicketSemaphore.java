@@ -1,0 +1,44 @@
+package dev.wakeproof.ticket;
+
+import dev.wakeproof.atomic.Threads;
+
+/**
+ * The plainest of the ticketed semaphores: all who wait spin on the one number of grants.
+ *
+ * <p>Two counters and no allocation, and nothing is faster while few wait. Each release disturbs
+ * everybody who spins, so it slows down with their number; {@link WaitingArraySemaphore} spreads
+ * them, {@link WaitingChainSemaphore} puts them to sleep. A wait that gets long yields the
+ * processor from time to time, but never sleeps.
+ *
+ * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
+ * TicketedSemaphore}.
+ *
+ * <p><b>Source.</b> Document 002, "Ticket-Semaphore". Its prose lets a thread in when its ticket
+ * exceeds the grants; it is the other way round, or the first to come waits for ever beside its
+ * permits and later ones get in without any.
+ */
+public final class TicketSemaphore extends TicketedSemaphore {
+  /**
+   * A semaphore with nobody waiting.
+   *
+   * @param permits how many permits there are at first
+   * @throws IllegalArgumentException if {@code permits} is negative
+   */
+  public TicketSemaphore(int permits) {
+    super(permits);
+  }
+
+  @Override
+  void await(long ticket) {
+    int rounds = 0;
+    // [K2_LoadGrant]
+    while (ahead(ticket) >= 0) {
+      rounds = Threads.onSpinWait(rounds);
+    }
+  }
+
+  @Override
+  void announce(long first, int permits) {
+    // They spin on the number itself.
+  }
+}

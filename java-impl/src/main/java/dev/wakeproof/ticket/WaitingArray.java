@@ -1,0 +1,57 @@
+package dev.wakeproof.ticket;
+
+import dev.wakeproof.atomic.LongCellArray;
+
+/**
+ * Numbers that those who are far from the front of a line watch for a change, spread over so many
+ * elements that hardly two watch the same one.
+ *
+ * <p>Any number of semaphores may share one. Where their tickets meet in an element, a release of
+ * one makes waiters of the other look once more, and does nothing else. An element is 128 bytes
+ * from the next.
+ */
+public final class WaitingArray {
+  private final LongCellArray changes;
+  private final int buckets;
+
+  /**
+   * An array that nobody uses yet.
+   *
+   * @param buckets how many elements
+   * @throws IllegalArgumentException if that is not a power of two
+   */
+  public WaitingArray(int buckets) {
+    this.buckets = Buckets.requirePowerOfTwo(buckets);
+    changes = new LongCellArray(buckets * Spacing.LONGS);
+  }
+
+  /** Made when it is first asked for. */
+  private static final class Shared {
+    static final WaitingArray ARRAY = new WaitingArray(Buckets.SHARED);
+  }
+
+  /** The one that all share who do not bring their own: 4096 elements, half a megabyte. */
+  public static WaitingArray shared() {
+    return Shared.ARRAY;
+  }
+
+  int buckets() {
+    return buckets;
+  }
+
+  int indexOf(long salt, long ticket) {
+    return Buckets.index(salt, ticket, buckets);
+  }
+
+  /**
+   * How often {@link #change} was called for that element; whoever sees it sees what was before.
+   */
+  long changes(int index) {
+    return changes.getAcquire(index * Spacing.LONGS);
+  }
+
+  /** One step: of two at the same time, a load and a store each would show one at most. */
+  void change(int index) {
+    changes.getAndAdd(index * Spacing.LONGS, 1);
+  }
+}

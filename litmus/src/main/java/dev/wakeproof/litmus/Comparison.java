@@ -1,0 +1,73 @@
+package dev.wakeproof.litmus;
+
+import dev.wakeproof.explorer.Aim;
+import dev.wakeproof.explorer.Explorer;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.Subject;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * What a program did on this machine beside what the explorer says that it can do.
+ *
+ * @param seen how often each outcome came
+ * @param sc all outcomes under sequential consistency
+ * @param tso all outcomes under TSO
+ */
+record Comparison(
+    String program, SortedMap<String, Long> seen, SortedSet<String> sc, SortedSet<String> tso) {
+
+  static Comparison of(String program, Map<String, Long> seen) {
+    return new Comparison(
+        program,
+        new TreeMap<>(seen),
+        outcomes(program, MemoryModel.SC),
+        outcomes(program, MemoryModel.TSO));
+  }
+
+  private static SortedSet<String> outcomes(String program, MemoryModel memory) {
+    SortedSet<String> outcomes = new TreeSet<>();
+    Result result =
+        Explorer.explore(
+            Subject.of("dev.wakeproof.scenario.litmus." + program),
+            Options.of(memory).aimedAt(Aim.ALL),
+            scenario -> outcomes.add((String) ((Supplier<?>) scenario).get()));
+    if (!result.cuts().isEmpty()) {
+      throw new IllegalStateException(program + " is not explored to its end: " + result.cuts());
+    }
+    return outcomes;
+  }
+
+  /** What was seen and must not be, if this machine has TSO. */
+  Set<String> impossible() {
+    return seen.keySet().stream()
+        .filter(outcome -> !tso.contains(outcome))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** A line an outcome. */
+  String table() {
+    SortedSet<String> outcomes = new TreeSet<>(tso);
+    outcomes.addAll(seen.keySet());
+    StringBuilder table = new StringBuilder();
+    for (String outcome : outcomes) {
+      table.append(
+          String.format(
+              "%-22s %-8s %12d   %-4s %s%n",
+              program,
+              outcome,
+              seen.getOrDefault(outcome, 0L),
+              sc.contains(outcome) ? "yes" : "no",
+              tso.contains(outcome) ? "yes" : "no"));
+    }
+    return table.toString();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.wakeproof.litmus;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.openjdk.jcstress.JCStress;
+import org.openjdk.jcstress.Options;
+import org.openjdk.jcstress.infra.Status;
+import org.openjdk.jcstress.infra.collectors.DiskReadCollector;
+import org.openjdk.jcstress.infra.collectors.TestResult;
+
+/**
+ * Runs the programs on this machine, and fails if one does what the explorer's TSO does not allow.
+ */
+public final class Litmus {
+  private static final int FAILED = 1;
+  private static final int NOT_JUDGED = 3;
+
+  private final Map<String, Map<String, Long>> seen = new TreeMap<>();
+  private final List<String> errors = new ArrayList<>();
+
+  private Litmus() {}
+
+  /** Puts jcstress' own report into the folder that is the only argument. */
+  public static void main(String[] arguments) throws Exception {
+    if (arguments.length != 1) {
+      throw new IllegalArgumentException("usage: Litmus <folder for the report>");
+    }
+    Litmus litmus = new Litmus();
+    litmus.run(arguments[0]);
+    System.exit(litmus.judge(new PrintStream(System.out, true, StandardCharsets.UTF_8)));
+  }
+
+  private void run(String folder) throws Exception {
+    // One JVM configuration, not all: a few seconds a program.
+    Options options =
+        new Options(
+            new String[] {
+              "-r",
+              folder,
+              "-f",
+              "1",
+              "-iters",
+              "5",
+              "-time",
+              "500",
+              "-af",
+              "NONE",
+              "-sc",
+              "false",
+              "-jvmArgs",
+              "-Xmx256m"
+            });
+    if (!options.parse()) {
+      throw new IllegalStateException("jcstress does not know these options any more");
+    }
+    new JCStress(options).run();
+    DiskReadCollector results = new DiskReadCollector(options.getResultFile(), this::add);
+    results.dump();
+    results.close();
+  }
+
+  private void add(TestResult result) {
+    String program = result.getName().replaceAll(".*\\.|Stress$", "");
+    Map<String, Long> counts = seen.computeIfAbsent(program, name -> new TreeMap<>());
+    result.getStateKeys().forEach(key -> counts.merge(key, result.getCount(key), Long::sum));
+    if (result.status() != Status.NORMAL) {
+      errors.add(program + ": " + result.status() + " " + result.getMessages());
+    }
+  }
+
+  private int judge(PrintStream out) {
+    out.printf("%n%-22s %-8s %12s   %-4s %s%n", "program", "outcome", "seen", "SC", "TSO");
+    for (Map.Entry<String, Map<String, Long>> each : seen.entrySet()) {
+      Comparison comparison = Comparison.of(each.getKey(), each.getValue());
+      out.print(comparison.table());
+      if (each.getValue().isEmpty()) {
+        errors.add(each.getKey() + ": nothing was seen");
+      }
+      for (String outcome : comparison.impossible()) {
+        errors.add(each.getKey() + ": " + outcome + " was seen, and the explorer's TSO lacks it");
+      }
+    }
+    String machine = System.getProperty("os.arch");
+    if (!machine.equals("amd64") && !machine.equals("x86_64")) {
+      out.println("not judged: this machine is " + machine + ", and TSO is about x86");
+      return NOT_JUDGED;
+    }
+    if (seen.isEmpty()) {
+      errors.add("no program was run");
+    }
+    errors.forEach(out::println);
+    out.println(errors.isEmpty() ? "all that was seen is allowed under TSO" : "FAILED");
+    return errors.isEmpty() ? 0 : FAILED;
+  }
+}

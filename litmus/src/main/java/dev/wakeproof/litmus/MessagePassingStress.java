@@ -1,0 +1,29 @@
+package dev.wakeproof.litmus;
+
+import dev.wakeproof.scenario.litmus.MessagePassing;
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.II_Result;
+
+/** {@link MessagePassing} on this machine; {@link Litmus} judges what is seen. */
+@JCStressTest
+@Outcome(expect = Expect.ACCEPTABLE, desc = "Judged against the explorer.")
+@State
+public class MessagePassingStress {
+  private final MessagePassing program = new MessagePassing();
+
+  /** The first actor. */
+  @Actor
+  public void first(II_Result read) {
+    read.r1 = program.first();
+  }
+
+  /** The second actor. */
+  @Actor
+  public void second(II_Result read) {
+    read.r2 = program.second();
+  }
+}

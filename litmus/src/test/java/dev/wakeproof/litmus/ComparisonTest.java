@@ -1,0 +1,40 @@
+package dev.wakeproof.litmus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What {@link Litmus} judges by; the statistics themselves take {@code make litmus}. */
+class ComparisonTest {
+  @Test
+  void theReleaseThatIsLateIsOneOfTso() {
+    Comparison comparison = Comparison.of("ReleaseThenVolatile", Map.of("0, 0", 3L, "1, 1", 5L));
+    assertThat(comparison.sc()).containsExactly("0, 1", "1, 0", "1, 1");
+    assertThat(comparison.tso()).containsExactly("0, 0", "0, 1", "1, 0", "1, 1");
+    assertThat(comparison.impossible()).isEmpty();
+    assertThat(comparison.table()).contains("0, 0                3   no   yes");
+  }
+
+  @Test
+  void whatTsoDoesNotHaveIsSeen() {
+    for (String program : new String[] {"AllVolatile", "VolatileThenAcquire"}) {
+      Comparison comparison = Comparison.of(program, Map.of("0, 0", 1L, "0, 1", 7L));
+      assertThat(comparison.impossible()).containsExactly("0, 0");
+    }
+    assertThat(Comparison.of("MessagePassing", Map.of("0, 1", 1L)).impossible())
+        .containsExactly("0, 1");
+  }
+
+  /** Made by jcstress' annotation processor: without it there is nothing to run. */
+  @Test
+  void everyProgramIsListed() throws IOException {
+    URL list = Litmus.class.getResource("/META-INF/TestList");
+    String tests = new String(list.openStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(tests)
+        .contains("ReleaseThenVolatile", "VolatileThenAcquire", "AllVolatile", "MessagePassing");
+  }
+}

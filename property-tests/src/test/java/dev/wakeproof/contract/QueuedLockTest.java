@@ -1,0 +1,126 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.lock.QueuedLock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class QueuedLockTest {
+  private final List<Integer> served = Collections.synchronizedList(new ArrayList<>());
+
+  private List<Actor<Void>> queue(QueuedLock lock, int count) {
+    List<Actor<Void>> actors = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      int number = i;
+      actors.add(
+          Actor.run(
+              () -> {
+                lock.lockInterruptibly();
+                served.add(number);
+                lock.unlock();
+              }));
+      Actor.until(() -> lock.getQueueLength() == number);
+    }
+    return actors;
+  }
+
+  @Test
+  void theFairOneServesWhoeverWaitedLongest() throws Exception {
+    QueuedLock lock = new QueuedLock(true);
+    lock.lock();
+    List<Actor<Void>> actors = queue(lock, 4);
+    lock.unlock();
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(served).containsExactly(1, 2, 3, 4);
+    assertThat(lock.isFair()).isTrue();
+  }
+
+  @Test
+  void theUnfairOneWakesWhoeverCameLast() throws Exception {
+    QueuedLock lock = new QueuedLock();
+    lock.lock();
+    List<Actor<Void>> actors = queue(lock, 4);
+    lock.unlock();
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(served).containsExactly(4, 3, 2, 1);
+    assertThat(lock.isFair()).isFalse();
+  }
+
+  @Test
+  void nobodyBargesIntoTheFairOne() throws Exception {
+    QueuedLock lock = new QueuedLock(true);
+    CountDownLatch end = new CountDownLatch(1);
+    lock.lock();
+    Actor<Void> next =
+        Actor.run(
+            () -> {
+              lock.lock();
+              end.await();
+              lock.unlock();
+            });
+    Actor.until(() -> lock.getQueueLength() == 1);
+    lock.unlock();
+    assertThat(lock.tryLock()).isFalse();
+    assertThat(lock.tryLock(1, TimeUnit.NANOSECONDS)).isFalse();
+    end.countDown();
+    next.result();
+    assertThat(lock.tryLock()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whoHasGivenUpIsPassedOverWhereverItStood(boolean fair) throws Exception {
+    int count = 4;
+    for (int gone = 1; gone <= count; gone++) {
+      served.clear();
+      QueuedLock lock = new QueuedLock(fair);
+      lock.lock();
+      List<Actor<Void>> actors = queue(lock, count);
+      Actor<Void> interrupted = actors.remove(gone - 1);
+      interrupted.interrupt();
+      assertThat(interrupted.failure()).isInstanceOf(InterruptedException.class);
+      assertThat(lock.getQueueLength()).isEqualTo(count - 1);
+      lock.unlock();
+      for (Actor<Void> actor : actors) {
+        actor.result();
+      }
+      assertThat(served).hasSize(count - 1).doesNotContain(gone);
+      assertThat(lock).hasToString("QueuedLock[not held, waiting = 0]");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whenAllHaveGivenUpItIsFree(boolean fair) throws Exception {
+    QueuedLock lock = new QueuedLock(fair);
+    lock.lock();
+    for (Actor<Void> actor : queue(lock, 3)) {
+      actor.interrupt();
+      assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
+    }
+    lock.unlock();
+    assertThat(lock.isLocked()).isFalse();
+    assertThat(lock.tryLock()).isTrue();
+  }
+
+  @Test
+  void aNegativeNumberOfSpinsIsRefused() {
+    assertThatThrownBy(() -> new QueuedLock(true, -1))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("spins must not be negative: -1");
+  }
+}

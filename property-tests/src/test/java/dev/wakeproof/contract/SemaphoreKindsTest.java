@@ -1,0 +1,147 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.property.AnySemaphore;
+import dev.wakeproof.property.SemaphoreKind;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What all semaphores of the library have in common. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SemaphoreKindsTest {
+  private static final int HANDOVERS = 300;
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsThereIsTakenAndComesBack(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(3);
+    semaphore.acquireUninterruptibly();
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(semaphore.tryAcquire(0, TimeUnit.SECONDS)).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+    assertThat(semaphore.tryAcquire()).isFalse();
+    assertThat(semaphore.tryAcquire(Long.MIN_VALUE, TimeUnit.DAYS)).isFalse();
+    semaphore.release(1);
+    semaphore.release(2);
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void itCannotStartBelowZero(SemaphoreKind kind) {
+    assertThatThrownBy(() -> kind.create(-1))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("permits must not be negative: -1");
+    assertThat(kind.create(0).tryAcquire()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aReleaseOfNothingIsRefused(SemaphoreKind kind) {
+    AnySemaphore semaphore = kind.create(1);
+    for (int permits : new int[] {0, -1, Integer.MIN_VALUE}) {
+      assertThatThrownBy(() -> semaphore.release(permits))
+          .isExactlyInstanceOf(IllegalArgumentException.class)
+          .hasMessage("permits must be positive: " + permits);
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTimedAttemptTakesItsTimeAndHoldsNothing(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    long start = System.nanoTime();
+    assertThat(semaphore.tryAcquire(20, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(20_000_000);
+    semaphore.release(1);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTimedAttemptGetsWhatComesInTime(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
+    semaphore.release(1);
+    assertThat(timed.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTimedAttemptEndsByAnInterrupt(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
+    timed.interrupt();
+    assertThat(timed.failure()).isInstanceOf(InterruptedException.class);
+    semaphore.release(1);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anUninterruptibleAcquireKeepsTheStatus(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> actor =
+        Actor.start(
+            () -> {
+              Thread.currentThread().interrupt();
+              semaphore.acquireUninterruptibly();
+              return Thread.currentThread().isInterrupted();
+            });
+    actor.interrupt();
+    semaphore.release(1);
+    assertThat(actor.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void allWhoWaitAreServedByOneRelease(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Void> one = Actor.run(semaphore::acquireUninterruptibly);
+    Actor<Void> other = Actor.run(semaphore::acquireUninterruptibly);
+    Actor<Void> third = Actor.run(semaphore::acquireUninterruptibly);
+    semaphore.release(3);
+    one.result();
+    other.result();
+    third.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  /** Plain fields, handed back and forth by permits alone. */
+  @ParameterizedTest
+  @EnumSource
+  void whatWasDoneBeforeAReleaseIsSeenAfterTheAcquire(SemaphoreKind kind) throws Exception {
+    AnySemaphore there = kind.create(0);
+    AnySemaphore back = kind.create(0);
+    int[] plain = {0};
+    Actor<Void> other =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < HANDOVERS; i++) {
+                there.acquireUninterruptibly();
+                plain[0]++;
+                back.release(1);
+              }
+            });
+    for (int i = 0; i < HANDOVERS; i++) {
+      plain[0]++;
+      there.release(1);
+      back.acquireUninterruptibly();
+      assertThat(plain[0]).isEqualTo(2 * i + 2);
+    }
+    other.result();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theStringSaysWhatIsThere(SemaphoreKind kind) {
+    assertThat(kind.create(7).toString()).matches("\\w+Semaphore\\[permits = 7\\b.*]");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import dev.wakeproof.address.WaitOnAddress;
+import dev.wakeproof.ticket.TicketSemaphore;
+import dev.wakeproof.ticket.WaitingArray;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChains;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the ticket and address semaphores have beside what all have. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TicketArgumentsTest {
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, 3, 6, Integer.MIN_VALUE})
+  void anArrayHasAPowerOfTwo(int buckets) {
+    String message = "buckets must be a power of two: " + buckets;
+    assertThatThrownBy(() -> new WaitingArray(buckets))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> new WaitingChains(buckets))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> new WaitOnAddress(buckets))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aThresholdIsNotNegative() {
+    assertThatThrownBy(() -> new WaitingArraySemaphore(1, -1, new WaitingArray(2)))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("threshold must not be negative: -1");
+  }
+
+  @Test
+  void aReleaseBeyondTheMaximumChangesNothing() {
+    BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(2, 3);
+    assertThat(semaphore.release(2)).isFalse();
+    assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();
+    assertThat(semaphore).hasToString("BoundedAddressSemaphore[permits = 2 of 3]");
+    assertThat(semaphore.release()).isTrue();
+    assertThat(semaphore.release()).isFalse();
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+    assertThatThrownBy(() -> new BoundedAddressSemaphore(4, 3))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("permits must not exceed the maximum: 4 > 3");
+  }
+
+  @Test
+  void whoWaitsIsCountedAndNotPassedBy() throws Exception {
+    TicketSemaphore semaphore = new TicketSemaphore(0);
+    Actor<Void> waiting = Actor.run(semaphore::acquireUninterruptibly);
+    Actor.until(semaphore::hasQueuedWaiters);
+    assertThat(semaphore).hasToString("TicketSemaphore[permits = 0, waiting = 1]");
+    assertThat(semaphore.tryAcquire()).isFalse();
+    assertThat(semaphore.tryAcquire(Duration.ofMillis(1))).isFalse();
+    semaphore.release();
+    waiting.result();
+    assertThat(semaphore.getQueueLength()).isZero();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.address.Address;
+import dev.wakeproof.address.WaitOnAddress;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class WaitOnAddressTest {
+  private static final long HOUR_NANOS = 3_600_000_000_000L;
+
+  private final WaitOnAddress lot = new WaitOnAddress(1);
+  private final Address address = new Address(0);
+  private final List<String> asleep = new CopyOnWriteArrayList<>();
+  private final List<String> awake = new CopyOnWriteArrayList<>();
+
+  /** Sleeps until it is woken; returns once it does. */
+  private Actor<Void> sleeper(String name, Address on) {
+    Thread[] thread = new Thread[1];
+    Actor<Void> actor =
+        Actor.run(
+            () -> {
+              thread[0] = Thread.currentThread();
+              asleep.add(name);
+              lot.await(on, 0);
+              awake.add(name);
+            });
+    Actor.until(() -> asleep.contains(name) && thread[0].getState() == Thread.State.WAITING);
+    return actor;
+  }
+
+  @Test
+  void anotherValueIsNotWaitedFor() throws Exception {
+    lot.await(address, 1);
+    lot.awaitUninterruptibly(address, 1);
+    assertThat(lot.awaitNanos(address, 1, HOUR_NANOS)).isTrue();
+    assertThat(lot.awaitNanos(address, 1, 0)).isTrue();
+  }
+
+  @Test
+  void aWaitInVainSaysSo() throws Exception {
+    assertThat(lot.awaitNanos(address, 0, 0)).isFalse();
+    assertThat(lot.awaitNanos(address, 0, -1)).isFalse();
+    assertThat(lot.awaitNanos(address, 0, 1_000_000)).isFalse();
+    lot.wakeOne(address);
+    assertThat(lot.awaitNanos(address, 0, 1)).isFalse();
+  }
+
+  @Test
+  void theOldestIsWokenFirst() throws Exception {
+    Actor<Void> first = sleeper("first", address);
+    Actor<Void> second = sleeper("second", address);
+    Actor<Void> third = sleeper("third", address);
+    lot.wakeOne(address);
+    first.result();
+    assertThat(awake).containsExactly("first");
+    lot.wakeOne(address);
+    second.result();
+    lot.wakeAll(address);
+    third.result();
+    assertThat(awake).containsExactly("first", "second", "third");
+  }
+
+  @Test
+  void onlyWhoSleepsOnTheAddressIsWoken() throws Exception {
+    Address other = new Address(0);
+    Actor<Void> stranger = sleeper("stranger", other);
+    Actor<Void> one = sleeper("one", address);
+    Actor<Void> two = sleeper("two", address);
+    lot.wakeAll(address);
+    one.result();
+    two.result();
+    assertThat(stranger.isDone()).isFalse();
+    lot.wakeOne(other);
+    stranger.result();
+  }
+
+  @Test
+  void whoIsInterruptedLeavesTheQueue() throws Exception {
+    Actor<Void> gone = sleeper("gone", address);
+    Actor<Void> next = sleeper("next", address);
+    gone.interrupt();
+    assertThat(gone.failure()).isInstanceOf(InterruptedException.class);
+    lot.wakeOne(address);
+    next.result();
+  }
+}

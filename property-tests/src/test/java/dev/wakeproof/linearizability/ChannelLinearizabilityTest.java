@@ -1,0 +1,151 @@
+package dev.wakeproof.linearizability;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jetbrains.lincheck.LincheckAssertionError;
+import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
+import org.jetbrains.lincheck.datastructures.Operation;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Lincheck on what never waits. «Empty» is linearizable with one sender and «full» with one
+ * receiver, as {@link Channel} says; with more they are not, and Lincheck finds that, too.
+ */
+class ChannelLinearizabilityTest {
+  private static final int CAPACITY = 2;
+  private static final int ROOM = 16;
+
+  @Test
+  void isLinearizableWithOneSenderAndOneReceiver() {
+    check(OneToOne.class, Sequential.class);
+  }
+
+  /** With room for all, or «full» would be asked of several receivers. */
+  @Test
+  void isLinearizableWithOneSenderWhileThereIsRoom() {
+    check(OneSender.class, SequentialWithRoom.class);
+  }
+
+  @Test
+  void emptyIsNotLinearizableWithTwoSenders() {
+    assertNotLinearizable(
+        () -> check(TwoSenders.class, SequentialWithRoom.class), "tryReceive(): null");
+  }
+
+  @Test
+  void fullIsNotLinearizableWithTwoReceivers() {
+    assertNotLinearizable(() -> check(TwoReceivers.class, Sequential.class), "): false");
+  }
+
+  private static void check(Class<?> operations, Class<?> specification) {
+    new ModelCheckingOptions()
+        .iterations(8)
+        .invocationsPerIteration(150)
+        .threads(3)
+        .actorsPerThread(2)
+        .actorsBefore(2)
+        .actorsAfter(0)
+        .sequentialSpecification(specification)
+        .check(operations);
+  }
+
+  private static void assertNotLinearizable(ThrowingCallable check, String answer) {
+    assertThatThrownBy(check)
+        .isInstanceOf(LincheckAssertionError.class)
+        .hasMessageContaining("Invalid execution results")
+        .hasMessageContaining(answer);
+  }
+
+  /** A bounded queue that nobody shares. */
+  public static class Sequential {
+    private final Queue<Integer> items = new ArrayDeque<>();
+    private final int capacity;
+
+    public Sequential() {
+      this(CAPACITY);
+    }
+
+    Sequential(int capacity) {
+      this.capacity = capacity;
+    }
+
+    public boolean trySend(int item) {
+      return items.size() < capacity && items.add(item);
+    }
+
+    public Integer tryReceive() {
+      return items.poll();
+    }
+  }
+
+  /** One that is never full. */
+  public static final class SequentialWithRoom extends Sequential {
+    public SequentialWithRoom() {
+      super(ROOM);
+    }
+  }
+
+  /** One sends at a time and one receives, beside each other. */
+  public static final class OneToOne {
+    private final Channel<Integer> channel = new Channel<>(CAPACITY);
+
+    @Operation(nonParallelGroup = "senders")
+    public boolean trySend(int item) {
+      return channel.trySend(item);
+    }
+
+    @Operation(nonParallelGroup = "receivers")
+    public Integer tryReceive() {
+      return channel.tryReceive();
+    }
+  }
+
+  /** One sends at a time, several receive. */
+  public static final class OneSender {
+    private final Channel<Integer> channel = new Channel<>(ROOM);
+
+    @Operation(nonParallelGroup = "senders")
+    public boolean trySend(int item) {
+      return channel.trySend(item);
+    }
+
+    @Operation
+    public Integer tryReceive() {
+      return channel.tryReceive();
+    }
+  }
+
+  /** Several send, one receives at a time. */
+  public static final class TwoSenders {
+    private final Channel<Integer> channel = new Channel<>(ROOM);
+
+    @Operation
+    public boolean trySend(int item) {
+      return channel.trySend(item);
+    }
+
+    @Operation(nonParallelGroup = "receivers")
+    public Integer tryReceive() {
+      return channel.tryReceive();
+    }
+  }
+
+  /** One sends at a time, several receive, and there is little room. */
+  public static final class TwoReceivers {
+    private final Channel<Integer> channel = new Channel<>(CAPACITY);
+
+    @Operation(nonParallelGroup = "senders")
+    public boolean trySend(int item) {
+      return channel.trySend(item);
+    }
+
+    @Operation
+    public Integer tryReceive() {
+      return channel.tryReceive();
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.explorer.machine.MemoryModel;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** Random schedules of what is printed. This property fails. */
+class SchedulesProperties {
+  private static final int TRIES = 100;
+  private static final int SCHEDULES = 20;
+
+  @Property(tries = TRIES)
+  void noLostWakeup(@ForAll long seed) {
+    Schedules.mustHold("PublishedTwoBorrowers", MemoryModel.TSO, seed, SCHEDULES);
+  }
+}

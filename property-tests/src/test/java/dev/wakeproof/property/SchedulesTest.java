@@ -1,0 +1,31 @@
+package dev.wakeproof.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.Explorer;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A random schedule that violates something can be had again, by its seed and by its replay. */
+class SchedulesTest {
+  private static final Pattern FOUND =
+      Pattern.compile("PublishedTwoBorrowers, seed (-?\\d+); replay: (\\S.*)$");
+
+  @Test
+  void whatIsPrintedLosesAWakeup() {
+    Throwable failure = PropertyRun.failure(SchedulesProperties.class, "noLostWakeup", long.class);
+    assertThat(failure).hasMessageStartingWith("NoLostWakeup: nobody can move");
+    Matcher found = FOUND.matcher(failure.getMessage());
+    assertThat(found.find()).as(failure.getMessage()).isTrue();
+    long seed = Long.parseLong(found.group(1));
+    assertThatThrownBy(() -> Schedules.mustHold("PublishedTwoBorrowers", MemoryModel.TSO, seed, 20))
+        .hasMessage(failure.getMessage());
+    Result again = Explorer.replay(Schedules.subject("PublishedTwoBorrowers"), found.group(2));
+    assertThat(again.violation().property()).isEqualTo("NoLostWakeup");
+    assertThat(again.trace()).isNotEmpty();
+  }
+}

@@ -1,0 +1,29 @@
+package dev.wakeproof.scenario.address;
+
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A gives up at some moment, B waits on, and the releaser puts in the only permit and wakes one of
+ * them: whether that is A, which may be about to give up, or B, the permit gets to B in the end.
+ */
+public final class AddressTimedVsRelease extends Addressed {
+  public AddressTimedVsRelease() {
+    super(0, 1);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor timed =
+        new Actor("A") {
+          @Override
+          public void run() throws InterruptedException {
+            if (semaphore.tryAcquire(1, TimeUnit.MILLISECONDS)) {
+              semaphore.release();
+            }
+          }
+        };
+    return List.of(timed, borrower("B"), releaser("releaser", 1));
+  }
+}

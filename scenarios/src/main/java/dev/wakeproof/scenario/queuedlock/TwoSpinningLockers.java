@@ -1,0 +1,20 @@
+package dev.wakeproof.scenario.queuedlock;
+
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/**
+ * A and B lock the unfair lock, and look once more before they queue: one at a time, and all get
+ * it.
+ */
+public final class TwoSpinningLockers extends Queued {
+  public TwoSpinningLockers() {
+    super(new QueuedLock(false, 1), 2);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(locker("A", 1), locker("B", 2));
+  }
+}

@@ -1,0 +1,15 @@
+package dev.wakeproof.scenario.ticket;
+
+import dev.wakeproof.ticket.WaitingArray;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+
+/** Two semaphores whose waiters watch one element: a change for one is looked at by both. */
+public final class ArrayStrangers extends Strangers {
+  public ArrayStrangers() {
+    this(new WaitingArray(1));
+  }
+
+  private ArrayStrangers(WaitingArray array) {
+    super(new WaitingArraySemaphore(0, 0, array), new WaitingArraySemaphore(0, 0, array));
+  }
+}

@@ -1,0 +1,27 @@
+package dev.wakeproof.scenario.ticket;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import dev.wakeproof.ticket.WaitingChains;
+import java.util.List;
+
+/** Witness: denies that somebody is in line when a permit comes in; violated, because one is. */
+public final class NobodyWaits extends Ticketed {
+  public NobodyWaits() {
+    super(new WaitingChainSemaphore(0, new WaitingChains(1)), 1, 0);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor poster =
+        new Actor("poster") {
+          @Override
+          public void run() {
+            Expect.that(!semaphore.hasQueuedWaiters(), "NobodyWaits", "A waits");
+            semaphore.release();
+          }
+        };
+    return List.of(taker("A"), poster);
+  }
+}

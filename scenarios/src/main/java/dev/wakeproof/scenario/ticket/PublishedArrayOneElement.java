@@ -1,0 +1,17 @@
+package dev.wakeproof.scenario.ticket;
+
+import dev.wakeproof.published.ticket.PublishedArraySemaphore;
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** The same with one element for all: the wrong index is hidden, nobody waits for ever. */
+public final class PublishedArrayOneElement extends PublishedTicketed {
+  public PublishedArrayOneElement() {
+    super(new PublishedArraySemaphore(1, 0, 1), 1);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(borrower("A"), borrower("B"));
+  }
+}

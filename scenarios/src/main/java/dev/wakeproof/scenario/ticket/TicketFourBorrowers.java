@@ -1,0 +1,17 @@
+package dev.wakeproof.scenario.ticket;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.ticket.TicketSemaphore;
+import java.util.List;
+
+/** A, B, C and D take the only permit and give it back. */
+public final class TicketFourBorrowers extends Ticketed {
+  public TicketFourBorrowers() {
+    super(new TicketSemaphore(1), 1);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(borrower("A"), borrower("B"), borrower("C"), borrower("D"));
+  }
+}

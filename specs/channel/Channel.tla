@@ -1,0 +1,78 @@
+------------------------------ MODULE Channel ------------------------------
+(***************************************************************************)
+(* What a bounded channel is, whatever it is made of: a queue of at most   *)
+(* Capacity items, senders and receivers that ask, and a close.            *)
+(*                                                                         *)
+(* One step is one whole event.  Who asks gets what it asked for when it   *)
+(* is there, or waits, or stops asking: it gives up, is told "full" or     *)
+(* "empty", or learns that the channel is closed.  Nothing enters a closed *)
+(* channel; what is in it can still be received.                           *)
+(*                                                                         *)
+(* "Full" and "empty" promise nothing here: how true they are depends on   *)
+(* what is under way (see EmptyMeansEmpty in RingChannel.tla).             *)
+(*                                                                         *)
+(* RingChannel.tla is checked to be a refinement of this module, MCChannel *)
+(* checks the module itself.  Source: document 001.                        *)
+(***************************************************************************)
+EXTENDS Integers, Sequences
+
+CONSTANTS Senders, Receivers, Capacity,
+          Most,       \* nobody makes more requests than that
+          Item(_, _)  \* Item(p, n): what p sends with its n-th request
+
+VARIABLES queue,      \* what is in it, oldest first
+          closed,
+          asks,       \* asks[p]: p wants to send or receive
+          count       \* count[p]: how many requests p has made
+
+vars == <<queue, closed, asks, count>>
+
+Askers == Senders \cup Receivers
+
+Init == /\ queue = <<>>
+        /\ closed = FALSE
+        /\ asks = [p \in Askers |-> FALSE]
+        /\ count = [p \in Askers |-> 0]
+
+-----------------------------------------------------------------------------
+Ask(p) == /\ ~asks[p] /\ count[p] < Most
+          /\ asks' = [asks EXCEPT ![p] = TRUE]
+          /\ count' = [count EXCEPT ![p] = @ + 1]
+          /\ UNCHANGED <<queue, closed>>
+
+(* It gives up, or is told "full", "empty" or "closed". *)
+Stop(p) == /\ asks[p]
+           /\ asks' = [asks EXCEPT ![p] = FALSE]
+           /\ UNCHANGED <<queue, closed, count>>
+
+Send(p) == /\ p \in Senders /\ asks[p]
+           /\ ~closed /\ Len(queue) < Capacity
+           /\ queue' = Append(queue, Item(p, count[p]))
+           /\ asks' = [asks EXCEPT ![p] = FALSE]
+           /\ UNCHANGED <<closed, count>>
+
+Receive(p) == /\ p \in Receivers /\ asks[p]
+              /\ queue # <<>>
+              /\ queue' = Tail(queue)
+              /\ asks' = [asks EXCEPT ![p] = FALSE]
+              /\ UNCHANGED <<closed, count>>
+
+Close == closed' = TRUE /\ UNCHANGED <<queue, asks, count>>
+
+Next == Close \/ \E p \in Askers : Ask(p) \/ Stop(p) \/ Send(p) \/ Receive(p)
+
+Spec == Init /\ [][Next]_vars
+
+-----------------------------------------------------------------------------
+TypeOK == /\ closed \in BOOLEAN
+          /\ asks \in [Askers -> BOOLEAN]
+          /\ count \in [Askers -> 0..Most]
+
+Bounded == Len(queue) <= Capacity
+
+(* The items of one sender stand in the order in which it sent them. *)
+FifoPerProducer ==
+  \A i, j \in 1..Len(queue) : i < j /\ queue[i][1] = queue[j][1] => queue[i][2] < queue[j][2]
+
+ClosedMeansNothingEnters == [][closed => Len(queue') <= Len(queue)]_vars
+=============================================================================

@@ -1,0 +1,4 @@
+------------------------ MODULE MCQueueOnProcessors ------------------------
+(* The bounds of MCQueuedLock for QueueOnProcessors. *)
+EXTENDS MCQueuedLock, QueueOnProcessors
+=============================================================================

@@ -1,0 +1,69 @@
+---------------------------- MODULE MCQueuedLock ----------------------------
+(***************************************************************************)
+(* Bounds for QueuedLock: how many, how often, where the nodes lie, and    *)
+(* which parts are taken away.                                             *)
+(***************************************************************************)
+EXTENDS QueuedLock, TLC
+
+CONSTANTS p1, p2, p3, p4
+
+Two   == {p1, p2}
+Three == {p1, p2, p3}
+Four  == {p1, p2, p3, p4}
+
+(* Addresses, one a process: a local variable is at the same place each time. *)
+Addresses == p1 :> {2} @@ p2 :> {4} @@ p3 :> {8}
+Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
+
+(* Any nodes, alike: one a process, or as many as it takes. *)
+OneEach   == [q \in Procs |-> {<<q, 1>>}]
+ThreeEach == [q \in Procs |-> {<<q, k>> : k \in 1..3}]
+
+Once       == [q \in Procs |-> 1]
+Twice      == [q \in Procs |-> 2]
+ForEver    == [q \in Procs |-> 0]
+OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
+P2Ever     == [q \in Procs |-> IF q = p2 THEN 0 ELSE 1]
+
+(* Of one process alone. *)
+QueuedProgressesP3    == Queued(p3) ~> ~Queued(p3)
+EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps        == \A q \in Procs : ~Asleep(q)
+NobodyIsPassedOver  == \A q \in Procs : pc[q] # "U6_LoadWord"
+NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
+NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
+NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
+NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
+NobodyStandsInLine  == line = <<>>
+
+(* Who may give up and who may not are not alike; nor is who asks less often. *)
+Equal12   == Permutations(Two)
+Equal123  == Permutations(Three)
+Equal1234 == Permutations(Four)
+
+(* The word as a pair: nodes are alike, so that symmetry is sound. *)
+MeantPair == Meant \ {"Numbers"}
+
+(* All but one of the parts: the controls. *)
+NoNextAlone   == Meant  \ {"NextAlone"}
+NoLastTouch   == Meant  \ {"LastTouch"}
+NoPark        == Meant  \ {"Park"}
+NoFresh       == Unfair \ {"Fresh"}
+NoClaimFirst  == Unfair \ {"ClaimFirst"}
+NoPassOn      == Unfair \ {"PassOn"}
+NoRelock      == Unfair \ {"Relock"}
+NoLateTries   == Unfair \ {"LateTries"}
+NoUnlink      == Unfair \ {"Unlink"}
+NoKeepBit     == Unfair \ {"KeepBit"}
+NoEmptyAgain  == Unfair \ {"EmptyAgain"}
+FairNoLineFirst   == Fair \ {"LineFirst"}
+FairNoOldestFirst == Fair \ {"OldestFirst"}
+FairNoSwap        == Fair \ {"Swap"}
+FairNoClaimFirst  == Fair \ {"ClaimFirst"}
+FairNoSkipGone    == Fair \ {"SkipGone"}
+FairNoLateOwns    == Fair \ {"LateOwns"}
+FairNoKeepBit     == Fair \ {"KeepBit"}
+FairNoUnlink      == Fair \ {"Unlink"}
+=============================================================================

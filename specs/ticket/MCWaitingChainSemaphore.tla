@@ -1,0 +1,43 @@
+----------------------- MODULE MCWaitingChainSemaphore -----------------------
+(***************************************************************************)
+(* The variants of WaitingChainSemaphore that the configurations name, and *)
+(* the machines to run them on.                                            *)
+(***************************************************************************)
+EXTENDS WaitingChainSemaphore, StoreBuffers, TicketWork
+
+Released == [next |-> "release", gate |-> "release"]
+Volatile == [next |-> "seq_cst", gate |-> "seq_cst"]
+Plain    == [next |-> "plain", gate |-> "plain"]
+
+(* All but one of the parts: the controls. *)
+NoGrantFirst == Mended \ {"GrantFirst"}
+NoRecheck    == Mended \ {"Recheck"}
+NoSelfDetach == Mended \ {"SelfDetach"}
+NoAwaitGate  == Mended \ {"AwaitGate"}
+NoNextFirst  == Mended \ {"NextFirst"}
+NoWhoFirst   == Mended \ {"WhoFirst"}
+NoGateFirst  == Mended \ {"GateFirst"}
+NoWakeFence  == Mended \ {"WakeFence"}
+NoUnparks    == Mended \ {"Unparks"}
+NoLookBack   == ByNotifier \ {"LookBack"}
+NoCompare    == ByRelay \ {"Compare"}
+
+(* p1 may stop for ever while it waits; every other step is taken. *)
+WaitSteps == {"E3_SetNext", "E4_LoadGrantAgain", "E6_LoadGate", "E7_Park", "E8_PassOn"}
+StallSpec == /\ Spec /\ WF_vars(memory)
+             /\ \A q \in Procs \ {p1} : WF_vars(p(q))
+             /\ WF_vars(p(p1) /\ pc[p1] \notin WaitSteps)
+OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodyParks         == \A q \in Procs : pc[q] = "E7_Park" => woken[q]
+NobodySelfDetaches  == \A q \in Procs : pass[q] # "take"
+NobodyIsInHand      == \A q \in Procs : pass[q] = "take" /\ pc[q] = "E6_LoadGate" =>
+                         Now(Gate(q)) # Closed
+NobodyIsPutBack     == \A q \in Procs : pc[q] # "P8_PushBack"
+NobodyLooksInVain   == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" => Now(Grant(s[q])) <= low[q]
+NobodyPassesOn      == \A q \in Procs : pc[q] # "E8_PassOn"
+NobodyTrustsTheNews == \A q \in Procs : news[q] = Closed \/ news[q][2] <= t[q]
+                                        \/ pc[q] # "P1_Call"
+ChainsAreShort      == \A q \in Procs : prev[q] = None
+=============================================================================

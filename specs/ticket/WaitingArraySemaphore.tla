@@ -1,0 +1,652 @@
+------------------------ MODULE WaitingArraySemaphore ------------------------
+(***************************************************************************)
+(* The ticket semaphore of document 002 and the same augmented with a      *)
+(* waiting array (TWA), step by step.  The listings are missing from the   *)
+(* document; this is rebuilt from its prose:                               *)
+(*   "Ticket-Semaphore": fetch-and-add on ticket, wait until the order of  *)
+(*       the two numbers says so, atomic increment of grant                *)
+(*   "TWA": near the front wait on grant, else on an element of an array   *)
+(*       shared by all, indexed by a hash of semaphore and ticket; a post  *)
+(*       updates the element of the waiter that thereby comes near         *)
+(*   "Linux Kernel Futex": sleep on that element instead of spinning       *)
+(* and, beside it, tryAcquire, which the document does not have.           *)
+(*                                                                         *)
+(* One text for all variants; the constant Parts says which parts it has:  *)
+(*   Array          the array (the ticket semaphore has none)              *)
+(*   AtomicDraw     drawing a ticket is one step                           *)
+(*   GrantAhead     grant has to exceed the ticket (as printed it is the   *)
+(*                  other way round)                                       *)
+(*   Magnitude      exceed, not be equal to the next number, as in a lock  *)
+(*   Wraps          compare by the sign of the difference, not the numbers *)
+(*   AtomicPost     adding to grant is one step                            *)
+(*   AtomicBump     and so is adding to the element                        *)
+(*   GrantFirst     a post adds to grant, then to the element              *)
+(*   BucketFirst    a waiter looks at the element, then at grant           *)
+(*   StrictNear     near is a distance below threshold, not up to it       *)
+(*   TryByCas       tryAcquire draws only a ticket that is granted         *)
+(*   Futex          waiters sleep on the element; a post wakes them        *)
+(*   WakeAll        all of them, not one                                   *)
+(*                                                                         *)
+(* threshold, the length of the array, and offset (what a post adds to the *)
+(* index of the waiter that comes near: 0) are chosen at the start and     *)
+(* stay: one run tries all that the constants allow.                       *)
+(*                                                                         *)
+(* One step is one access to ticket, grant or an element.  A spin is one   *)
+(* step that waits until the load would end it: the loads before change    *)
+(* nothing.  ticket and grant are whole numbers here, and only what a step *)
+(* makes of them is cut to Modulus (0: not at all), so that the truth can  *)
+(* be compared with what a thread sees; with ForEver they are kept cut.    *)
+(* Memory is sequentially consistent; every store here is part of an       *)
+(* atomic read-modify-write, so store buffers have nothing to hold.        *)
+(*                                                                         *)
+(* A process does what Work[p] lists, once or for ever: <<"take", s>>,     *)
+(* <<"try", s>> (a take that may fail; the post after it is then left out) *)
+(* or <<"post", s, k>>, s being a semaphore: all share the array.          *)
+(* Expected: the verdict of every configuration stands in checks.json.     *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets
+
+CONSTANTS Procs, Sems, Initial, Work, ForEver, Parts,
+          Thresholds, Lengths, Offsets,
+          Modulus,       \* of ticket and grant; 0: they never wrap
+          BucketModulus  \* of the elements of the array
+
+Has(part) == part \in Parts
+
+Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "GrantFirst",
+           "TryByCas"}
+Twa    == Ticket \cup {"Array", "AtomicBump", "BucketFirst", "StrictNear"}
+TwaFutex == Twa \cup {"Futex", "WakeAll"}
+
+ASSUME /\ Sems \subseteq Nat
+       /\ Initial \in [Sems -> Nat]
+       /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0} /\ Offsets \subseteq Int
+       /\ Modulus \in Nat /\ BucketModulus \in Nat
+       /\ ForEver => Modulus > 0 /\ BucketModulus > 0
+       /\ Parts \subseteq TwaFutex
+
+NoTicket == -1
+
+Cut(x, modulus) == IF modulus = 0 THEN x ELSE x % modulus
+Kept(x) == IF ForEver THEN Cut(x, Modulus) ELSE x
+
+(* a - b as a machine sees it that has numbers -Modulus/2 .. Modulus/2 - 1. *)
+Diff(a, b) ==
+  IF Modulus = 0 THEN a - b
+  ELSE IF ~Has("Wraps") THEN Cut(a, Modulus) - Cut(b, Modulus)
+  ELSE LET d == (a - b) % Modulus
+       IN IF d >= (Modulus + 1) \div 2 THEN d - Modulus ELSE d
+
+(* a - b in truth, as far as whole numbers are kept. *)
+Truly(a, b) == IF ForEver THEN Diff(a, b) ELSE a - b
+
+Admitted(g, t) == IF ~Has("GrantAhead") THEN Diff(t, g) > 0
+                  ELSE IF ~Has("Magnitude") THEN Diff(g, t) = 1
+                  ELSE Diff(g, t) > 0
+
+Near(g, t, limit) == IF Has("StrictNear") THEN Diff(t, g) < limit ELSE Diff(t, g) <= limit
+
+Index(x, n, size) == (x + Cut(n, Modulus)) % size
+
+(* --algorithm WaitingArraySemaphore {
+  variables
+    threshold \in Thresholds, length \in Lengths, offset \in Offsets,
+    ticket = [x \in Sems |-> 0],
+    grant  = [x \in Sems |-> Initial[x]],
+    bucket = [i \in 0..length - 1 |-> 0],
+    asleep = [p \in Procs |-> FALSE],       \* p sleeps on its bucket (Futex)
+    \* Ghosts: read by the properties alone.
+    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
+    at     = [p \in Procs |-> 0],           \* and at which semaphore
+    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
+    faults = {};                            \* the rules that a step has broken
+
+  define {
+    WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
+    Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
+    Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
+    IndexOf(p)  == Index(at[p], mine[p], length)
+  }
+
+  macro AfterGrant() {
+    if (Has("Array") /\ Has("GrantFirst")) { goto P2_BumpBucket; }
+    else { k := 0; goto P1_Call; };
+  }
+  \* The next bucket, if a post of several has some left.
+  macro AfterBump() {
+    if (~Has("GrantFirst")) { goto P1_AddGrant; }
+    else if (k > 1) { k := k - 1; g := g + 1; goto P2_BumpBucket; }
+    else { k := 0; goto P1_Call; };
+  }
+
+  macro Enter() {
+    faults := faults
+      \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+      \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"});
+    mine[self] := NoTicket || at[self] := 0;
+    out[s] := out[s] + 1;
+    goto P1_Call;
+  }
+
+  process (p \in Procs)
+    variables step = 0, s = 0, t = 0, g = 0, seen = 0,
+              k = 0,          \* how much to post; then how many buckets are left
+              half = FALSE;   \* between the load and the store of what should be one step
+  {
+P1_Call:
+    t := 0 || seen := 0;
+    if (step = Len(Work[self]) /\ ~ForEver) { s := 0; goto Done; }
+    else {
+      with (at0 = step % Len(Work[self]); work = Work[self][at0 + 1]) {
+        step := IF ForEver THEN at0 + 1 ELSE step + 1;
+        s := work[2];
+        if (work[1] = "post") {
+          k := work[3];
+          if (Has("GrantFirst")) { g := 0; goto P1_AddGrant; }
+          else { g := grant[s]; goto P2_BumpBucket; };
+        } else if (work[1] = "try") { g := 0; goto T1_LoadTicket; }
+        else { g := 0; };
+      };
+    };
+
+    \* ---- take
+K1_DrawTicket:
+    if (~half) { t := ticket[s]; };
+    if (~half /\ ~Has("AtomicDraw")) { half := TRUE; goto K1_DrawTicket; }
+    else {
+      half := FALSE;
+      ticket[s] := Kept(t + 1);
+      mine[self] := t || at[self] := s;
+      if (k = -1) { goto T2_LoadGrant; };  \* a try without TryByCas
+    };
+K2_LoadGrant:
+    await Has("Array") \/ Admitted(grant[s], t);
+    if (Admitted(grant[s], t)) { Enter(); }
+    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
+    else if (~Has("BucketFirst")) { goto K4_LoadGrantAgain; };
+K3_LoadBucket:
+    seen := bucket[Index(s, t, length)];
+    if (~Has("BucketFirst")) { goto K5_AwaitBucket; };
+K4_LoadGrantAgain:
+    if (Admitted(grant[s], t)) { Enter(); }
+    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
+    else if (~Has("BucketFirst")) { goto K3_LoadBucket; };
+K5_AwaitBucket:
+    if (bucket[Index(s, t, length)] # seen) {
+      await ~asleep[self];
+      if (Has("BucketFirst")) { seen := bucket[Index(s, t, length)]; };
+      goto K4_LoadGrantAgain;
+    } else {
+      await Has("Futex") /\ ~asleep[self];
+      asleep[self] := TRUE;
+      goto K5_AwaitBucket;
+    };
+K6_AwaitGrant:
+    await Admitted(grant[s], t);
+    Enter();
+
+    \* ---- tryAcquire
+T1_LoadTicket:
+    if (Has("TryByCas")) { t := ticket[s]; }
+    else { k := -1; goto K1_DrawTicket; };
+T2_LoadGrant:
+    k := 0;
+    if (Has("TryByCas")) {
+      if (~Admitted(grant[s], t)) { step := step + 1; goto P1_Call; };
+    } else if (Admitted(grant[s], t)) { Enter(); }
+    else {
+      mine[self] := NoTicket || at[self] := 0;
+      step := step + 1;
+      goto P1_Call;
+    };
+T3_CasTicket:
+    if (ticket[s] = t) {
+      ticket[s] := Kept(t + 1);
+      faults := faults \cup (IF \A q \in WaitsAt(s) : Granted(q) THEN {}
+                             ELSE {"FirstComeFirstEnabled"});
+      out[s] := out[s] + 1;
+      goto P1_Call;
+    } else { goto T1_LoadTicket; };
+
+    \* ---- post of k
+P1_AddGrant:
+    if (Has("AtomicPost")) {
+      g := grant[s];
+      grant[s] := Kept(grant[s] + k);
+      out[s] := out[s] - k;
+      AfterGrant();
+    } else if (~half) {
+      g := grant[s];
+      half := TRUE;
+      goto P1_AddGrant;
+    } else {
+      grant[s] := Kept(g + k);
+      out[s] := out[s] - k;
+      half := FALSE;
+      AfterGrant();
+    };
+P2_BumpBucket:
+    \* of the waiter that comes near by it; one after the other if k > 1
+    with (i = Index(s, g + threshold + offset, length)) {
+      if (Has("AtomicBump")) {
+        faults := faults \cup
+          (IF Cardinality({q \in Procs : pc[q] = "K5_AwaitBucket" /\ IndexOf(q) = i}) > 1
+           THEN {"OneNotified"} ELSE {});
+        bucket[i] := Cut(bucket[i] + 1, BucketModulus);
+        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+      } else if (~half) {
+        seen := bucket[i];
+        half := TRUE;
+        goto P2_BumpBucket;
+      } else {
+        bucket[i] := Cut(seen + 1, BucketModulus);
+        seen := 0;
+        half := FALSE;
+        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+      };
+    };
+P3_WakeBucket:
+    with (sleepers = {q \in Procs : /\ asleep[q]
+                                    /\ IndexOf(q) = Index(s, g + threshold + offset, length)}) {
+      if (Has("WakeAll") \/ sleepers = {}) {
+        asleep := [q \in Procs |-> asleep[q] /\ q \notin sleepers];
+      } else { with (q \in sleepers) { asleep[q] := FALSE; }; };
+    };
+    AfterBump();
+  }
+} *)
+\* BEGIN TRANSLATION
+VARIABLES threshold, length, offset, ticket, grant, bucket, asleep, mine, at, 
+          out, faults, pc
+
+(* define statement *)
+WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
+Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
+Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
+IndexOf(p)  == Index(at[p], mine[p], length)
+
+VARIABLES step, s, t, g, seen, k, half
+
+vars == << threshold, length, offset, ticket, grant, bucket, asleep, mine, at, 
+           out, faults, pc, step, s, t, g, seen, k, half >>
+
+ProcSet == (Procs)
+
+Init == (* Global variables *)
+        /\ threshold \in Thresholds
+        /\ length \in Lengths
+        /\ offset \in Offsets
+        /\ ticket = [x \in Sems |-> 0]
+        /\ grant = [x \in Sems |-> Initial[x]]
+        /\ bucket = [i \in 0..length - 1 |-> 0]
+        /\ asleep = [p \in Procs |-> FALSE]
+        /\ mine = [p \in Procs |-> NoTicket]
+        /\ at = [p \in Procs |-> 0]
+        /\ out = [x \in Sems |-> 0]
+        /\ faults = {}
+        (* Process p *)
+        /\ step = [self \in Procs |-> 0]
+        /\ s = [self \in Procs |-> 0]
+        /\ t = [self \in Procs |-> 0]
+        /\ g = [self \in Procs |-> 0]
+        /\ seen = [self \in Procs |-> 0]
+        /\ k = [self \in Procs |-> 0]
+        /\ half = [self \in Procs |-> FALSE]
+        /\ pc = [self \in ProcSet |-> "P1_Call"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ /\ seen' = [seen EXCEPT ![self] = 0]
+                    /\ t' = [t EXCEPT ![self] = 0]
+                 /\ IF step[self] = Len(Work[self]) /\ ~ForEver
+                       THEN /\ s' = [s EXCEPT ![self] = 0]
+                            /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            /\ UNCHANGED << step, g, k >>
+                       ELSE /\ LET at0 == step[self] % Len(Work[self]) IN
+                                 LET work == Work[self][at0 + 1] IN
+                                   /\ step' = [step EXCEPT ![self] = IF ForEver THEN at0 + 1 ELSE step[self] + 1]
+                                   /\ s' = [s EXCEPT ![self] = work[2]]
+                                   /\ IF work[1] = "post"
+                                         THEN /\ k' = [k EXCEPT ![self] = work[3]]
+                                              /\ IF Has("GrantFirst")
+                                                    THEN /\ g' = [g EXCEPT ![self] = 0]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                                    ELSE /\ g' = [g EXCEPT ![self] = grant[s'[self]]]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                         ELSE /\ IF work[1] = "try"
+                                                    THEN /\ g' = [g EXCEPT ![self] = 0]
+                                                         /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                                    ELSE /\ g' = [g EXCEPT ![self] = 0]
+                                                         /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                                              /\ k' = k
+                 /\ UNCHANGED << threshold, length, offset, ticket, grant, 
+                                 bucket, asleep, mine, at, out, faults, half >>
+
+K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
+                       /\ IF ~half[self]
+                             THEN /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
+                             ELSE /\ TRUE
+                                  /\ t' = t
+                       /\ IF ~half[self] /\ ~Has("AtomicDraw")
+                             THEN /\ half' = [half EXCEPT ![self] = TRUE]
+                                  /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                                  /\ UNCHANGED << ticket, mine, at >>
+                             ELSE /\ half' = [half EXCEPT ![self] = FALSE]
+                                  /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t'[self] + 1)]
+                                  /\ /\ at' = [at EXCEPT ![self] = s[self]]
+                                     /\ mine' = [mine EXCEPT ![self] = t'[self]]
+                                  /\ IF k[self] = -1
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                       /\ UNCHANGED << threshold, length, offset, grant, 
+                                       bucket, asleep, out, faults, step, s, g, 
+                                       seen, k >>
+
+K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
+                      /\ Has("Array") \/ Admitted(grant[s[self]], t[self])
+                      /\ IF Admitted(grant[s[self]], t[self])
+                            THEN /\ faults' =         faults
+                                              \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                              \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                 /\ /\ at' = [at EXCEPT ![self] = 0]
+                                    /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                            ELSE /\ IF Near(grant[s[self]], t[self], threshold)
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
+                                       ELSE /\ IF ~Has("BucketFirst")
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
+                                 /\ UNCHANGED << mine, at, out, faults >>
+                      /\ UNCHANGED << threshold, length, offset, ticket, grant, 
+                                      bucket, asleep, step, s, t, g, seen, k, 
+                                      half >>
+
+K3_LoadBucket(self) == /\ pc[self] = "K3_LoadBucket"
+                       /\ seen' = [seen EXCEPT ![self] = bucket[Index(s[self], t[self], length)]]
+                       /\ IF ~Has("BucketFirst")
+                             THEN /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                       /\ UNCHANGED << threshold, length, offset, ticket, 
+                                       grant, bucket, asleep, mine, at, out, 
+                                       faults, step, s, t, g, k, half >>
+
+K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
+                           /\ IF Admitted(grant[s[self]], t[self])
+                                 THEN /\ faults' =         faults
+                                                   \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                                   \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                      /\ /\ at' = [at EXCEPT ![self] = 0]
+                                         /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                      /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                 ELSE /\ IF Near(grant[s[self]], t[self], threshold)
+                                            THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
+                                            ELSE /\ IF ~Has("BucketFirst")
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
+                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                                      /\ UNCHANGED << mine, at, out, faults >>
+                           /\ UNCHANGED << threshold, length, offset, ticket, 
+                                           grant, bucket, asleep, step, s, t, 
+                                           g, seen, k, half >>
+
+K5_AwaitBucket(self) == /\ pc[self] = "K5_AwaitBucket"
+                        /\ IF bucket[Index(s[self], t[self], length)] # seen[self]
+                              THEN /\ ~asleep[self]
+                                   /\ IF Has("BucketFirst")
+                                         THEN /\ seen' = [seen EXCEPT ![self] = bucket[Index(s[self], t[self], length)]]
+                                         ELSE /\ TRUE
+                                              /\ seen' = seen
+                                   /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                                   /\ UNCHANGED asleep
+                              ELSE /\ Has("Futex") /\ ~asleep[self]
+                                   /\ asleep' = [asleep EXCEPT ![self] = TRUE]
+                                   /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                                   /\ seen' = seen
+                        /\ UNCHANGED << threshold, length, offset, ticket, 
+                                        grant, bucket, mine, at, out, faults, 
+                                        step, s, t, g, k, half >>
+
+K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
+                       /\ Admitted(grant[s[self]], t[self])
+                       /\ faults' =         faults
+                                    \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                    \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                       /\ /\ at' = [at EXCEPT ![self] = 0]
+                          /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                       /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                       /\ UNCHANGED << threshold, length, offset, ticket, 
+                                       grant, bucket, asleep, step, s, t, g, 
+                                       seen, k, half >>
+
+T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
+                       /\ IF Has("TryByCas")
+                             THEN /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
+                                  /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                  /\ k' = k
+                             ELSE /\ k' = [k EXCEPT ![self] = -1]
+                                  /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                                  /\ t' = t
+                       /\ UNCHANGED << threshold, length, offset, ticket, 
+                                       grant, bucket, asleep, mine, at, out, 
+                                       faults, step, s, g, seen, half >>
+
+T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
+                      /\ k' = [k EXCEPT ![self] = 0]
+                      /\ IF Has("TryByCas")
+                            THEN /\ IF ~Admitted(grant[s[self]], t[self])
+                                       THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
+                                            /\ step' = step
+                                 /\ UNCHANGED << mine, at, out, faults >>
+                            ELSE /\ IF Admitted(grant[s[self]], t[self])
+                                       THEN /\ faults' =         faults
+                                                         \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                                         \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                            /\ /\ at' = [at EXCEPT ![self] = 0]
+                                               /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                            /\ step' = step
+                                       ELSE /\ /\ at' = [at EXCEPT ![self] = 0]
+                                               /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                            /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                            /\ UNCHANGED << out, faults >>
+                      /\ UNCHANGED << threshold, length, offset, ticket, grant, 
+                                      bucket, asleep, s, t, g, seen, half >>
+
+T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
+                      /\ IF ticket[s[self]] = t[self]
+                            THEN /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t[self] + 1)]
+                                 /\ faults' = (faults \cup (IF \A q \in WaitsAt(s[self]) : Granted(q) THEN {}
+                                                            ELSE {"FirstComeFirstEnabled"}))
+                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                 /\ UNCHANGED << ticket, out, faults >>
+                      /\ UNCHANGED << threshold, length, offset, grant, bucket, 
+                                      asleep, mine, at, step, s, t, g, seen, k, 
+                                      half >>
+
+P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
+                     /\ IF Has("AtomicPost")
+                           THEN /\ g' = [g EXCEPT ![self] = grant[s[self]]]
+                                /\ grant' = [grant EXCEPT ![s[self]] = Kept(grant[s[self]] + k[self])]
+                                /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
+                                /\ IF Has("Array") /\ Has("GrantFirst")
+                                      THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                           /\ k' = k
+                                      ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                           /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                /\ half' = half
+                           ELSE /\ IF ~half[self]
+                                      THEN /\ g' = [g EXCEPT ![self] = grant[s[self]]]
+                                           /\ half' = [half EXCEPT ![self] = TRUE]
+                                           /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                           /\ UNCHANGED << grant, out, k >>
+                                      ELSE /\ grant' = [grant EXCEPT ![s[self]] = Kept(g[self] + k[self])]
+                                           /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
+                                           /\ half' = [half EXCEPT ![self] = FALSE]
+                                           /\ IF Has("Array") /\ Has("GrantFirst")
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                      /\ k' = k
+                                                 ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                           /\ g' = g
+                     /\ UNCHANGED << threshold, length, offset, ticket, bucket, 
+                                     asleep, mine, at, faults, step, s, t, 
+                                     seen >>
+
+P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
+                       /\ LET i == Index(s[self], g[self] + threshold + offset, length) IN
+                            IF Has("AtomicBump")
+                               THEN /\ faults' = (        faults \cup
+                                                  (IF Cardinality({q \in Procs : pc[q] = "K5_AwaitBucket" /\ IndexOf(q) = i}) > 1
+                                                   THEN {"OneNotified"} ELSE {}))
+                                    /\ bucket' = [bucket EXCEPT ![i] = Cut(bucket[i] + 1, BucketModulus)]
+                                    /\ IF Has("Futex")
+                                          THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                               /\ UNCHANGED << g, k >>
+                                          ELSE /\ IF ~Has("GrantFirst")
+                                                     THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                                          /\ UNCHANGED << g, k >>
+                                                     ELSE /\ IF k[self] > 1
+                                                                THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
+                                                                     /\ g' = [g EXCEPT ![self] = g[self] + 1]
+                                                                     /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                     /\ g' = g
+                                    /\ UNCHANGED << seen, half >>
+                               ELSE /\ IF ~half[self]
+                                          THEN /\ seen' = [seen EXCEPT ![self] = bucket[i]]
+                                               /\ half' = [half EXCEPT ![self] = TRUE]
+                                               /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                               /\ UNCHANGED << bucket, g, k >>
+                                          ELSE /\ bucket' = [bucket EXCEPT ![i] = Cut(seen[self] + 1, BucketModulus)]
+                                               /\ seen' = [seen EXCEPT ![self] = 0]
+                                               /\ half' = [half EXCEPT ![self] = FALSE]
+                                               /\ IF Has("Futex")
+                                                     THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                          /\ UNCHANGED << g, k >>
+                                                     ELSE /\ IF ~Has("GrantFirst")
+                                                                THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                                                     /\ UNCHANGED << g, 
+                                                                                     k >>
+                                                                ELSE /\ IF k[self] > 1
+                                                                           THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
+                                                                                /\ g' = [g EXCEPT ![self] = g[self] + 1]
+                                                                                /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                           ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                                                                /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                                /\ g' = g
+                                    /\ UNCHANGED faults
+                       /\ UNCHANGED << threshold, length, offset, ticket, 
+                                       grant, asleep, mine, at, out, step, s, 
+                                       t >>
+
+P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
+                       /\ LET sleepers == {q \in Procs : /\ asleep[q]
+                                                         /\ IndexOf(q) = Index(s[self], g[self] + threshold + offset, length)} IN
+                            IF Has("WakeAll") \/ sleepers = {}
+                               THEN /\ asleep' = [q \in Procs |-> asleep[q] /\ q \notin sleepers]
+                               ELSE /\ \E q \in sleepers:
+                                         asleep' = [asleep EXCEPT ![q] = FALSE]
+                       /\ IF ~Has("GrantFirst")
+                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                  /\ UNCHANGED << g, k >>
+                             ELSE /\ IF k[self] > 1
+                                        THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
+                                             /\ g' = [g EXCEPT ![self] = g[self] + 1]
+                                             /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                        ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                             /\ g' = g
+                       /\ UNCHANGED << threshold, length, offset, ticket, 
+                                       grant, bucket, mine, at, out, faults, 
+                                       step, s, t, seen, half >>
+
+p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
+              \/ K3_LoadBucket(self) \/ K4_LoadGrantAgain(self)
+              \/ K5_AwaitBucket(self) \/ K6_AwaitGrant(self)
+              \/ T1_LoadTicket(self) \/ T2_LoadGrant(self)
+              \/ T3_CasTicket(self) \/ P1_AddGrant(self)
+              \/ P2_BumpBucket(self) \/ P3_WakeBucket(self)
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION
+
+-----------------------------------------------------------------------------
+(* Safety *)
+
+TypeOK == /\ ticket \in [Sems -> Nat] /\ grant \in [Sems -> Nat]
+          /\ bucket \in [0..length - 1 -> Nat]
+          /\ asleep \in [Procs -> BOOLEAN]
+          /\ \A q \in Procs : /\ mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
+                             /\ t[q] \in Nat /\ g[q] \in Nat /\ k[q] \in Nat
+
+(* No permit is lost, none is made, none is taken twice. *)
+PermitConservation ==
+  \A x \in Sems :
+    /\ Kept(grant[x] - ticket[x] + Cardinality(WaitsAt(x)) + out[x] - Initial[x]) = 0
+    /\ out[x] <= Initial[x]
+
+UniqueTickets ==
+  \A x \in Sems : \A q, r \in WaitsAt(x) : mine[q] = mine[r] => q = r
+
+FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
+FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
+
+(* A post disturbs one waiter at most. *)
+OneNotified == "OneNotified" \notin faults
+
+(* So many spin on grant at most, besides those that are already admitted. *)
+FewSpinners ==
+  \A x \in Sems :
+    Cardinality({q \in WaitsAt(x) : pc[q] = "K6_AwaitGrant" /\ ~Granted(q)}) <= threshold
+
+(* Nobody can take a step: it is not for want of having noticed its permit. *)
+Stuck(q) ==
+  \/ pc[q] = "Done"
+  \/ pc[q] = "K2_LoadGrant" /\ ~Has("Array") /\ ~Admitted(grant[s[q]], t[q])
+  \/ pc[q] = "K5_AwaitBucket" /\ IF Has("Futex") THEN asleep[q]
+                                ELSE bucket[Index(s[q], t[q], length)] = seen[q]
+  \/ pc[q] = "K6_AwaitGrant" /\ ~Admitted(grant[s[q]], t[q])
+NoLostWakeup == (\A q \in Procs : Stuck(q))
+                => \A x \in Sems : \A q \in WaitsAt(x) : mine[q] >= grant[x]
+
+-----------------------------------------------------------------------------
+(* Liveness *)
+
+FairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
+
+(* Who draws a ticket is admitted. *)
+Progress == \A q \in Procs : mine[q] # NoTicket ~> mine[q] = NoTicket
+
+-----------------------------------------------------------------------------
+(* Refinement of TicketSemaphore, where one semaphore is used like a lock. *)
+
+Sem == CHOOSE x \in Sems : TRUE
+Holds(q) == /\ mine[q] = NoTicket /\ step[q] % 2 = 1
+            /\ pc[q] \notin {"K1_DrawTicket", "T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"}
+         \/ pc[q] = "P1_AddGrant"
+
+Abstract == INSTANCE TicketSemaphore WITH
+  Total <- Initial[Sem], ticket <- ticket[Sem], grant <- grant[Sem],
+  drawn <- mine, inside <- {q \in Procs : Holds(q)}
+
+RefinesTicketSemaphore ==
+  Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
+=============================================================================
