@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.wakeproof.channel.Channel;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.property.AnySemaphore;
@@ -29,6 +30,7 @@ class AllocationTest {
   private final Lock fair = new QueuedLock(true);
   private final Lock spinLock = new SpinLock();
   private final ReadWriteMutex readWrite = new ReadWriteMutex();
+  private final Channel<String> channel = new Channel<>(3);
 
   // Where the red puts what it allocates, so that it cannot be optimized away.
   private volatile Object sink;
@@ -59,6 +61,27 @@ class AllocationTest {
             () -> {
               semaphore.tryAcquire(2, 1, TimeUnit.HOURS);
               semaphore.release(2);
+            }),
+        allocatesNothing(
+            "send and receive",
+            () -> {
+              channel.send("item");
+              channel.receive();
+            }),
+        allocatesNothing(
+            "uninterruptible send and receive",
+            () -> {
+              channel.sendUninterruptibly("item");
+              channel.receiveUninterruptibly();
+            }),
+        allocatesNothing(
+            "trySend and tryReceive, timed and not",
+            () -> {
+              channel.trySend("item");
+              channel.trySend("item", 1, TimeUnit.HOURS);
+              channel.tryReceive();
+              channel.tryReceive(1, TimeUnit.HOURS);
+              channel.tryReceive();
             }),
         allocatesNothing("tryAcquire that fails", () -> semaphore.tryAcquire(6)),
         allocatesNothing("mutex", () -> lockAndUnlock(mutex)),

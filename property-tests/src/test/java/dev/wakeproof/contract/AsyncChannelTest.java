@@ -1,0 +1,127 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.async.AsyncChannel;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class AsyncChannelTest {
+  private final Channel<String> channel = new Channel<>(1);
+  private final AsyncChannel<String> async = new AsyncChannel<>(channel);
+
+  @Test
+  void whatNeedsNoWaitingIsDoneAtOnce() {
+    assertThat(async.send("a")).isCompletedWithValue("a");
+    assertThat(async.receive()).isCompletedWithValue("a");
+  }
+
+  @Test
+  void theOtherSideCompletesTheFuture() {
+    CompletableFuture<String> received = async.receive();
+    assertThat(received).isNotDone();
+    assertThat(channel.trySend("a")).isTrue();
+    assertThat(received).isCompletedWithValue("a");
+    channel.trySend("b");
+    CompletableFuture<String> sent = async.send("c");
+    assertThat(sent).isNotDone();
+    assertThat(channel.tryReceive()).isEqualTo("b");
+    assertThat(sent).isCompletedWithValue("c");
+    assertThat(channel.tryReceive()).isEqualTo("c");
+  }
+
+  @Test
+  void aCloseFailsTheFuture() {
+    CompletableFuture<String> received = async.receive();
+    channel.close();
+    assertClosed(received);
+    assertClosed(async.receive());
+    assertClosed(async.send("a"));
+  }
+
+  private static void assertClosed(CompletableFuture<String> future) {
+    assertThat(future)
+        .failsWithin(0, TimeUnit.SECONDS)
+        .withThrowableOfType(ExecutionException.class)
+        .withCauseInstanceOf(ChannelClosedException.class);
+  }
+
+  @Test
+  void whoeverCompletesTheFutureFirstWithdrawsTheRequest() throws Exception {
+    assertThat(async.receive().cancel(false)).isTrue();
+    assertThat(async.receive().complete("by hand")).isTrue();
+    assertThat(async.receive().completeExceptionally(new IllegalStateException())).isTrue();
+    assertThat(async.receive().completeAsync(() -> "by hand").get(10, TimeUnit.SECONDS))
+        .isEqualTo("by hand");
+    assertThat(async.receive().orTimeout(1, TimeUnit.MILLISECONDS))
+        .failsWithin(10, TimeUnit.SECONDS)
+        .withThrowableOfType(ExecutionException.class)
+        .withCauseInstanceOf(TimeoutException.class);
+    channel.trySend("a");
+    assertThat(async.send("b").cancel(false)).isTrue();
+    assertThat(channel.tryReceive()).isEqualTo("a");
+    assertThat(channel.tryReceive()).isNull();
+  }
+
+  @Test
+  void onceItIsTransferredItIsTooLate() {
+    channel.trySend("a");
+    CompletableFuture<String> received = async.receive();
+    assertThat(received.cancel(false)).isFalse();
+    assertThat(received.complete("by hand")).isFalse();
+    assertThat(received).isCompletedWithValue("a");
+  }
+
+  @Test
+  void derivedFuturesAreTheirOwn() {
+    CompletableFuture<String> received = async.receive();
+    CompletableFuture<String> derived = received.thenApply(item -> item + "!");
+    CompletableFuture<String> other = received.thenApply(item -> item + "?");
+    assertThat(other.cancel(false)).isTrue();
+    channel.trySend("a");
+    assertThat(derived).isCompletedWithValue("a!");
+    assertThat(received).isCompletedWithValue("a");
+  }
+
+  @Test
+  void aCancelAgainstASendLosesNothing() throws Exception {
+    int rounds = 20_000;
+    AtomicReference<Channel<Integer>> current = new AtomicReference<>();
+    CyclicBarrier start = new CyclicBarrier(2);
+    CyclicBarrier end = new CyclicBarrier(2);
+    Actor<Void> sender =
+        Actor.run(
+            () -> {
+              for (int i = 0; i < rounds; i++) {
+                start.await(15, TimeUnit.SECONDS);
+                current.get().trySend(i);
+                end.await(15, TimeUnit.SECONDS);
+              }
+            });
+    for (int i = 0; i < rounds; i++) {
+      Channel<Integer> raced = new Channel<>(1);
+      CompletableFuture<Integer> future = new AsyncChannel<>(raced).receive();
+      current.set(raced);
+      start.await(15, TimeUnit.SECONDS);
+      boolean cancelled = future.cancel(false);
+      end.await(15, TimeUnit.SECONDS);
+      assertThat(future.isCancelled()).isEqualTo(cancelled);
+      if (cancelled) {
+        assertThat(raced.tryReceive()).isEqualTo(i);
+      } else {
+        assertThat(future).isCompletedWithValue(i);
+        assertThat(raced.tryReceive()).isNull();
+      }
+    }
+    sender.result();
+  }
+}

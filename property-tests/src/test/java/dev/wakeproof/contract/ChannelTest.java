@@ -1,0 +1,223 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.ChannelClosedException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a channel does when one operation ends before the next begins. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ChannelTest {
+  private final Channel<String> channel = new Channel<>(2);
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 8})
+  void everyCapacityHoldsSoManyInOrderLapAfterLap(int capacity) {
+    Channel<Integer> ring = new Channel<>(capacity);
+    assertThat(ring.capacity()).isEqualTo(capacity);
+    for (int lap = 0; lap < 5; lap++) {
+      for (int i = 0; i < capacity; i++) {
+        assertThat(ring.trySend(i)).isTrue();
+      }
+      assertThat(ring.trySend(capacity)).isFalse();
+      assertThat(ring.size()).isEqualTo(capacity);
+      for (int i = 0; i < capacity; i++) {
+        assertThat(ring.tryReceive()).isEqualTo(i);
+      }
+      assertThat(ring.tryReceive()).isNull();
+      assertThat(ring.size()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
+  void thereIsNoSuchCapacity(int capacity) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Channel<>(capacity))
+        .withMessage("capacity must be positive: " + capacity);
+  }
+
+  @Test
+  void nullsAreRefusedAndChangeNothing() {
+    ChannelCallback<String> callback = new Outcome<>();
+    for (Actor.Body send :
+        List.<Actor.Body>of(
+            () -> channel.trySend(null),
+            () -> channel.trySend(null, 1, TimeUnit.HOURS),
+            () -> channel.trySend(null, Duration.ofHours(1)),
+            () -> channel.send(null),
+            () -> channel.sendUninterruptibly(null),
+            () -> channel.send(null, callback),
+            () -> channel.send("a", null),
+            () -> channel.receive(null),
+            () -> channel.drainTo(null))) {
+      assertThatNullPointerException().isThrownBy(send::run);
+    }
+    assertThat(channel.size()).isZero();
+  }
+
+  @Test
+  void noTimeMeansNoWait() throws InterruptedException {
+    assertThat(channel.tryReceive(0, TimeUnit.SECONDS)).isNull();
+    assertThat(channel.tryReceive(Duration.ofSeconds(-1))).isNull();
+    channel.send("a");
+    channel.sendUninterruptibly("b");
+    assertThat(channel.trySend("c", -1, TimeUnit.SECONDS)).isFalse();
+    assertThat(channel.trySend("c", Duration.ZERO)).isFalse();
+    assertThat(channel.receive()).isEqualTo("a");
+    assertThat(channel.trySend("c", Duration.ofSeconds(Long.MAX_VALUE))).isTrue();
+    assertThat(channel.tryReceive(Duration.ofSeconds(Long.MAX_VALUE))).isEqualTo("b");
+    assertThat(channel.receiveUninterruptibly()).isEqualTo("c");
+  }
+
+  @Test
+  void closedItTakesNothingAndGivesWhatIsLeft() throws InterruptedException {
+    channel.send("a");
+    assertThat(channel.isClosed()).isFalse();
+    channel.close();
+    channel.close();
+    assertThat(channel.isClosed()).isTrue();
+    assertClosed(() -> channel.trySend("b"));
+    assertClosed(() -> channel.trySend("b", 1, TimeUnit.HOURS));
+    assertClosed(() -> channel.send("b"));
+    assertClosed(() -> channel.sendUninterruptibly("b"));
+    assertThat(channel.receive()).isEqualTo("a");
+    assertClosed(channel::tryReceive);
+    assertClosed(() -> channel.tryReceive(1, TimeUnit.HOURS));
+    assertClosed(channel::receive);
+    assertClosed(channel::receiveUninterruptibly);
+    assertThat(channel.drainTo(new ArrayList<>())).isZero();
+  }
+
+  @Test
+  void callbacksAreCalledAtOnceIfNothingIsToBeWaitedFor() {
+    Outcome<String> sent = new Outcome<>();
+    Outcome<Object> received = new Outcome<>();
+    assertThat(channel.send("a", sent).isDone()).isTrue();
+    assertThat(channel.receive(received).cancel()).isFalse();
+    assertThat(sent.completed()).containsExactly("a");
+    assertThat(received.completed()).containsExactly("a");
+    channel.close();
+    channel.send("b", sent);
+    channel.receive(received);
+    assertThat(sent.closedCalls()).isEqualTo(1);
+    assertThat(received.closedCalls()).isEqualTo(1);
+  }
+
+  @Test
+  void aCallbackThatThrowsHurtsNobodyElse() {
+    IllegalStateException thrown = new IllegalStateException("of the callback");
+    var pending =
+        channel.receive(
+            new Outcome<String>() {
+              @Override
+              public void completed(String item) {
+                throw thrown;
+              }
+            });
+    assertThat(pending.failure()).isNull();
+    assertThat(channel.trySend("a")).isTrue();
+    assertThat(pending.isDone()).isTrue();
+    assertThat(pending.failure()).isSameAs(thrown);
+  }
+
+  @Test
+  void manyMayWaitForACallback() {
+    int many = 10_000;
+    Channel<Integer> one = new Channel<>(1);
+    Outcome<Integer> received = new Outcome<>();
+    one.trySend(0);
+    for (int i = 1; i <= many; i++) {
+      one.send(i, new Outcome<>());
+    }
+    for (int i = 0; i <= many; i++) {
+      one.receive(received);
+    }
+    assertThat(received.completed()).hasSize(many + 1).isSorted();
+    assertThat(one.tryReceive()).isNull();
+  }
+
+  @Test
+  void aCallbackMayUseTheChannel() {
+    Outcome<String> again =
+        new Outcome<>() {
+          @Override
+          public void completed(String item) {
+            super.completed(item);
+            if (completed().size() < 3) {
+              channel.receive(this);
+              channel.trySend(item + item);
+            }
+          }
+        };
+    channel.receive(again);
+    assertThat(channel.trySend("a")).isTrue();
+    assertThat(again.completed()).containsExactly("a", "aa", "aaaa");
+  }
+
+  @Test
+  void drainToTakesWhatIsThereAndNoMoreThanAsked() {
+    Channel<Integer> five = new Channel<>(5);
+    for (int i = 0; i < 5; i++) {
+      five.trySend(i);
+    }
+    List<Number> into = new ArrayList<>();
+    assertThat(five.drainTo(into, 2)).isEqualTo(2);
+    assertThat(five.drainTo(into, 0)).isZero();
+    assertThat(five.drainTo(into, -1)).isZero();
+    assertThat(into).containsExactly(0, 1);
+    assertThat(five.drainTo(into)).isEqualTo(3);
+    assertThat(into).containsExactly(0, 1, 2, 3, 4);
+  }
+
+  @Test
+  void anIteratorEndsWithTheChannel() throws InterruptedException {
+    channel.send("a");
+    channel.send("b");
+    channel.close();
+    Iterator<String> iterator = channel.iterator();
+    assertThat(iterator.next()).isEqualTo("a");
+    assertThat(iterator.hasNext()).isTrue();
+    assertThat(iterator.hasNext()).isTrue();
+    assertThat(iterator.next()).isEqualTo("b");
+    assertThat(iterator.hasNext()).isFalse();
+    assertThatThrownBy(iterator::next).isInstanceOf(NoSuchElementException.class);
+  }
+
+  @Test
+  void aStreamTakesNoMoreThanItNeeds() throws InterruptedException {
+    channel.send("a");
+    channel.send("b");
+    assertThat(channel.stream().limit(1)).containsExactly("a");
+    assertThat(channel.stream().findFirst()).contains("b");
+    channel.close();
+    assertThat(channel.stream()).isEmpty();
+    assertThat(channel.stream().parallel()).isEmpty();
+  }
+
+  @Test
+  void toStringTellsHowFullItIs() {
+    channel.trySend("a");
+    assertThat(channel).hasToString("Channel[size = 1 of 2, open]");
+    channel.close();
+    assertThat(channel).hasToString("Channel[size = 1 of 2, closed]");
+  }
+
+  private static void assertClosed(Actor.Body operation) {
+    assertThatThrownBy(operation::run).isInstanceOf(ChannelClosedException.class);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Threads that wait: for items, for room, for time, and what ends their wait. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ChannelWaitTest {
+  private final Channel<String> channel = new Channel<>(1);
+
+  @Test
+  void aReceiverIsWokenByTheItem() throws Exception {
+    Actor<String> receiver = Actor.start(channel::receive);
+    Actor<String> patient = Actor.start(() -> channel.tryReceive(1, TimeUnit.HOURS));
+    channel.send("a");
+    channel.send("b");
+    assertThat(List.of(receiver.result(), patient.result())).containsExactlyInAnyOrder("a", "b");
+  }
+
+  @Test
+  void aSenderIsWokenByTheRoom() throws Exception {
+    channel.send("a");
+    Actor<Void> sender = Actor.run(() -> channel.send("b"));
+    assertThat(channel.receive()).isEqualTo("a");
+    assertThat(channel.receive()).isEqualTo("b");
+    sender.result();
+  }
+
+  @Test
+  void aTimeoutLeavesNothingBehind() throws Exception {
+    assertThat(channel.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
+    channel.send("a");
+    assertThat(channel.trySend("b", 1, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(channel.receive()).isEqualTo("a");
+    assertThat(channel.tryReceive()).isNull();
+  }
+
+  @Test
+  void anInterruptEndsAWaitAndNothingIsTransferred() throws Exception {
+    Actor<String> receiver = Actor.start(channel::receive);
+    Actor<String> timed = Actor.start(() -> channel.tryReceive(1, TimeUnit.HOURS));
+    receiver.interrupt();
+    timed.interrupt();
+    assertThat(receiver.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(timed.failure()).isInstanceOf(InterruptedException.class);
+    channel.send("a");
+    Actor<Void> sender = Actor.run(() -> channel.send("b"));
+    sender.interrupt();
+    assertThat(sender.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(channel.receive()).isEqualTo("a");
+    assertThat(channel.tryReceive()).isNull();
+  }
+
+  @Test
+  void whoIsInterruptedAlreadyFindsSoAtOnce() throws Exception {
+    channel.send("a");
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(channel::receive).isInstanceOf(InterruptedException.class);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> channel.trySend("b", 0, TimeUnit.SECONDS))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(channel.size()).isEqualTo(1);
+  }
+
+  @Test
+  void anInterruptOnlyLeavesItsStatusWithWhoIsNotToBeInterrupted() throws Exception {
+    Actor<Boolean> receiver =
+        Actor.start(
+            () -> {
+              channel.receiveUninterruptibly();
+              return Thread.interrupted();
+            });
+    receiver.interrupt();
+    channel.send("a");
+    assertThat(receiver.result()).isTrue();
+    channel.send("b");
+    Actor<Boolean> sender =
+        Actor.start(
+            () -> {
+              channel.sendUninterruptibly("c");
+              return Thread.interrupted();
+            });
+    sender.interrupt();
+    assertThat(channel.receive()).isEqualTo("b");
+    assertThat(sender.result()).isTrue();
+  }
+
+  @Test
+  void aCloseEndsEveryWait() throws Exception {
+    Channel<String> full = new Channel<>(1);
+    full.send("a");
+    List<Actor<?>> waiting =
+        List.of(
+            Actor.run(channel::receive),
+            Actor.run(channel::receiveUninterruptibly),
+            Actor.run(() -> channel.tryReceive(1, TimeUnit.HOURS)),
+            Actor.run(() -> full.send("b")),
+            Actor.run(() -> full.sendUninterruptibly("b")),
+            Actor.run(() -> full.trySend("b", 1, TimeUnit.HOURS)));
+    channel.close();
+    full.close();
+    for (Actor<?> actor : waiting) {
+      assertThat(actor.failure()).isInstanceOf(ChannelClosedException.class);
+    }
+    assertThat(full.receive()).isEqualTo("a");
+  }
+
+  @Test
+  void aLoopReceivesUntilTheClose() throws Exception {
+    Actor<String> reader = Actor.start(() -> channel.stream().collect(Collectors.joining()));
+    for (String item : List.of("a", "b", "c")) {
+      channel.send(item);
+    }
+    channel.close();
+    assertThat(reader.result()).isEqualTo("abc");
+  }
+}
