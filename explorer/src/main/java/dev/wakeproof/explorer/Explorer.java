@@ -16,6 +16,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -112,7 +113,7 @@ public final class Explorer {
       if (violation != null && tookTooLong()) {
         return true;
       }
-      Violation found = run(search);
+      List<Violation> found = run(search);
       executions++;
       if (machine.sharingGrew()) {
         return false;
@@ -121,8 +122,7 @@ public final class Explorer {
         cuts.add("preemptions: " + options.bounds().preemptions());
       }
       races.addAll(machine.races());
-      if (machine.race() != null && note(machine.race(), search.lengthOfRace())
-          || found != null && note(found, search.lengthOfViolation())) {
+      if (machine.race() != null && note(machine.race(), search.lengthOfRace()) || note(found)) {
         return true;
       }
     } while (search.advance());
@@ -160,6 +160,16 @@ public final class Explorer {
   }
 
   /** Returns whether the search is to end here. */
+  private boolean note(List<Violation> found) {
+    boolean failed = !machine.failures().isEmpty();
+    for (int i = 0; i < found.size(); i++) {
+      if (note(found.get(i), failed ? search.lengthOfFailure(i) : search.length())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean note(Violation found, int length) {
     violations.add(found.property());
     if (isBetter(found, length)) {
@@ -189,26 +199,28 @@ public final class Explorer {
     return options.wanted() == null || options.wanted().equals(found.property());
   }
 
-  /** Runs the scenario once and returns what it violated, or null. */
-  private Violation run(Strategy strategy) {
+  /** Runs the scenario once and returns what it violated, in that order. */
+  private List<Violation> run(Strategy strategy) {
     strategy.begin();
     machine.begin(sharing);
     try {
       scenario = subject.create(constructor);
       machine.play(scenario, strategy);
     } catch (InvocationTargetException e) {
-      return Violation.of("setup", e.getCause());
+      return List.of(Violation.of("setup", e.getCause()));
     }
     if (machine.sharingGrew()) {
-      return null;
+      return List.of();
     }
-    if (machine.violation() != null) {
-      return machine.violation();
+    noteCuts(strategy.stop());
+    if (!machine.failures().isEmpty()) {
+      return List.copyOf(machine.failures());
     }
-    return judge(strategy.stop());
+    return judge(strategy.stop()).map(List::of).orElse(List.of());
   }
 
-  private Violation judge(Stop stop) {
+  /** What an execution was kept from, whatever it violates: there might have been more. */
+  private void noteCuts(Stop stop) {
     if (machine.spuriousReturnsCut()) {
       cuts.add("spurious returns: " + options.bounds().spuriousReturns());
     }
@@ -218,61 +230,71 @@ public final class Explorer {
     if (machine.deadlinesCut()) {
       cuts.add("deadlines: all pass when the time of a spin is up");
     }
-    switch (stop) {
-      case OVER -> {
-        return atEnd();
-      }
-      case STUCK -> {
-        if (machine.anyWaitsForTime()) {
-          // A time-out that there is no budget for would end it.
-          return null;
-        }
-        String property =
-            machine.anySpins()
-                ? scenario.whenSpinning()
-                : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
-        return new Violation(property, "nobody can move: " + machine.waiting());
-      }
-      case TOO_DEEP -> cuts.add("depth: " + options.bounds().depth());
-      default -> {
-        // Explored elsewhere, or of no interest.
-      }
+    if (stop == Stop.TOO_DEEP) {
+      cuts.add("depth: " + options.bounds().depth());
     }
-    return null;
   }
 
-  private Violation atEnd() {
+  /** Judges an execution in which no actor failed. */
+  private Optional<Violation> judge(Stop stop) {
+    return switch (stop) {
+      case OVER -> atEnd();
+      // A time-out that there is no budget for would end a wait for time.
+      case STUCK -> machine.anyWaitsForTime() ? Optional.empty() : Optional.of(stuck());
+      default -> Optional.empty();
+    };
+  }
+
+  private Violation stuck() {
+    String property =
+        machine.anySpins()
+            ? scenario.whenSpinning()
+            : machine.anyLocks() ? "Deadlock" : scenario.whenStuck();
+    return new Violation(property, "nobody can move: " + machine.waiting());
+  }
+
+  private Optional<Violation> atEnd() {
     ends.accept(scenario);
     try {
       scenario.atEnd();
+      return Optional.empty();
     } catch (RuntimeException | Error e) {
-      return Violation.of("at the end", e);
+      return Optional.of(Violation.of("at the end", e));
     }
-    return null;
   }
 
   /** Runs the counterexample once more, to tell what happens in it. */
   private void record() {
     List<Event> events = new ArrayList<>();
-    boolean race = violation.property().equals(Machine.RACE);
-    Violation again = record(new Repetition(schedule), race, events);
-    if (again == null || !violation.property().equals(again.property())) {
-      throw new IllegalStateException("the counterexample does not repeat itself: " + again);
-    }
+    List<Violation> again = record(new Repetition(schedule), events);
     // Now a race knows where in the code it is.
-    violation = again;
+    violation = named(violation.property(), again);
     trace = events;
-    replay = Replay.of(options, sharing, schedule, endState(), race).text();
+    String which = again.size() > 1 ? violation.property() : "";
+    replay = Replay.of(options, sharing, schedule, endState(), which).text();
   }
 
-  private Violation record(Repetition repetition, boolean race, List<Event> events) {
+  private static Violation named(String property, List<Violation> among) {
+    return among.stream()
+        .filter(violated -> property.isEmpty() || property.equals(violated.property()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "the replay diverges: it does not violate " + property + " but " + among));
+  }
+
+  private List<Violation> record(Repetition repetition, List<Event> events) {
     machine.record(events::add);
-    Violation found = run(repetition);
-    if (machine.violation() == null && repetition.stop() == Stop.STUCK) {
+    List<Violation> found = new ArrayList<>(run(repetition));
+    if (machine.failures().isEmpty() && repetition.stop() == Stop.STUCK) {
       machine.recordWaiting();
     }
     machine.record(null);
-    return race ? machine.race() : found;
+    if (machine.race() != null) {
+      found.add(machine.race());
+    }
+    return found;
   }
 
   private String endState() {
@@ -299,10 +321,11 @@ public final class Explorer {
     sharing = Sharing.parse(wanted.shared());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
-    violation = record(new Repetition(schedule), wanted.race(), events);
+    List<Violation> found = record(new Repetition(schedule), events);
     if (machine.sharingGrew() || !endState().equals(wanted.end())) {
       throw new IllegalStateException("the replay diverges: it ends in another state");
     }
+    violation = found.isEmpty() ? null : named(wanted.which(), found);
     executions = 1;
     trace = events;
     replay = wanted.text();

@@ -10,22 +10,20 @@ import java.util.stream.IntStream;
  * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
  * memory model, the spurious returns (and, after a point, the time-outs) that are allowed, the
  * locations that are scheduling points, the choices, and a hash of the state they lead to, by which
- * a replay that went elsewhere is noticed; {@code /race} at the end says that it was a race that
- * was found, though there may have been another violation on the way.
+ * a replay that went elsewhere is noticed. Where the execution violates several properties, the one
+ * that it was found for stands at the end.
  */
 record Replay(
-    MemoryModel memory, Bounds bounds, String shared, int[] schedule, String end, boolean race) {
+    MemoryModel memory, Bounds bounds, String shared, int[] schedule, String end, String which) {
   private static final int PARTS = 5;
-  private static final String RACE = "race";
 
-  static Replay of(Options options, Sharing sharing, int[] schedule, String end, boolean race) {
-    return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, race);
+  static Replay of(Options options, Sharing sharing, int[] schedule, String end, String which) {
+    return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, which);
   }
 
   static Replay parse(String text) {
     String[] parts = text.strip().split("/", -1);
-    boolean race = parts.length == PARTS + 1 && parts[PARTS].equals(RACE);
-    if (parts.length != PARTS && !race) {
+    if (parts.length != PARTS && parts.length != PARTS + 1) {
       throw new IllegalArgumentException("not a replay string: '" + text + "'");
     }
     return new Replay(
@@ -37,7 +35,7 @@ record Replay(
             .flatMapToInt(Replay::repeated)
             .toArray(),
         parts[4],
-        race);
+        parts.length == PARTS ? "" : parts[PARTS]);
   }
 
   private static Bounds bounds(String budgets) {
@@ -71,7 +69,7 @@ record Replay(
       i = next;
     }
     String text = memory.id() + "/" + budgets() + "/" + shared + "/" + choices + "/" + end;
-    return race ? text + "/" + RACE : text;
+    return which.isEmpty() ? text : text + "/" + which;
   }
 
   @Override

@@ -57,7 +57,7 @@ public final class Machine {
   private boolean spuriousCut;
   private boolean timeoutsCut;
   private boolean deadlinesCut;
-  private Violation violation;
+  private final List<Violation> failures = new ArrayList<>();
   private RuntimeException failure;
   private Recorder recorder;
 
@@ -117,7 +117,7 @@ public final class Machine {
     timeoutsCut = false;
     deadlinesCut = false;
     sharingGrew = false;
-    violation = null;
+    failures.clear();
     names.clear();
     reached.clear();
     memory.reset();
@@ -199,9 +199,9 @@ public final class Machine {
     }
   }
 
-  /** What an actor violated; null if none did. */
-  public Violation violation() {
-    return violation;
+  /** What actors violated, in the order in which they failed; empty if none did. */
+  public List<Violation> failures() {
+    return Collections.unmodifiableList(failures);
   }
 
   /** The first race of the execution; null if there was none. */
@@ -537,13 +537,11 @@ public final class Machine {
   }
 
   /**
-   * Notes the first failure. The others play on, so that what they access is noted; see the package
-   * description of the explorer.
+   * Notes the failure. The others play on: what they access is noted, and they may fail, too; see
+   * the package description of the explorer.
    */
   int thrownBy(Worker worker, Throwable thrown) {
-    if (violation == null) {
-      violation = Violation.of(worker.part.name(), thrown);
-    }
+    failures.add(Violation.of(worker.part.name(), thrown));
     return next();
   }
 

@@ -148,8 +148,13 @@ public final class DepthFirst implements Search {
   }
 
   @Override
-  public int lengthOfViolation() {
-    return marks.violated(depth);
+  public int length() {
+    return depth;
+  }
+
+  @Override
+  public int lengthOfFailure(int number) {
+    return marks.failed(number);
   }
 
   @Override

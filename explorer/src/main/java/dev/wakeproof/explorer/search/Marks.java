@@ -1,30 +1,32 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
+import java.util.ArrayList;
+import java.util.List;
 
-/** After how many choices an execution violated something first, and had its first race. */
+/** After how many choices the actors of an execution failed, and it had its first race. */
 final class Marks {
-  private int violatedAt;
+  private final List<Integer> failedAt = new ArrayList<>();
   private int racedAt;
 
   void clear() {
-    violatedAt = -1;
+    failedAt.clear();
     racedAt = -1;
   }
 
   /** To be called before each choice. */
   void look(Machine machine, int depth) {
-    if (machine.violation() != null && violatedAt < 0) {
-      violatedAt = depth;
+    while (failedAt.size() < machine.failures().size()) {
+      failedAt.add(depth);
     }
     if (!machine.races().isEmpty() && racedAt < 0) {
       racedAt = depth;
     }
   }
 
-  /** After how many choices an actor failed; if none did, all of them. */
-  int violated(int depth) {
-    return violatedAt < 0 ? depth : violatedAt;
+  /** After how many choices an actor failed, the first one being number 0. */
+  int failed(int number) {
+    return failedAt.get(number);
   }
 
   int raced() {

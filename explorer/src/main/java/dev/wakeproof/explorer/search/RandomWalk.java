@@ -77,8 +77,13 @@ public final class RandomWalk implements Search {
   }
 
   @Override
-  public int lengthOfViolation() {
-    return marks.violated(depth);
+  public int length() {
+    return depth;
+  }
+
+  @Override
+  public int lengthOfFailure(int number) {
+    return marks.failed(number);
   }
 
   @Override

@@ -8,8 +8,11 @@ public interface Search extends Strategy {
   /** From now on only what takes fewer choices is of interest. */
   void shorterThan(int length);
 
-  /** How many choices the last execution had up to what it violated, or in all. */
-  int lengthOfViolation();
+  /** How many choices the last execution had. */
+  int length();
+
+  /** How many choices the last execution had up to a failure, the first one being number 0. */
+  int lengthOfFailure(int number);
 
   /** How many choices the last execution had up to its first race. */
   int lengthOfRace();

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.search;
 
-/** Why an execution went no further, if no actor failed. */
+/** Why an execution went no further. */
 public enum Stop {
   /** All actors are through. */
   OVER,

@@ -7,6 +7,6 @@ public interface Strategy extends Scheduler {
   /** To be called before each execution. */
   void begin();
 
-  /** Why the last execution went no further; null if an actor failed. */
+  /** Why the last execution went no further. */
   Stop stop();
 }
