@@ -106,12 +106,12 @@
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To
  * leave a state once stays sound with who moved last and how many preemptions there were as parts
- * of its key, and so do steps on what is not shared: to move a preemption behind them adds none.
- * Time-outs and returns for no reason that are left are parts of the key, too. A verdict is without
- * condition only if the search ran to its end and nothing was cut; {@link
- * dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called shortest only if
- * all executions with fewer choices were explored; choices are counted, not the local steps between
- * them.
+ * of its key, and so do steps on what is not shared: to move a preemption behind them adds none, as
+ * an actor that waits for its own stores alone counts as one that could go on. Time-outs and
+ * returns for no reason that are left are parts of the key, too. A verdict is without condition
+ * only if the search ran to its end and nothing was cut; {@link dev.wakeproof.explorer.Result#cuts}
+ * says what was. A counterexample is called shortest only if all executions with fewer choices were
+ * explored; choices are counted, not the local steps between them.
  *
  * <p><b>Not seen:</b> what is not in the cells; what store buffers cannot show
  * (docs/memory-models.md); starvation, since only the existence of executions is explored and not

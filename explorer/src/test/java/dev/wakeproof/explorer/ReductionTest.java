@@ -20,7 +20,7 @@ import net.jqwik.api.constraints.IntRange;
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
 
-  @Property(tries = 300)
+  @Property(tries = 1000)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);
@@ -80,6 +80,18 @@ class ReductionTest {
     assertThat(all.ends()).containsAll(bounded.ends());
     if (bounded.result().cuts().isEmpty()) {
       assertThat(bounded.ends()).isEqualTo(all.ends());
+    }
+  }
+
+  /** A store that nobody else sees is buffered only where everything is taken for shared. */
+  @Example
+  void aStoreThatIsNotSharedMakesNoPreemptionCheaper() {
+    String program = "R y PLAIN | W x 0 PLAIN; W y 1 PLAIN; ADD y 1";
+    Options options = Options.of(MemoryModel.PSO).with("preemptions", 0);
+    for (Reduction reduction : List.of(Reduction.NONE, Reduction.SLEEP_SETS, Reduction.STATES)) {
+      assertThat(Outcomes.of(program, options.reducedBy(reduction)).ends())
+          .as("ends with %s", reduction)
+          .containsExactly("0 | 1 | 020", "2 | 1 | 020");
     }
   }
 

@@ -313,10 +313,17 @@ public final class Machine {
   }
 
   private boolean canStep(Worker worker) {
+    return worker.op.kind != null && !waitsForBuffer(worker) && isEnabled(worker);
+  }
+
+  /** Whether the actor needs nobody to go on: it can move, or could if its stores were seen. */
+  public boolean mayGoOn(int actor) {
+    Worker worker = workers.get(actor);
+    return worker.op.kind != null && isEnabled(worker);
+  }
+
+  private boolean isEnabled(Worker worker) {
     Op op = worker.op;
-    if (op.kind == null || waitsForBuffer(worker)) {
-      return false;
-    }
     return switch (op.kind) {
       case LOCK -> op.at.bits == 0;
       case PARK -> op.at.bits != 0 || op.flag.bits != 0;

@@ -7,10 +7,12 @@ import java.util.List;
 
 /**
  * Who moved last on the way to a state, and how often somebody was preempted: another actor moved
- * although it could have gone on. That a store leaves a buffer is nobody's move.
+ * although it could have gone on. That a store leaves a buffer is nobody's move, and who waits for
+ * that alone could go on: whether there is such a store may depend on what the search takes for
+ * shared, which must make no difference.
  *
  * @param last who moved last; -1 before the first move
- * @param mayGoOn whether it can move again
+ * @param mayGoOn whether it needs nobody else to move again
  * @param choices how many choices there are
  */
 record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
@@ -27,8 +29,7 @@ record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
       preemptions++;
     }
     int last = machine.lastActor();
-    boolean mayGoOn = Arrays.stream(possible).anyMatch(choice -> choice == Choice.step(last));
-    return new Turns(last, mayGoOn, preemptions, possible.length);
+    return new Turns(last, machine.mayGoOn(last), preemptions, possible.length);
   }
 
   int[] withoutPreemptions(int[] possible) {
