@@ -54,4 +54,6 @@ NoStoreFirst   == Mended \ {"StoreFirst"}
 NoWakeUnlocked == Mended \ {"WakeUnlocked"}
 NoReturnPart   == Mended \ {"ReturnPart"}
 NoCallerLooks  == Mended \ {"CallerLooks"}
+NoMark         == Shipped \ {"Mark"}
+NoCountAgain   == Shipped \ {"CountAgain"}
 =============================================================================

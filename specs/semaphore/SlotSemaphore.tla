@@ -24,6 +24,15 @@
 (*   InListOnly     a cancel unlinks a waiter only if it is in the list;   *)
 (*                  in neither place it has been granted: await that       *)
 (*   LastTouch      unlink and copy the waker before state becomes 0       *)
+(* and what makes a release cheap while nobody waits (of the library, the  *)
+(* document has nothing like it):                                          *)
+(*   FreeAdd        a release adds to an unmarked counter without the mutex*)
+(*   Mark           who finds too few marks the counter, under the mutex,  *)
+(*                  before it takes what is there: nothing is added then,  *)
+(*                  so the loop that takes it ends.  The mark goes when it *)
+(*                  got all, or when a release finds nobody to serve       *)
+(*   CountAgain     who found a mark tries the counter again under the     *)
+(*                  mutex: somebody may have unmarked it                   *)
 (*                                                                         *)
 (* One step is one access to permits, slot (the document's fast_waiter), a *)
 (* waiter's state, the mutex or a wake.  Merged into them, and why that    *)
@@ -42,8 +51,8 @@
 (* "queue" (acquireWaitDirect alone, which saves states).                  *)
 (* Cancellers may give up at any time while they wait.                     *)
 (*                                                                         *)
-(* Expected: Printed and Naive violate; Mended and ListOnly hold.  The     *)
-(* verdict of every configuration stands in checks.json.                   *)
+(* Expected: Printed and Naive violate; Mended, Shipped (the library) and  *)
+(* ListOnly hold.  The verdict of every configuration stands in checks.json.       *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
@@ -54,6 +63,7 @@ ListOnlyPrinted == Naive \cup {"Drain"}
 Printed  == ListOnlyPrinted \cup {"Slot"}
 Mend     == {"SecondLook", "OldestOnly", "WholeOnly", "OneForOne", "InListOnly", "LastTouch"}
 Mended   == Printed \cup Mend
+Shipped  == Mended \cup {"FreeAdd", "Mark", "CountAgain"}
 ListOnly == ListOnlyPrinted \cup {"LastTouch"}
 
 Has(part) == part \in Parts
@@ -63,15 +73,21 @@ ASSUME /\ None \notin Procs
        /\ Rounds \in [Procs -> Nat]
        /\ Ways \subseteq {"try", "wait", "direct", "queue"} /\ Ways # {}
        /\ Cancellers \subseteq Procs
-       /\ Parts \subseteq Mended
+       /\ Parts \subseteq Shipped
 
 Min(a, b) == IF a < b THEN a ELSE b
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
+\* A mark and a number of permits in one word; Java has the sign bit for it.
+Marked(word) == word < 0
+Mark(word) == -1 - word  \* sets the mark, or takes it away
+Free(word) == IF Marked(word) THEN Mark(word) ELSE word
+Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
+
 (* --algorithm SlotSemaphore {
   variables
-    permits = Total,                        \* the counter
+    permits = Total,                        \* the counter, and whether it is marked
     slot    = None,                         \* the fast slot
     mutex   = None,                         \* who holds the inner mutex
     list    = <<>>,                         \* the waiters, oldest first
@@ -122,13 +138,21 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     line := Without(line, self);
   }
 
+  macro Release() {
+    if (Has("FreeAdd")) { goto F1_LoadPermits; } else { goto R1_SwapSlot; };
+  }
+
   \* The grant came before the cancel: the permits are the caller's, if it looks.
   macro Lost() {
-    if (Has("CallerLooks")) { Granted(); goto R1_SwapSlot; }
+    if (Has("CallerLooks")) { Granted(); Release(); }
     else { waiting[self] := FALSE; goto P1_Call; };
   }
   macro GiveBackPart() {
-    if (num > 0) { goto R1_SwapSlot; } else { goto P1_Call; };
+    if (num > 0) { Release(); } else { goto P1_Call; };
+  }
+  \* The counter is marked: the slot, then the mutex and all behind it.
+  macro FoundMark() {
+    if (mutex = self) { goto L2_SwapSlotAgain; } else { goto R1_SwapSlot; };
   }
 
   process (p \in Procs)
@@ -155,18 +179,18 @@ P1_Call:
     \* ---- tryAcquire
 T1_LoadPermits:
     cur := permits;
-    if (cur < Request[self]) {
+    if (Free(cur) < Request[self]) {
       if (way = "try") { goto P1_Call; } else { goto D1_Lock; };
     };
 T2_CasPermits:
     if (permits = cur) {
-      permits := permits - Request[self];
+      permits := Less(cur, Request[self]);
       owed[self] := Request[self];
       num := Request[self];
-      goto R1_SwapSlot;
+      Release();
     } else {
       cur := permits;
-      if (cur >= Request[self]) { goto T2_CasPermits; }
+      if (Free(cur) >= Request[self]) { goto T2_CasPermits; }
       else if (way = "try") { goto P1_Call; }
       else { goto D1_Lock; };
     };
@@ -174,16 +198,16 @@ T2_CasPermits:
     \* ---- acquireWait: a fast path of its own, then the mutex
 A1_LoadPermits:
     cur := permits;
-    if (cur < Request[self]) { goto D1_Lock; };
+    if (Free(cur) < Request[self]) { goto D1_Lock; };
 A2_CasPermits:
     if (permits = cur) {
-      permits := permits - Request[self];
+      permits := Less(cur, Request[self]);
       owed[self] := Request[self];
       num := Request[self];
-      goto R1_SwapSlot;
+      Release();
     } else {
       cur := permits;
-      if (cur >= Request[self]) { goto A2_CasPermits; };
+      if (Free(cur) >= Request[self]) { goto A2_CasPermits; };
     };
 
     \* ---- acquireWaitDirect, and the slow path of acquireWait
@@ -192,17 +216,31 @@ D1_Lock:
     if (~Has("Drain")) { goto D5_CasSlot; };
 D2_LoadPermits:
     cur := permits;
-    if (cur = 0) { goto D5_CasSlot; };
+    if (Has("Mark") /\ ~Marked(cur)) { goto M1_Mark; }
+    else if (Free(cur) = 0) { goto D5_CasSlot; }
+    else { goto D3_CasPermits; };
+M1_Mark:
+    permits := Mark(permits);
+    cur := permits;
+    if (Free(cur) = 0) { goto D5_CasSlot; };
 D3_CasPermits:
     if (permits = cur \/ ~Has("CasDrain")) {
-      permits := cur - Min(cur, Request[self] - acq);
-      owed[self] := owed[self] + Min(cur, Request[self] - acq);
-      acq := acq + Min(cur, Request[self] - acq);
-      if (acq = Request[self]) { goto D7_Unlock; } else { goto D2_LoadPermits; };
+      permits := Less(cur, Min(Free(cur), Request[self] - acq));
+      owed[self] := owed[self] + Min(Free(cur), Request[self] - acq);
+      acq := acq + Min(Free(cur), Request[self] - acq);
+      if (Has("Mark")) {
+        if (acq < Request[self]) { goto D5_CasSlot; } else { goto M2_Unmark; };
+      } else {
+        if (acq < Request[self]) { goto D2_LoadPermits; } else { goto D7_Unlock; };
+      };
     } else {
       cur := permits;
-      if (cur > 0) { goto D3_CasPermits; };
+      if (Free(cur) > 0) { goto D3_CasPermits; } else { goto D5_CasSlot; };
     };
+M2_Unmark:
+    \* Nobody is queued, or there would have been nothing to take.
+    permits := Mark(permits);
+    goto D7_Unlock;
 D5_CasSlot:
     if (/\ Has("Slot") /\ way # "wait"
         /\ Has("OldestOnly") => list = <<>>
@@ -217,11 +255,11 @@ D6_PushList:
     Queue();
 D7_Unlock:
     mutex := None;
-    if (acq = Request[self]) { num := Request[self]; goto R1_SwapSlot; };
+    if (acq = Request[self]) { num := Request[self]; Release(); };
 
     \* ---- waiting
 S1_LoadState:
-    if (state[self] = 0) { Granted(); goto R1_SwapSlot; };
+    if (state[self] = 0) { Granted(); Release(); };
 S2_Park:
     either { await woken[self]; woken[self] := FALSE; goto S1_LoadState; }
     or     { await self \in Cancellers; };
@@ -258,7 +296,22 @@ C6_AwaitGrant:
     await state[self] = 0;
     Lost();
 
-    \* ---- release(num)
+    \* ---- release(num): while nobody waits, one CAS; also under the mutex
+F1_LoadPermits:
+    cur := permits;
+    if (Marked(cur)) { FoundMark(); };
+F2_CasPermits:
+    if (permits = cur) {
+      permits := cur + num;
+      owed[self] := owed[self] - num;
+      num := 0;
+      if (mutex = self) { goto L7_Unlock; } else { goto P1_Call; };
+    } else {
+      cur := permits;
+      if (Marked(cur)) { FoundMark(); } else { goto F2_CasPermits; };
+    };
+
+    \* ---- the rest of release: somebody may wait
 R1_SwapSlot:
     if (Has("Slot") /\ (Has("OneForOne") => num = 1)) {
       w := slot;
@@ -311,6 +364,7 @@ R8_PutBackUnlock:
     \* ---- the rest of release, and releaseSurplus, under the mutex
 L1_Lock:
     Lock();
+    if (Has("CountAgain")) { goto F1_LoadPermits; };
 L2_SwapSlotAgain:
     \* Whoever comes with a surplus (wakes is not empty) is in releaseSurplus.
     if (Has("Slot") /\ Has("SecondLook") /\ wakes = <<>>) {
@@ -354,7 +408,8 @@ L5_StoreState:
       else { w := None; ServeList(); };
     };
 L6_AddPermits:
-    permits := permits + num;
+    \* A marked counter is the mutex holder's alone.
+    permits := IF ~Has("Mark") THEN permits + num ELSE IF num > 0 THEN num ELSE permits;
     owed[self] := owed[self] - num;
     num := 0;
     if (~Has("WakeUnlocked")) { goto W1_Wake; };
@@ -371,7 +426,7 @@ W1_Wake:
     else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "12743330" /\ chksum(tla) = "58875a09")
+\* BEGIN TRANSLATION (chksum(pcal) = "cd969744" /\ chksum(tla) = "ad3dba1")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, rem, wakes
 
@@ -426,7 +481,7 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
 
 T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
-                        /\ IF cur'[self] < Request[self]
+                        /\ IF Free(cur'[self]) < Request[self]
                               THEN /\ IF way[self] = "try"
                                          THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
@@ -437,13 +492,15 @@ T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
 
 T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                        /\ IF permits = cur[self]
-                             THEN /\ permits' = permits - Request[self]
+                             THEN /\ permits' = Less(cur[self], Request[self])
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
-                                  /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                  /\ IF Has("FreeAdd")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                   /\ cur' = cur
                              ELSE /\ cur' = [cur EXCEPT ![self] = permits]
-                                  /\ IF cur'[self] >= Request[self]
+                                  /\ IF Free(cur'[self]) >= Request[self]
                                         THEN /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
                                         ELSE /\ IF way[self] = "try"
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
@@ -455,7 +512,7 @@ T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
 
 A1_LoadPermits(self) == /\ pc[self] = "A1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
-                        /\ IF cur'[self] < Request[self]
+                        /\ IF Free(cur'[self]) < Request[self]
                               THEN /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "A2_CasPermits"]
                         /\ UNCHANGED << permits, slot, mutex, list, state, 
@@ -464,13 +521,15 @@ A1_LoadPermits(self) == /\ pc[self] = "A1_LoadPermits"
 
 A2_CasPermits(self) == /\ pc[self] = "A2_CasPermits"
                        /\ IF permits = cur[self]
-                             THEN /\ permits' = permits - Request[self]
+                             THEN /\ permits' = Less(cur[self], Request[self])
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
-                                  /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                  /\ IF Has("FreeAdd")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                   /\ cur' = cur
                              ELSE /\ cur' = [cur EXCEPT ![self] = permits]
-                                  /\ IF cur'[self] >= Request[self]
+                                  /\ IF Free(cur'[self]) >= Request[self]
                                         THEN /\ pc' = [pc EXCEPT ![self] = "A2_CasPermits"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
                                   /\ UNCHANGED << permits, owed, num >>
@@ -490,30 +549,53 @@ D1_Lock(self) == /\ pc[self] = "D1_Lock"
 
 D2_LoadPermits(self) == /\ pc[self] = "D2_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
-                        /\ IF cur'[self] = 0
-                              THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
-                              ELSE /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
+                        /\ IF Has("Mark") /\ ~Marked(cur'[self])
+                              THEN /\ pc' = [pc EXCEPT ![self] = "M1_Mark"]
+                              ELSE /\ IF Free(cur'[self]) = 0
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
                         /\ UNCHANGED << permits, slot, mutex, list, state, 
                                         woken, owed, waiting, line, faults, 
                                         way, round, acq, num, w, rem, wakes >>
 
+M1_Mark(self) == /\ pc[self] = "M1_Mark"
+                 /\ permits' = Mark(permits)
+                 /\ cur' = [cur EXCEPT ![self] = permits']
+                 /\ IF Free(cur'[self]) = 0
+                       THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
+                       ELSE /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
+                 /\ UNCHANGED << slot, mutex, list, state, woken, owed, 
+                                 waiting, line, faults, way, round, acq, num, 
+                                 w, rem, wakes >>
+
 D3_CasPermits(self) == /\ pc[self] = "D3_CasPermits"
                        /\ IF permits = cur[self] \/ ~Has("CasDrain")
-                             THEN /\ permits' = cur[self] - Min(cur[self], Request[self] - acq[self])
-                                  /\ owed' = [owed EXCEPT ![self] = owed[self] + Min(cur[self], Request[self] - acq[self])]
-                                  /\ acq' = [acq EXCEPT ![self] = acq[self] + Min(cur[self], Request[self] - acq[self])]
-                                  /\ IF acq'[self] = Request[self]
-                                        THEN /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
-                                        ELSE /\ pc' = [pc EXCEPT ![self] = "D2_LoadPermits"]
+                             THEN /\ permits' = Less(cur[self], Min(Free(cur[self]), Request[self] - acq[self]))
+                                  /\ owed' = [owed EXCEPT ![self] = owed[self] + Min(Free(cur[self]), Request[self] - acq[self])]
+                                  /\ acq' = [acq EXCEPT ![self] = acq[self] + Min(Free(cur[self]), Request[self] - acq[self])]
+                                  /\ IF Has("Mark")
+                                        THEN /\ IF acq'[self] < Request[self]
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "M2_Unmark"]
+                                        ELSE /\ IF acq'[self] < Request[self]
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "D2_LoadPermits"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
                                   /\ cur' = cur
                              ELSE /\ cur' = [cur EXCEPT ![self] = permits]
-                                  /\ IF cur'[self] > 0
+                                  /\ IF Free(cur'[self]) > 0
                                         THEN /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
                                   /\ UNCHANGED << permits, owed, acq >>
                        /\ UNCHANGED << slot, mutex, list, state, woken, 
                                        waiting, line, faults, way, round, num, 
                                        w, rem, wakes >>
+
+M2_Unmark(self) == /\ pc[self] = "M2_Unmark"
+                   /\ permits' = Mark(permits)
+                   /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                   /\ UNCHANGED << slot, mutex, list, state, woken, owed, 
+                                   waiting, line, faults, way, round, cur, acq, 
+                                   num, w, rem, wakes >>
 
 D5_CasSlot(self) == /\ pc[self] = "D5_CasSlot"
                     /\ IF /\ Has("Slot") /\ way[self] # "wait"
@@ -546,7 +628,9 @@ D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
                    /\ mutex' = None
                    /\ IF acq[self] = Request[self]
                          THEN /\ num' = [num EXCEPT ![self] = Request[self]]
-                              /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                              /\ IF Has("FreeAdd")
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
                               /\ num' = num
                    /\ UNCHANGED << permits, slot, list, state, woken, owed, 
@@ -558,7 +642,9 @@ S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                             THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                  /\ num' = [num EXCEPT ![self] = Request[self]]
-                                 /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                 /\ IF Has("FreeAdd")
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                             ELSE /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
                                  /\ UNCHANGED << owed, waiting, num >>
                       /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
@@ -582,7 +668,9 @@ C1_LoadState(self) == /\ pc[self] = "C1_LoadState"
                                        THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                             /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                             /\ num' = [num EXCEPT ![self] = Request[self]]
-                                            /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                            /\ IF Has("FreeAdd")
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                        ELSE /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                             /\ UNCHANGED << owed, num >>
@@ -600,7 +688,9 @@ C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
                                /\ owed' = [owed EXCEPT ![self] = num'[self]]
                                /\ line' = Without(line, self)
                                /\ IF num'[self] > 0
-                                     THEN /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                     THEN /\ IF Has("FreeAdd")
+                                                THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                           ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
                                /\ UNCHANGED << slot, owed, waiting, line, num >>
@@ -651,7 +741,9 @@ C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
                    /\ mutex' = None
                    /\ IF ~waiting[self]
                          THEN /\ IF num[self] > 0
-                                    THEN /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                    THEN /\ IF Has("FreeAdd")
+                                               THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                               ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                               /\ UNCHANGED << owed, waiting, num >>
                          ELSE /\ IF ~Has("InListOnly")
@@ -659,7 +751,9 @@ C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
                                                THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                                     /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                                     /\ num' = [num EXCEPT ![self] = Request[self]]
-                                                    /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                                    /\ IF Has("FreeAdd")
+                                                          THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                                                ELSE /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                     /\ UNCHANGED << owed, num >>
@@ -674,13 +768,46 @@ C6_AwaitGrant(self) == /\ pc[self] = "C6_AwaitGrant"
                              THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
-                                  /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                  /\ IF Has("FreeAdd")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
                              ELSE /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                   /\ UNCHANGED << owed, num >>
                        /\ UNCHANGED << permits, slot, mutex, list, state, 
                                        woken, line, faults, way, round, cur, 
                                        acq, w, rem, wakes >>
+
+F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF Marked(cur'[self])
+                              THEN /\ IF mutex = self
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
+                        /\ UNCHANGED << permits, slot, mutex, list, state, 
+                                        woken, owed, waiting, line, faults, 
+                                        way, round, acq, num, w, rem, wakes >>
+
+F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = cur[self] + num[self]
+                                  /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
+                                  /\ num' = [num EXCEPT ![self] = 0]
+                                  /\ IF mutex = self
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ IF Marked(cur'[self])
+                                        THEN /\ IF mutex = self
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
+                                  /\ UNCHANGED << permits, owed, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                                       waiting, line, faults, way, round, acq, 
+                                       w, rem, wakes >>
 
 R1_SwapSlot(self) == /\ pc[self] = "R1_SwapSlot"
                      /\ IF Has("Slot") /\ (Has("OneForOne") => num[self] = 1)
@@ -791,7 +918,9 @@ R8_PutBackUnlock(self) == /\ pc[self] = "R8_PutBackUnlock"
 L1_Lock(self) == /\ pc[self] = "L1_Lock"
                  /\ mutex = None
                  /\ mutex' = self
-                 /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
+                 /\ IF Has("CountAgain")
+                       THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                       ELSE /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
                  /\ UNCHANGED << permits, slot, list, state, woken, owed, 
                                  waiting, line, faults, way, round, cur, acq, 
                                  num, w, rem, wakes >>
@@ -903,7 +1032,7 @@ L5_StoreState(self) == /\ pc[self] = "L5_StoreState"
                                        waiting, way, round, cur, acq >>
 
 L6_AddPermits(self) == /\ pc[self] = "L6_AddPermits"
-                       /\ permits' = permits + num[self]
+                       /\ permits' = (IF ~Has("Mark") THEN permits + num[self] ELSE IF num[self] > 0 THEN num[self] ELSE permits)
                        /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
                        /\ num' = [num EXCEPT ![self] = 0]
                        /\ IF ~Has("WakeUnlocked")
@@ -938,12 +1067,13 @@ W1_Wake(self) == /\ pc[self] = "W1_Wake"
 
 p(self) == P1_Call(self) \/ T1_LoadPermits(self) \/ T2_CasPermits(self)
               \/ A1_LoadPermits(self) \/ A2_CasPermits(self)
-              \/ D1_Lock(self) \/ D2_LoadPermits(self)
-              \/ D3_CasPermits(self) \/ D5_CasSlot(self)
+              \/ D1_Lock(self) \/ D2_LoadPermits(self) \/ M1_Mark(self)
+              \/ D3_CasPermits(self) \/ M2_Unmark(self) \/ D5_CasSlot(self)
               \/ D6_PushList(self) \/ D7_Unlock(self) \/ S1_LoadState(self)
               \/ S2_Park(self) \/ C1_LoadState(self) \/ C2_CasSlot(self)
               \/ C3_Lock(self) \/ C4_LoadState(self) \/ C4_Unlink(self)
               \/ C5_Unlock(self) \/ C6_AwaitGrant(self)
+              \/ F1_LoadPermits(self) \/ F2_CasPermits(self)
               \/ R1_SwapSlot(self) \/ R2_LoadState(self)
               \/ W0_WakeEarly(self) \/ R3_StoreState(self)
               \/ R4_StorePart(self) \/ R5_PutBack(self)
@@ -969,7 +1099,7 @@ Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 -----------------------------------------------------------------------------
 (* Safety *)
 
-TypeOK == /\ permits \in 0..Total
+TypeOK == /\ permits \in (IF Has("Mark") THEN Mark(Total) ELSE 0)..Total
           /\ slot \in Procs \cup {None} /\ mutex \in Procs \cup {None}
           /\ Elements(list) \subseteq Procs
           /\ state \in [Procs -> 0..Total]
@@ -988,12 +1118,15 @@ Sum(f, S) == IF S = {} THEN 0
 
 (* No permit is lost, none is made: at every step. *)
 PermitConservation ==
-  permits + Sum([q \in Procs |-> owed[q] + Given(q)], Procs) = Total
+  Free(permits) + Sum([q \in Procs |-> owed[q] + Given(q)], Procs) = Total
 
 (* The document's key invariant, at every step: the counter is empty while *)
 (* anybody stands in the slot or the list.  (Who is still on the way there  *)
 (* holds the mutex and has found the counter empty under it.)               *)
-NoFloatingPermits == slot # None \/ list # <<>> => permits = 0
+NoFloatingPermits == slot # None \/ list # <<>> => Free(permits) = 0
+
+(* So that a release that finds no mark need not look for who waits. *)
+MarkedWhileQueued == slot # None \/ list # <<>> => Marked(permits)
 
 (* A waiter is in one place at most. *)
 OnePlace == /\ slot \notin Elements(list)
@@ -1044,12 +1177,12 @@ InHand(r) == IF w[r] # None /\ w[r] \notin Elements(list) THEN state[w[r]] ELSE 
 Chosen(q) == \E r \in Procs : w[r] = q /\ q \notin Elements(list)
 
 (* Holds the mutex, has taken a part, is about to be queued. *)
-Entering == {q \in Procs : /\ pc[q] \in {"D2_LoadPermits", "D3_CasPermits",
+Entering == {q \in Procs : /\ pc[q] \in {"D2_LoadPermits", "D3_CasPermits", "M1_Mark",
                                          "D5_CasSlot", "D6_PushList"}
                           /\ acq[q] > 0}
 
 Abstract == INSTANCE Semaphore WITH
-  permits <- permits,
+  permits <- Free(permits),
   queue   <- (IF slot = None THEN <<>> ELSE <<slot>>) \o list
              \o (IF Entering = {} THEN <<>> ELSE <<CHOOSE q \in Entering : TRUE>>),
   got     <- [q \in Procs |-> IF Chosen(q) THEN Request[q]

@@ -9,6 +9,11 @@ import dev.wakeproof.atomic.Threads;
  * The algorithm, step by step: a permit counter, a slot for one waiter that is served without a
  * lock, and a guarded FIFO list for the others.
  *
+ * <p>Who does not find enough marks the counter, under the guard, before it takes what is there. So
+ * a release that finds no mark adds to the counter and is through, in one step; a mark sends it to
+ * the guard. The mark goes when enough was there after all, or when a release finds nobody to
+ * serve.
+ *
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name. Steps without a name are this thread's own affair or belong to
  * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at
@@ -16,6 +21,9 @@ import dev.wakeproof.atomic.Threads;
  * ones; acquire and release, which the document prints, are all that is relied on.
  */
 final class SlotSemaphore {
+  /** In the counter beside the permits: somebody may wait. Only the guard's holder changes it. */
+  private static final int MARK = Integer.MIN_VALUE;
+
   private final IntCell permits;
   private final RefCell<Waiter> slot = new RefCell<>(null);
   private final Guard guard = new Guard();
@@ -29,7 +37,7 @@ final class SlotSemaphore {
     // Acquire is enough: to fail orders nothing, and to succeed takes the exchange below.
     // [T1_LoadPermits]
     int current = permits.getAcquire();
-    while (current >= requested) {
+    while (free(current) >= requested) {
       // [T2_CasPermits]
       int witness = permits.compareAndExchange(current, current - requested);
       if (witness == current) {
@@ -46,12 +54,12 @@ final class SlotSemaphore {
    * @return true if all permits were taken at once, false if the waiter is queued
    */
   boolean acquireDirect(Waiter waiter) {
-    // Locked before the last look at the counter: releasers add to it only under the guard, so none
-    // can slip between the look and the queueing.
+    // Locked before the last look at the counter: who releases finds it marked then, and waits for
+    // the guard, so none can slip between the look and the queueing.
     // [D1_Lock]
     guard.lock();
     try {
-      int missing = waiter.requested - drain(waiter.requested);
+      int missing = drainOrMark(waiter.requested);
       if (missing == 0) {
         return true;
       }
@@ -66,28 +74,43 @@ final class SlotSemaphore {
   }
 
   /**
-   * Takes up to {@code wanted} permits from the counter, against those who take without the guard.
+   * Takes up to {@code wanted} permits from the counter, against those who take without the guard,
+   * and leaves it marked if they are too few.
+   *
+   * @return how many are missing
    */
-  private int drain(int wanted) {
-    int taken = 0;
+  private int drainOrMark(int wanted) {
     // [D2_LoadPermits]
     int current = permits.getAcquire();
-    while (current > 0) {
-      int take = Math.min(current, wanted - taken);
-      // [D3_CasPermits]
-      int witness = permits.compareAndExchange(current, current - take);
-      if (witness != current) {
-        current = witness;
-        continue;
-      }
-      taken += take;
-      if (taken == wanted) {
-        return taken;
-      }
-      // [D2_LoadPermits]
-      current = permits.getAcquire();
+    if (isMarked(current)) {
+      // Somebody is queued or was: whatever came since went to those, and nothing is left.
+      return wanted;
     }
-    return taken;
+    // From here on nothing is added, so the loop ends: each round finds fewer permits.
+    // [M1_Mark]
+    current = permits.getAndAdd(MARK) + MARK;
+    while (free(current) > 0) {
+      int taken = Math.min(free(current), wanted);
+      // [D3_CasPermits]
+      int witness = permits.compareAndExchange(current, current - taken);
+      if (witness == current) {
+        if (taken == wanted) {
+          // [M2_Unmark]
+          permits.getAndAdd(MARK);
+        }
+        return wanted - taken;
+      }
+      current = witness;
+    }
+    return wanted;
+  }
+
+  private static boolean isMarked(int word) {
+    return word < 0;
+  }
+
+  private static int free(int word) {
+    return word & ~MARK;
   }
 
   private void enqueue(Waiter waiter, int missing) {
@@ -105,10 +128,28 @@ final class SlotSemaphore {
 
   void release(int released) {
     // OneForOne: more than one permit never takes the short way, so it never leaves a surplus.
-    if (released == 1 && releaseToSlot()) {
+    if (addUnlessMarked(released) || (released == 1 && releaseToSlot())) {
       return;
     }
     releaseUnderGuard(released);
+  }
+
+  /** Adds to the counter if nobody waits. */
+  private boolean addUnlessMarked(int released) {
+    // [F1_LoadPermits]
+    int current = permits.getAcquire();
+    while (!isMarked(current)) {
+      if (current > Integer.MAX_VALUE - released) {
+        throw new Error("Maximum permit count exceeded: " + current + " + " + released);
+      }
+      // [F2_CasPermits]
+      int witness = permits.compareAndExchange(current, current + released);
+      if (witness == current) {
+        return true;
+      }
+      current = witness;
+    }
+    return false;
   }
 
   private boolean releaseToSlot() {
@@ -128,12 +169,14 @@ final class SlotSemaphore {
   }
 
   private void releaseUnderGuard(int released) {
-    Runnable wakers;
+    Runnable wakers = null;
     // [L1_Lock]
     guard.lock();
     try {
-      requireRoomFor(released);
-      wakers = serve(released);
+      // CountAgain: another release may have served everybody since the mark was found.
+      if (!addUnlessMarked(released)) {
+        wakers = serve(released);
+      }
     } finally {
       // [L7_Unlock]
       guard.unlock();
@@ -141,17 +184,6 @@ final class SlotSemaphore {
     if (wakers != null) {
       // [W1_Wake]
       wakers.run();
-    }
-  }
-
-  /**
-   * Before anything is changed. Only releasers raise the counter, and only under the guard, so
-   * there is still room when the permits are added. Where a waiter is queued the counter is 0.
-   */
-  private void requireRoomFor(int released) {
-    int current = permits.getAcquire();
-    if (current > Integer.MAX_VALUE - released) {
-      throw new Error("Maximum permit count exceeded: " + current + " + " + released);
     }
   }
 
@@ -183,8 +215,9 @@ final class SlotSemaphore {
       oldest.state.setRelease(needed - served);
     }
     if (left > 0) {
+      // Everybody is served. In a marked counter without permits nobody else writes.
       // [L6_AddPermits]
-      permits.getAndAdd(left);
+      permits.setRelease(left);
     }
     return wakers;
   }
@@ -240,7 +273,7 @@ final class SlotSemaphore {
   }
 
   int availablePermits() {
-    return permits.getAcquire();
+    return free(permits.getAcquire());
   }
 
   int queueLength() {
