@@ -1,5 +1,6 @@
 package dev.wakeproof.atomic;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
@@ -12,6 +13,10 @@ import java.util.concurrent.locks.LockSupport;
  * loop that looks at its condition; it returns when the thread is interrupted and leaves the
  * interrupt status alone.
  *
+ * <p>To sleep and to be woken takes some microseconds, more than most waits: so a park first looks
+ * for the permit a few times, giving the processor away in between, and an unpark calls the system
+ * only for a thread that does sleep. The few steps of that are checked on their own (Parker.tla).
+ *
  * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
  * the park that took its permit. So a waker may store its news in release mode, and the loop reads
  * it in acquire mode.
@@ -20,7 +25,28 @@ import java.util.concurrent.locks.LockSupport;
  * lightly.
  */
 public final class Parker implements Runnable {
+  private static final int EMPTY = 0;
+  private static final int PERMIT = 1;
+  private static final int ASLEEP = 2;
+
+  // Little against what a sleep costs. With one processor nobody else runs during a busy wait.
+  private static final int BUSY_ROUNDS = Runtime.getRuntime().availableProcessors() > 1 ? 64 : 0;
+  private static final int YIELDS = 8;
+
+  private static final VarHandle STATE;
+
+  static {
+    try {
+      STATE = MethodHandles.lookup().findVarHandle(Parker.class, "state", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   private final Thread thread;
+
+  @SuppressWarnings("unused") // by the handle
+  private int state;
 
   /** A parker for the current thread, which alone may park on it. */
   public Parker() {
@@ -34,8 +60,11 @@ public final class Parker implements Runnable {
    * @param blocker what the thread waits for, shown in thread dumps
    */
   public void park(Object blocker) {
-    LockSupport.park(blocker);
-    VarHandle.acquireFence();
+    if (fallsAsleep()) {
+      // [PK3_Sleep]
+      LockSupport.park(blocker);
+      clear();
+    }
   }
 
   /**
@@ -46,22 +75,66 @@ public final class Parker implements Runnable {
    * @param nanos how long to sleep at most
    */
   public void parkNanos(Object blocker, long nanos) {
-    LockSupport.parkNanos(blocker, nanos);
-    VarHandle.acquireFence();
+    if (nanos > 0 && fallsAsleep()) {
+      // [PK3_Sleep]
+      LockSupport.parkNanos(blocker, nanos);
+      clear();
+    }
   }
 
   /** Makes the permit available, which wakes the thread if it sleeps. */
   public void unpark() {
-    // LockSupport promises nothing of memory; without the fences a woken thread might in theory
-    // read
-    // the old value, sleep again, and nobody would wake it a second time.
-    VarHandle.releaseFence();
-    LockSupport.unpark(thread);
+    // [PK5_SetPermit]
+    if ((int) STATE.getAndSet(this, PERMIT) == ASLEEP) {
+      // [PK6_Wake]
+      LockSupport.unpark(thread);
+    }
   }
 
   /** The same as {@link #unpark}, so that a parker can stand where a waker is asked for. */
   @Override
   public void run() {
     unpark();
+  }
+
+  /** Takes the permit if it comes soon; else says that it has to be woken. */
+  private boolean fallsAsleep() {
+    for (int i = 0; i < BUSY_ROUNDS; i++) {
+      if (takePermit()) {
+        return false;
+      }
+      Thread.onSpinWait();
+    }
+    for (int i = 0; i < YIELDS; i++) {
+      if (takePermit()) {
+        return false;
+      }
+      Thread.yield();
+    }
+    // [PK2_FallAsleep]
+    if (STATE.compareAndSet(this, EMPTY, ASLEEP)) {
+      return true;
+    }
+    // Only this thread takes the permit away, so it is there.
+    clear();
+    return false;
+  }
+
+  private boolean takePermit() {
+    // [PK1_LookForPermit]
+    if ((int) STATE.getAcquire(this) != PERMIT) {
+      return false;
+    }
+    clear();
+    return true;
+  }
+
+  /**
+   * Takes the permit, if it is there. An exchange, not a store: it shows what was done before the
+   * last unpark that it clears away, and not only before the one that was seen.
+   */
+  private void clear() {
+    // [PK4_Clear]
+    STATE.getAndSet(this, EMPTY);
   }
 }
