@@ -121,8 +121,8 @@ public final class Explorer {
         cuts.add("preemptions: " + options.bounds().preemptions());
       }
       races.addAll(machine.races());
-      if (machine.race() != null && note(machine.race(), search.lengthOfRace())
-          || found != null && note(found, search.lengthOfViolation())) {
+      if ((machine.race() != null && note(machine.race(), search.lengthOfRace()))
+          || (found != null && note(found, search.lengthOfViolation()))) {
         return true;
       }
     } while (search.advance());

@@ -198,22 +198,23 @@ final class ChannelLoad {
 
   private boolean sent(Long item, SplittableRandom own) {
     try {
-      switch (own.nextInt(8)) {
-        case 0:
-          return channel.trySend(item);
-        case 1:
-          return inTime(
-              channel.trySend(item, own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS));
-        case 2:
+      return switch (own.nextInt(8)) {
+        case 0 -> channel.trySend(item);
+        case 1 ->
+            inTime(channel.trySend(item, own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS));
+        case 2 -> {
           channel.sendUninterruptibly(item);
-          return true;
-        case 3:
+          yield true;
+        }
+        case 3 -> {
           Answer answer = new Answer();
-          return answer.comes(channel.send(item, answer), own.nextBoolean());
-        default:
+          yield answer.comes(channel.send(item, answer), own.nextBoolean());
+        }
+        default -> {
           channel.send(item);
-          return true;
-      }
+          yield true;
+        }
+      };
     } catch (InterruptedException e) {
       interrupts.incrementAndGet();
       return false;
@@ -236,23 +237,23 @@ final class ChannelLoad {
 
   private Long received(SplittableRandom own) {
     try {
-      switch (own.nextInt(8)) {
-        case 0:
-          return channel.tryReceive();
-        case 1:
+      return switch (own.nextInt(8)) {
+        case 0 -> channel.tryReceive();
+        case 1 -> {
           Long item = channel.tryReceive(own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
           inTime(item != null);
-          return item;
-        case 2:
-          return channel.receiveUninterruptibly();
-        case 3:
+          yield item;
+        }
+        case 2 -> channel.receiveUninterruptibly();
+        case 3 -> {
           Answer answer = new Answer();
-          return answer.comes(channel.receive(answer), own.nextBoolean())
-              ? answer.item.get()
-              : null;
-        default:
-          return channel.receive();
-      }
+          if (!answer.comes(channel.receive(answer), own.nextBoolean())) {
+            yield null;
+          }
+          yield answer.item.get();
+        }
+        default -> channel.receive();
+      };
     } catch (InterruptedException e) {
       interrupts.incrementAndGet();
       return null;

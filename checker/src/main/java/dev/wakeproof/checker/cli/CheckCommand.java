@@ -126,7 +126,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private List<Result> run(List<Check> checks, List<Engine> engines, Children children)
       throws InterruptedException {
-    boolean terminal = System.console() != null && System.getenv("CI") == null && !noLive;
+    boolean terminal = Terminal.isThere() && System.getenv("CI") == null && !noLive;
     Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
     PrintWriter out = spec.commandLine().getOut();
     if (terminal) {
