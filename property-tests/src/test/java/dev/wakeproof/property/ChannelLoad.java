@@ -3,6 +3,7 @@ package dev.wakeproof.property;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
+import dev.wakeproof.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -62,11 +63,8 @@ final class ChannelLoad {
 
   private void add(String name, Runnable body) {
     FutureTask<Void> task = new FutureTask<>(body, null);
-    Thread thread = new Thread(task, name);
-    // One that sleeps for ever must not keep the machine busy.
-    thread.setDaemon(true);
     tasks.add(task);
-    threads.add(thread);
+    threads.add(TestThreads.of(task, name));
   }
 
   /** What one receiver has received: which items, and the last one of each sender. */
@@ -100,8 +98,7 @@ final class ChannelLoad {
   /** Throws a violation, {@code NoLostWakeup} if there is no progress for so long. */
   void run(long patienceMillis) throws InterruptedException {
     threads.forEach(Thread::start);
-    Thread disturber = new Thread(this::disturb, "disturber");
-    disturber.setDaemon(true);
+    Thread disturber = TestThreads.of(this::disturb, "disturber");
     disturber.start();
     try {
       for (int i = 0; i < tasks.size(); i++) {
