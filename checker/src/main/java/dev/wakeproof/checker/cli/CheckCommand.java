@@ -9,8 +9,8 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.report.GithubAnnotations;
 import dev.wakeproof.checker.report.Places;
-import dev.wakeproof.checker.report.ReportFolder;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
 import dev.wakeproof.checker.run.RunListener;
@@ -87,6 +87,7 @@ final class CheckCommand implements Callable<Integer> {
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
     try (Interruption interruption = new Interruption(children)) {
+      demandUsable(engines, checks);
       long start = System.nanoTime();
       List<Result> results = run(checks, engines, children);
       RunReport run =
@@ -113,6 +114,20 @@ final class CheckCommand implements Callable<Integer> {
                 + engine
                 + "' in --require: use one of "
                 + String.join(", ", Check.ENGINES));
+      }
+    }
+  }
+
+  /** Said once, and not by every check. */
+  private static void demandUsable(List<Engine> engines, List<Check> checks)
+      throws CatalogException {
+    for (Engine engine : engines) {
+      Optional<String> wrong =
+          checks.stream().anyMatch(check -> check.engine().equals(engine.name()))
+              ? engine.misconfigured()
+              : Optional.empty();
+      if (wrong.isPresent()) {
+        throw new CatalogException(wrong.get());
       }
     }
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.cli.CommandLineRun;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
