@@ -117,6 +117,7 @@ class NewFamilyTest {
     for (String module : List.of("java-impl", "as-published", "scenarios", "explorer")) {
       copy(module + "/target/classes");
     }
+    copy("java-impl/target/test-classes");
     copy("property-tests/target");
     // It names the modules of this project, where the copies of them are meant.
     Path classPath = root.resolve("property-tests/target/test-classpath.txt");
