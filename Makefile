@@ -1,15 +1,18 @@
 # A thin facade over ./wakeproof and Maven; each word works there, too.
 MVN ?= mvn
+# The one that Maven takes.
+java = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java
 
 select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test jpf agree litmus mutants soak report clean
+.PHONY: help build check test test-virtual jpf agree litmus mutants soak report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
 	@echo 'make test      everything that a change must pass'
+	@echo 'make test-virtual  the contract tests on virtual threads; needs JDK 21 or newer'
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
 	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
@@ -30,6 +33,14 @@ test:
 	./wakeproof translate --check
 	./wakeproof claims --check
 	./wakeproof check --size small
+
+test-virtual:
+	@feature=$$($(java) -version 2>&1 | sed -n '1s/.*version "\([0-9]*\).*/\1/p'); \
+	  [ "$$feature" -ge 21 ] || { \
+	    echo "make test-virtual needs JDK 21 or newer, this is $$feature; set JAVA_HOME to one"; exit 1; }
+	$(MVN) -B test -Dwakeproof.threads=virtual -pl property-tests -am \
+	  -Dtest='TestThreadsTest,CellContractTest,dev.wakeproof.contract.*Test' \
+	  -Dsurefire.failIfNoSpecifiedTests=false
 
 jpf: build
 	./wakeproof check --engine jpf --size large --require jpf

@@ -122,7 +122,7 @@ public final class Explorer {
         cuts.add("preemptions: " + options.bounds().preemptions());
       }
       races.addAll(machine.races());
-      if (machine.race() != null && note(machine.race(), search.lengthOfRace()) || note(found)) {
+      if ((machine.race() != null && note(machine.race(), search.lengthOfRace())) || note(found)) {
         return true;
       }
     } while (search.advance());

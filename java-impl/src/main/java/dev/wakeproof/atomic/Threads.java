@@ -1,5 +1,7 @@
 package dev.wakeproof.atomic;
 
+import java.util.concurrent.locks.LockSupport;
+
 /**
  * What the synchronizers need to know of threads; elsewhere a {@link Thread} is only a name.
  *
@@ -9,6 +11,15 @@ package dev.wakeproof.atomic;
 public final class Threads {
   // So long a busy wait is worth it; who has to be waited for runs, or it would not be so short.
   private static final int BUSY_ROUNDS = 200;
+
+  // After that many a nap: where virtual threads yield to each other, the one that is waited for
+  // may be behind all of them for ever.
+  private static final int BUSY_AND_YIELDING_ROUNDS = 1_000;
+
+  private static final long NAP_NANOS = 50_000;
+
+  // A microsecond or two, less than it takes to queue, to sleep and to be woken.
+  private static final int LOOKS = Runtime.getRuntime().availableProcessors() > 1 ? 32 : 0;
 
   private Threads() {}
 
@@ -39,7 +50,7 @@ public final class Threads {
 
   /**
    * The same for a wait that may be long: after some rounds the processor goes to other threads,
-   * among which may be the one that is waited for.
+   * among which may be the one that is waited for; after more, for some microseconds at a time.
    *
    * @param rounds 0 in the first round, then what the call before returned
    * @return what to say in the next round
@@ -50,6 +61,25 @@ public final class Threads {
       return rounds + 1;
     }
     Thread.yield();
+    if (rounds < BUSY_AND_YIELDING_ROUNDS) {
+      return rounds + 1;
+    }
+    LockSupport.parkNanos(NAP_NANOS);
     return rounds;
+  }
+
+  /**
+   * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
+   * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
+   * how often, and the twins always say no.
+   *
+   * @param looks how often it has looked again already
+   */
+  public static boolean worthAnotherLook(int looks) {
+    if (looks >= LOOKS) {
+      return false;
+    }
+    Thread.onSpinWait();
+    return true;
   }
 }

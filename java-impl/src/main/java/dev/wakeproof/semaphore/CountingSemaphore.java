@@ -69,6 +69,10 @@ import java.util.concurrent.TimeUnit;
  *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. Printed,
  *       the list path does so afterwards, when the owner may be gone.
  * </ul>
+ *
+ * <p>Not in the document, and checked in the same way: a release takes one step while nobody waits
+ * (FreeAdd), since whoever is about to queue marks the counter first (Mark), and who found a mark
+ * looks at the counter again under the guard (CountAgain).
  */
 public final class CountingSemaphore {
   private final SlotSemaphore steps;
@@ -149,7 +153,7 @@ public final class CountingSemaphore {
   public void acquire(int permits) throws InterruptedException {
     Permits.requirePositive(permits);
     throwIfInterrupted();
-    if (!steps.tryAcquire(permits)) {
+    if (!steps.acquireSoon(permits)) {
       waitInterruptibly(permits);
     }
   }
@@ -166,7 +170,7 @@ public final class CountingSemaphore {
    */
   public void acquireUninterruptibly(int permits) {
     Permits.requirePositive(permits);
-    if (!steps.tryAcquire(permits)) {
+    if (!steps.acquireSoon(permits)) {
       waitUninterruptibly(permits);
     }
   }
@@ -255,7 +259,9 @@ public final class CountingSemaphore {
 
   private boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
     throwIfInterrupted();
-    return steps.tryAcquire(permits) || (nanos > 0 && waitNanos(permits, nanos));
+    return nanos <= 0
+        ? steps.tryAcquire(permits)
+        : steps.acquireSoon(permits) || waitNanos(permits, nanos);
   }
 
   private void waitInterruptibly(int permits) throws InterruptedException {

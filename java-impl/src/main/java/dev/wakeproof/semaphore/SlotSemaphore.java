@@ -48,6 +48,16 @@ final class SlotSemaphore {
     return false;
   }
 
+  /** The same for who is ready to wait: for a moment, unless others wait already. */
+  boolean acquireSoon(int requested) {
+    for (int looks = 0; !tryAcquire(requested); looks++) {
+      if (!Threads.worthAnotherLook(looks) || isMarked(permits.getOpaque())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * Takes what is there and queues for the rest; for those whose look at the counter has failed.
    *

@@ -8,7 +8,7 @@ import dev.wakeproof.atomic.Threads;
  * <p>Two counters and no allocation, and nothing is faster while few wait. Each release disturbs
  * everybody who spins, so it slows down with their number; {@link WaitingArraySemaphore} spreads
  * them, {@link WaitingChainSemaphore} puts them to sleep. A wait that gets long yields the
- * processor from time to time, but never sleeps.
+ * processor, and then naps for some microseconds at a time; a release wakes nobody.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
  * TicketedSemaphore}.

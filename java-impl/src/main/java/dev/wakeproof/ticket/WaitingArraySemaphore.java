@@ -12,7 +12,7 @@ import java.util.Objects;
  * more. Near is who misses at most as many grants as the threshold says: {@code FewSpinners}. With
  * a threshold of 0 nobody spins on the grants at all. Whatever the threshold, the length of the
  * array and who else uses it, the guarantees are the same. A wait that gets long yields the
- * processor from time to time, but never sleeps.
+ * processor, and then naps for some microseconds at a time; a release wakes nobody.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
  * TicketedSemaphore}; and {@code FewSpinners}.

@@ -260,6 +260,7 @@ public final class CellContract {
     Threads.onSpinWait();
     int rounds = Threads.onSpinWait(Threads.onSpinWait(0));
     same(true, rounds >= 0, "a number of rounds");
+    same(false, Threads.worthAnotherLook(Integer.MAX_VALUE), "no end of looks");
     Thread current = Threads.current();
     identical(current, Threads.current(), "current thread");
     same(false, Threads.interrupted(), "not interrupted at first");

@@ -2,6 +2,7 @@ package dev.wakeproof.atomic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.testing.TestThreads;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -22,14 +23,15 @@ class CellContractTest {
     IntCell news = new IntCell(0);
     RefCell<Parker> parker = new RefCell<>(null);
     Thread sleeper =
-        new Thread(
+        TestThreads.of(
             () -> {
               Parker own = new Parker();
               parker.set(own);
               while (news.getAcquire() == 0) {
                 own.park(news);
               }
-            });
+            },
+            "sleeper");
     sleeper.start();
     while (parker.get() == null) {
       Threads.onSpinWait();
@@ -43,7 +45,7 @@ class CellContractTest {
   @Test
   void aLongSpinStopsCounting() {
     int rounds = 0;
-    for (int i = 0; i < 10_000; i++) {
+    for (int i = 0; i < 1_100; i++) {
       rounds = Threads.onSpinWait(rounds);
     }
     assertThat(Threads.onSpinWait(rounds)).isEqualTo(rounds).isPositive();
@@ -61,8 +63,8 @@ class CellContractTest {
             guard.unlock();
           }
         };
-    Thread one = new Thread(add);
-    Thread other = new Thread(add);
+    Thread one = TestThreads.of(add, "one");
+    Thread other = TestThreads.of(add, "other");
     one.start();
     other.start();
     one.join();

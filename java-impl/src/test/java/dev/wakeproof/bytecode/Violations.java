@@ -26,6 +26,7 @@ final class Violations {
   }
 
   static final class WaitsOnMonitor {
+    @SuppressWarnings("WaitNotInLoop") // It is never run.
     void run(Object lock) throws InterruptedException {
       lock.wait();
     }

@@ -63,6 +63,7 @@ public final class Parker implements Runnable {
     return !permit && !thread.isInterrupted();
   }
 
+  @SuppressWarnings("WaitNotInLoop") // To park is to wait once; the callers look again.
   private void await(long millis) {
     try {
       wait(millis);

@@ -1,5 +1,6 @@
 package dev.wakeproof.contract;
 
+import dev.wakeproof.testing.TestThreads;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -15,8 +16,7 @@ final class Actor<T> {
 
   private Actor(Callable<T> body) {
     task = new FutureTask<>(body);
-    thread = new Thread(task, "actor");
-    thread.setDaemon(true);
+    thread = TestThreads.of(task, "actor");
   }
 
   /** Something that may throw and returns nothing. */

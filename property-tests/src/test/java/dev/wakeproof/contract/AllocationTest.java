@@ -21,6 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
 class AllocationTest {
   private static final int OPERATIONS = 100_000;
 

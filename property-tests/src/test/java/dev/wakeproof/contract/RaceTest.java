@@ -142,17 +142,17 @@ class RaceTest {
 
   private static boolean acquired(CountingSemaphore semaphore, int request, int way)
       throws InterruptedException {
-    switch (way) {
-      case 0:
-        return semaphore.tryAcquire(request);
-      case 1:
-        return semaphore.tryAcquire(request, 20, TimeUnit.MICROSECONDS);
-      case 2:
+    return switch (way) {
+      case 0 -> semaphore.tryAcquire(request);
+      case 1 -> semaphore.tryAcquire(request, 20, TimeUnit.MICROSECONDS);
+      case 2 -> {
         Waiter waiter = new Waiter(request, () -> {});
-        return semaphore.acquire(waiter) || !semaphore.cancel(waiter);
-      default:
+        yield semaphore.acquire(waiter) || !semaphore.cancel(waiter);
+      }
+      default -> {
         semaphore.acquire(request);
-        return true;
-    }
+        yield true;
+      }
+    };
   }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
 class ReadWriteMutexTest {
   private final ReadWriteMutex mutex = new ReadWriteMutex();
   private final Lock read = mutex.readLock();

@@ -3,6 +3,7 @@ package dev.wakeproof.property;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
+import dev.wakeproof.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -62,11 +63,8 @@ final class ChannelLoad {
 
   private void add(String name, Runnable body) {
     FutureTask<Void> task = new FutureTask<>(body, null);
-    Thread thread = new Thread(task, name);
-    // One that sleeps for ever must not keep the machine busy.
-    thread.setDaemon(true);
     tasks.add(task);
-    threads.add(thread);
+    threads.add(TestThreads.of(task, name));
   }
 
   /** What one receiver has received: which items, and the last one of each sender. */
@@ -100,8 +98,7 @@ final class ChannelLoad {
   /** Throws a violation, {@code NoLostWakeup} if there is no progress for so long. */
   void run(long patienceMillis) throws InterruptedException {
     threads.forEach(Thread::start);
-    Thread disturber = new Thread(this::disturb, "disturber");
-    disturber.setDaemon(true);
+    Thread disturber = TestThreads.of(this::disturb, "disturber");
     disturber.start();
     try {
       for (int i = 0; i < tasks.size(); i++) {
@@ -198,22 +195,23 @@ final class ChannelLoad {
 
   private boolean sent(Long item, SplittableRandom own) {
     try {
-      switch (own.nextInt(8)) {
-        case 0:
-          return channel.trySend(item);
-        case 1:
-          return inTime(
-              channel.trySend(item, own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS));
-        case 2:
+      return switch (own.nextInt(8)) {
+        case 0 -> channel.trySend(item);
+        case 1 ->
+            inTime(channel.trySend(item, own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS));
+        case 2 -> {
           channel.sendUninterruptibly(item);
-          return true;
-        case 3:
+          yield true;
+        }
+        case 3 -> {
           Answer answer = new Answer();
-          return answer.comes(channel.send(item, answer), own.nextBoolean());
-        default:
+          yield answer.comes(channel.send(item, answer), own.nextBoolean());
+        }
+        default -> {
           channel.send(item);
-          return true;
-      }
+          yield true;
+        }
+      };
     } catch (InterruptedException e) {
       interrupts.incrementAndGet();
       return false;
@@ -236,23 +234,23 @@ final class ChannelLoad {
 
   private Long received(SplittableRandom own) {
     try {
-      switch (own.nextInt(8)) {
-        case 0:
-          return channel.tryReceive();
-        case 1:
+      return switch (own.nextInt(8)) {
+        case 0 -> channel.tryReceive();
+        case 1 -> {
           Long item = channel.tryReceive(own.nextInt(LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
           inTime(item != null);
-          return item;
-        case 2:
-          return channel.receiveUninterruptibly();
-        case 3:
+          yield item;
+        }
+        case 2 -> channel.receiveUninterruptibly();
+        case 3 -> {
           Answer answer = new Answer();
-          return answer.comes(channel.receive(answer), own.nextBoolean())
-              ? answer.item.get()
-              : null;
-        default:
-          return channel.receive();
-      }
+          if (!answer.comes(channel.receive(answer), own.nextBoolean())) {
+            yield null;
+          }
+          yield answer.item.get();
+        }
+        default -> channel.receive();
+      };
     } catch (InterruptedException e) {
       interrupts.incrementAndGet();
       return null;

@@ -1,5 +1,6 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -24,11 +25,8 @@ final class Crew {
                 own.forEach(errand -> run(errand, next));
                 return null;
               });
-      Thread thread = new Thread(task, "p" + (i + 1));
-      // One that sleeps for ever must not keep the machine busy.
-      thread.setDaemon(true);
       tasks.add(task);
-      threads.add(thread);
+      threads.add(TestThreads.of(task, "p" + (i + 1)));
     }
   }
 

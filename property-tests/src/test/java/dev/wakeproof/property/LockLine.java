@@ -1,6 +1,7 @@
 package dev.wakeproof.property;
 
 import dev.wakeproof.property.LineMove.Kind;
+import dev.wakeproof.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -62,8 +63,7 @@ final class LockLine {
       executor =
           Executors.newSingleThreadExecutor(
               task -> {
-                Thread client = new Thread(task, name);
-                client.setDaemon(true);
+                Thread client = TestThreads.of(task, name);
                 thread.set(client);
                 return client;
               });

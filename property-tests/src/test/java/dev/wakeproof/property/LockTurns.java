@@ -1,6 +1,7 @@
 package dev.wakeproof.property;
 
 import dev.wakeproof.property.Turn.Outcome;
+import dev.wakeproof.testing.TestThreads;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -34,12 +35,7 @@ final class LockTurns {
   }
 
   private static ExecutorService daemon() {
-    return Executors.newSingleThreadExecutor(
-        task -> {
-          Thread thread = new Thread(task, "client");
-          thread.setDaemon(true);
-          return thread;
-        });
+    return Executors.newSingleThreadExecutor(task -> TestThreads.of(task, "client"));
   }
 
   void check(List<Turn> turns) throws Exception {

@@ -27,6 +27,7 @@ public enum SemaphoreKind {
   ADDRESS_COLLIDING(permits -> of(new AddressSemaphore(permits, new WaitOnAddress(1)))),
   BOUNDED(permits -> of(new BoundedAddressSemaphore(permits, Integer.MAX_VALUE)));
 
+  @SuppressWarnings("ImmutableEnumChecker") // A function of its argument alone.
   private final IntFunction<AnySemaphore> constructor;
 
   SemaphoreKind(IntFunction<AnySemaphore> constructor) {

@@ -1,5 +1,7 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.testing.TestThreads;
+
 /** Somebody who waits for a permit without a callback. */
 final class WaitingThread implements SemaphoreUnderTest.Request {
   private final Thread thread;
@@ -8,7 +10,7 @@ final class WaitingThread implements SemaphoreUnderTest.Request {
 
   WaitingThread(AnySemaphore semaphore, Runnable onGrant) {
     thread =
-        new Thread(
+        TestThreads.of(
             () -> {
               semaphore.acquireUninterruptibly();
               granted = true;
@@ -16,8 +18,6 @@ final class WaitingThread implements SemaphoreUnderTest.Request {
               through = true;
             },
             "waiting");
-    // One that waits for ever must not keep the machine busy.
-    thread.setDaemon(true);
   }
 
   void start() {

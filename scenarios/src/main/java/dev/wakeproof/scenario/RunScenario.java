@@ -14,7 +14,8 @@ public final class RunScenario {
     if (args.length != 1) {
       throw new IllegalArgumentException("usage: RunScenario <class of a scenario>");
     }
-    run((Scenario) Class.forName(args[0]).getDeclaredConstructor().newInstance());
+    Class<? extends Scenario> scenario = Class.forName(args[0]).asSubclass(Scenario.class);
+    run(scenario.getDeclaredConstructor().newInstance());
   }
 
   /**

@@ -53,7 +53,7 @@ final class TargetRules {
     }
     String expected = check.expect().property();
     boolean assertion = "Assertion".equals(expected);
-    String cfg = "specs/" + check.family() + "/" + check.target().split(":")[1] + ".cfg";
+    String cfg = "specs/" + check.family() + "/" + check.target().split(":", -1)[1] + ".cfg";
     if (expected != null && !assertion && !stated.contains(expected)) {
       return Optional.of(
           ".expect.property: '"

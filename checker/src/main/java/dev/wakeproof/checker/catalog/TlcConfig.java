@@ -45,7 +45,7 @@ public record TlcConfig(List<String> invariants, List<String> temporal, boolean 
     List<String> temporal = new ArrayList<>();
     boolean deadlock = true;
     String section = "";
-    for (String word : withoutComments(text).strip().split("\\s+")) {
+    for (String word : withoutComments(text).strip().split("\\s+", -1)) {
       if (KEYWORDS.contains(word)) {
         section = word;
         continue;

@@ -9,8 +9,8 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.report.GithubAnnotations;
 import dev.wakeproof.checker.report.Places;
-import dev.wakeproof.checker.report.ReportFolder;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
 import dev.wakeproof.checker.run.RunListener;
@@ -87,6 +87,7 @@ final class CheckCommand implements Callable<Integer> {
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
     try (Interruption interruption = new Interruption(children)) {
+      demandUsable(engines, checks);
       long start = System.nanoTime();
       List<Result> results = run(checks, engines, children);
       RunReport run =
@@ -117,6 +118,20 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** Said once, and not by every check. */
+  private static void demandUsable(List<Engine> engines, List<Check> checks)
+      throws CatalogException {
+    for (Engine engine : engines) {
+      Optional<String> wrong =
+          checks.stream().anyMatch(check -> check.engine().equals(engine.name()))
+              ? engine.misconfigured()
+              : Optional.empty();
+      if (wrong.isPresent()) {
+        throw new CatalogException(wrong.get());
+      }
+    }
+  }
+
   private void demandKnownFormat() throws CatalogException {
     if (!FORMATS.contains(format)) {
       throw new CatalogException(
@@ -126,7 +141,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private List<Result> run(List<Check> checks, List<Engine> engines, Children children)
       throws InterruptedException {
-    boolean terminal = System.console() != null && System.getenv("CI") == null && !noLive;
+    boolean terminal = Terminal.isThere() && System.getenv("CI") == null && !noLive;
     Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
     PrintWriter out = spec.commandLine().getOut();
     if (terminal) {

@@ -1,8 +1,8 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.report.ReportFolder;
 import dev.wakeproof.checker.report.RunDiff;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.cli;
 
-import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 

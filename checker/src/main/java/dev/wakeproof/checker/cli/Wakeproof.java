@@ -48,6 +48,7 @@ public final class Wakeproof {
     }
   }
 
+  @SuppressWarnings("DefaultCharset") // What the terminal reads.
   public static void main(String[] arguments) {
     System.exit(
         run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));

@@ -10,6 +10,11 @@ public interface Engine {
   /** Why this engine cannot run on this machine; empty when it can. */
   Optional<String> unavailable();
 
+  /** What its user has set wrongly, which is to be put right before anything is run. */
+  default Optional<String> misconfigured() {
+    return Optional.empty();
+  }
+
   /** The version in use, for the report; empty when the engine is unavailable. */
   Optional<String> version();
 

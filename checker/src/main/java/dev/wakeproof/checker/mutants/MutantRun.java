@@ -6,7 +6,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.MutantResult.Fate;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * groups by the part of the class name before the last dot, GitLab by the whole of it. GitLab shows
  * the content of a failure and not its message, so the reason stands in both.
  */
-final class JunitXml {
+public final class JunitXml {
   private final Places places;
   private final StringBuilder xml =
       new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -22,7 +22,7 @@ final class JunitXml {
     this.places = places;
   }
 
-  static String render(RunReport report, Places places) {
+  public static String render(RunReport report, Places places) {
     JunitXml junit = new JunitXml(places);
     junit.open("testsuites", "wakeproof", report.checks(), report.summary().seconds());
     Map<String, List<CheckReport>> families =

@@ -6,7 +6,8 @@ public final class Markup {
 
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");

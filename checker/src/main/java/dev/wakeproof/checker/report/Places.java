@@ -198,7 +198,7 @@ public final class Places {
     Matcher names = USED_MODULES.matcher(String.join("\n", sources.lines(module)));
     while (names.find()) {
       String list = names.group(1) == null ? names.group(2) : names.group(1);
-      for (String name : list.split("[,\\s]+")) {
+      for (String name : list.split("[,\\s]+", -1)) {
         all.stream()
             .filter(file -> file.getFileName().toString().equals(name + ".tla"))
             .min(Comparator.comparing((Path file) -> !file.startsWith(folder)))

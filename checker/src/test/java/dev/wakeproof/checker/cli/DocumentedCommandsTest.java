@@ -109,7 +109,7 @@ class DocumentedCommandsTest {
   }
 
   private static Stream<String> checkIds(String command) {
-    List<String> words = List.of(command.split("\\s+"));
+    List<String> words = List.of(command.split("\\s+", -1));
     Set<String> ids = new TreeSet<>();
     if (words.get(1).equals("explain")) {
       ids.add(words.get(2));
@@ -122,7 +122,7 @@ class DocumentedCommandsTest {
 
   /** Parses and does not run. */
   private static void parse(String command) {
-    String[] words = command.split("\\s+");
+    String[] words = command.split("\\s+", -1);
     Wakeproof.commandLine().parseArgs(Arrays.copyOfRange(words, 1, words.length));
   }
 }

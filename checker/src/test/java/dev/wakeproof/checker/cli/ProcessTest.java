@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.report.ReportFolder;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -93,8 +93,26 @@ class ProcessTest {
     assertThat(run("check", "--engine", "jpf").exit()).isEqualTo(ExitCode.UNAVAILABLE);
   }
 
+  @Test
+  void aTlcThatIsNotThereIsSaidOnceBeforeAnythingIsRun() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    project.proof("toy-again", "Count:holds");
+    ProcessBuilder command = process("check");
+    command.environment().put("TLA2TOOLS_JAR", folder.resolve("nope.jar").toString());
+    CommandLineRun refused = run(command.start());
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.out().lines())
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: there is no TLC at ")
+        .endsWith("nope.jar; correct TLA2TOOLS_JAR");
+  }
+
   private CommandLineRun run(String... arguments) throws IOException, InterruptedException {
-    Process process = start(arguments);
+    return run(start(arguments));
+  }
+
+  private static CommandLineRun run(Process process) throws IOException, InterruptedException {
     try (BufferedReader out = process.inputReader()) {
       String text = String.join("\n", out.lines().toList());
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
@@ -104,6 +122,10 @@ class ProcessTest {
 
   /** A process that sees neither our JPF_HOME nor our home folder. */
   private Process start(String... arguments) throws IOException {
+    return process(arguments).start();
+  }
+
+  private ProcessBuilder process(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Duser.home=" + folder);
@@ -114,6 +136,6 @@ class ProcessTest {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove("JPF_HOME");
     builder.environment().remove("TLA2TOOLS_JAR");
-    return builder.start();
+    return builder;
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.cli.CommandLineRun;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.ReportFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -117,6 +117,7 @@ class NewFamilyTest {
     for (String module : List.of("java-impl", "as-published", "scenarios", "explorer")) {
       copy(module + "/target/classes");
     }
+    copy("java-impl/target/test-classes");
     copy("property-tests/target");
     // It names the modules of this project, where the copies of them are meant.
     Path classPath = root.resolve("property-tests/target/test-classpath.txt");

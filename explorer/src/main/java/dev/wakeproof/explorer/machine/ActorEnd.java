@@ -7,6 +7,7 @@ package dev.wakeproof.explorer.machine;
 final class ActorEnd extends Throwable {
   private static final long serialVersionUID = 1L;
 
+  @SuppressWarnings("StaticAssignmentOfThrowable") // It has no stack trace, and carries nothing.
   static final ActorEnd END = new ActorEnd();
 
   private ActorEnd() {

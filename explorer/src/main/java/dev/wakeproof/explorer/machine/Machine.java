@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -35,7 +34,7 @@ public final class Machine {
   private final Location clock = new Location(Creator.SPECIAL, 0, false, 0, null);
   private final Location[] flags = new Location[MAX_ACTORS + 1];
   private final List<Location> statics = new ArrayList<>();
-  private final Map<Object, Long> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
   private final Hash key = new Hash();
@@ -288,7 +287,7 @@ public final class Machine {
   private void addReturns(Worker worker) {
     Op op = worker.op;
     boolean sleeps = op.kind == OpKind.PARK && worker.buffer.isEmpty();
-    if (!sleeps && op.kind != OpKind.SPIN || canStep(worker)) {
+    if ((!sleeps && op.kind != OpKind.SPIN) || canStep(worker)) {
       return;
     }
     if (waitsForTime(worker)) {
@@ -308,8 +307,8 @@ public final class Machine {
 
   /** Whether it sleeps for a time, or spins and looks at the clock in between. */
   private boolean waitsForTime(Worker worker) {
-    return worker.op.kind == OpKind.PARK && worker.op.timed
-        || worker.op.kind == OpKind.SPIN && worker.reads.contains(clock);
+    return (worker.op.kind == OpKind.PARK && worker.op.timed)
+        || (worker.op.kind == OpKind.SPIN && worker.reads.contains(clock));
   }
 
   private boolean canStep(Worker worker) {
@@ -371,7 +370,7 @@ public final class Machine {
     return mayWait(actor)
         && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
-            || op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0));
+            || (op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0)));
   }
 
   /** Whether of two choices that race the other order is to be tried, too. */

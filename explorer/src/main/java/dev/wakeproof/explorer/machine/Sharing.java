@@ -34,9 +34,9 @@ public final class Sharing {
   public static Sharing parse(String text) {
     Sharing sharing = new Sharing(text.equals(EVERYTHING));
     if (!sharing.everythingIsShared) {
-      for (String name : text.split(",")) {
+      for (String name : text.split(",", -1)) {
         if (!name.isEmpty()) {
-          String[] parts = name.split("\\.");
+          String[] parts = name.split("\\.", -1);
           int creator = Integer.parseInt(parts[0]);
           boolean racy = parts[1].endsWith(RACY);
           int ordinal = Integer.parseInt(parts[1].replace(RACY, ""));
@@ -90,7 +90,7 @@ public final class Sharing {
     accesses[location.creator][location.ordinal] = after;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
     anyRacy |= turnsRacy;
-    return !everythingIsShared && (turnsRacy || isShared(after) && !isShared(before));
+    return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
   }
 
   private static boolean isShared(int access) {

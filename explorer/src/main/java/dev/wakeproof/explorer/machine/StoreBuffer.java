@@ -10,6 +10,7 @@ final class StoreBuffer {
    *
    * @param carried what whoever acquires it gets to know; null for nothing
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, and shown to nobody.
   record Entry(Location at, long bits, Object held, Mode mode, int[] carried) {
     boolean waitsForEarlier() {
       return mode == Mode.ORDERED || mode == Mode.VOLATILE;

@@ -93,7 +93,7 @@ public final class Program implements Scenario, Supplier<String> {
       if (someoneInterrupts) {
         threads.set(index, Threads.current());
       }
-      for (String instruction : texts.get(index).split(";")) {
+      for (String instruction : texts.get(index).split(";", -1)) {
         String[] word = instruction.trim().split(" ");
         if (word[0].startsWith("IF")) {
           if (!holds(word)) {
@@ -124,80 +124,51 @@ public final class Program implements Scenario, Supplier<String> {
     }
 
     private boolean holds(String[] word) {
-      switch (word[0]) {
-        case "IF":
-          return read(cell(word), word[2]) != 0;
-        case "IFIS":
-          return read(cell(word), word[3]) == value(word[2]);
-        case "IFINTERRUPTED":
-          return Threads.interrupted();
-        default:
-          throw new IllegalArgumentException("no such condition: " + word[0]);
-      }
+      return switch (word[0]) {
+        case "IF" -> read(cell(word), word[2]) != 0;
+        case "IFIS" -> read(cell(word), word[3]) == value(word[2]);
+        case "IFINTERRUPTED" -> Threads.interrupted();
+        default -> throw new IllegalArgumentException("no such condition: " + word[0]);
+      };
     }
 
     private void perform(String[] word) {
       switch (word[0]) {
-        case "W":
-          write(cell(word), value(word[2]), word[3]);
-          break;
-        case "R":
-          note(read(cell(word), word[2]));
-          break;
-        case "SWAP":
-          note(cell(word).getAndSet(value(word[2])));
-          break;
-        case "ADD":
-          note(cell(word).getAndAdd(value(word[2])));
-          break;
-        case "CAS":
-          note(cell(word).compareAndExchange(value(word[2]), value(word[3])));
-          break;
-        case "FENCE":
-          new IntCell(0).getAndAdd(1);
-          break;
-        case "LOCK":
-          guard.lock();
-          break;
-        case "UNLOCK":
-          guard.unlock();
-          break;
-        case "PARK":
-          parkers.getPlain(index).park(this);
-          break;
-        case "NAP":
-          parkers.getPlain(index).parkNanos(this, 1);
-          break;
-        case "UNPARK":
+        case "W" -> write(cell(word), value(word[2]), word[3]);
+        case "R" -> note(read(cell(word), word[2]));
+        case "SWAP" -> note(cell(word).getAndSet(value(word[2])));
+        case "ADD" -> note(cell(word).getAndAdd(value(word[2])));
+        case "CAS" -> note(cell(word).compareAndExchange(value(word[2]), value(word[3])));
+        case "FENCE" -> new IntCell(0).getAndAdd(1);
+        case "LOCK" -> guard.lock();
+        case "UNLOCK" -> guard.unlock();
+        case "PARK" -> parkers.getPlain(index).park(this);
+        case "NAP" -> parkers.getPlain(index).parkNanos(this, 1);
+        case "UNPARK" -> {
           Parker parker = parkers.get(value(word[1]));
           if (parker != null) {
             parker.unpark();
           }
-          break;
-        case "AWAIT":
+        }
+        case "AWAIT" -> {
           while (cell(word).getAcquire() == 0) {
             Threads.onSpinWait();
           }
-          break;
-        case "SPIN":
-          note(spin(word));
-          break;
-        case "INTERRUPT":
+        }
+        case "SPIN" -> note(spin(word));
+        case "INTERRUPT" -> {
           Thread thread = threads.get(value(word[1]));
           if (thread != null) {
             Threads.interrupt(thread);
           }
-          break;
-        case "INTERRUPTED":
-          note(Threads.interrupted() ? 1 : 0);
-          break;
-        case "NOT":
+        }
+        case "INTERRUPTED" -> note(Threads.interrupted() ? 1 : 0);
+        case "NOT" -> {
           if (cell(word).get() == value(word[2])) {
             throw new AssertionError("Forbidden" + word[1] + word[2] + ": it was there");
           }
-          break;
-        default:
-          throw new IllegalArgumentException("no such instruction: " + word[0]);
+        }
+        default -> throw new IllegalArgumentException("no such instruction: " + word[0]);
       }
     }
 
@@ -215,32 +186,20 @@ public final class Program implements Scenario, Supplier<String> {
   }
 
   private static int read(IntCell cell, String mode) {
-    switch (mode) {
-      case "PLAIN":
-        return cell.getPlain();
-      case "OPAQUE":
-        return cell.getOpaque();
-      case "ORDERED":
-        return cell.getAcquire();
-      default:
-        return cell.get();
-    }
+    return switch (mode) {
+      case "PLAIN" -> cell.getPlain();
+      case "OPAQUE" -> cell.getOpaque();
+      case "ORDERED" -> cell.getAcquire();
+      default -> cell.get();
+    };
   }
 
   private static void write(IntCell cell, int value, String mode) {
     switch (mode) {
-      case "PLAIN":
-        cell.setPlain(value);
-        break;
-      case "OPAQUE":
-        cell.setOpaque(value);
-        break;
-      case "ORDERED":
-        cell.setRelease(value);
-        break;
-      default:
-        cell.set(value);
-        break;
+      case "PLAIN" -> cell.setPlain(value);
+      case "OPAQUE" -> cell.setOpaque(value);
+      case "ORDERED" -> cell.setRelease(value);
+      default -> cell.set(value);
     }
   }
 }

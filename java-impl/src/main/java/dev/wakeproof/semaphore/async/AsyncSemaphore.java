@@ -41,6 +41,7 @@ public final class AsyncSemaphore {
    * @return completed once the permits are the caller's
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    */
+  @SuppressWarnings("FutureReturnValueIgnored") // What becomes of it is told by the one given out.
   public CompletableFuture<Void> acquire(int permits) {
     CompletableFuture<Void> future = new CompletableFuture<>();
     Waiter waiter = new Waiter(permits, () -> granted(future, permits));

@@ -7,6 +7,8 @@ import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.Mutex;
 
 /** Actors that lock a mutex and look whether they are alone. All unlock, so nobody may be stuck. */
+@SuppressWarnings(
+    "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.
 abstract class Exclusive implements Scenario {
   private final Mutex mutex = new Mutex();
   private final IntCell inside = new IntCell(0);

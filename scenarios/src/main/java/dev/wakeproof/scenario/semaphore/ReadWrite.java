@@ -10,6 +10,8 @@ import dev.wakeproof.semaphore.ReadWriteMutex;
  * Actors that lock a read-write mutex, for two readers at most, and look who else is inside. All
  * unlock, so nobody may be stuck.
  */
+@SuppressWarnings(
+    "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.
 abstract class ReadWrite implements Scenario {
   private final ReadWriteMutex mutex = new ReadWriteMutex(2);
   private final IntCell reading = new IntCell(0);

@@ -65,6 +65,7 @@ final class JpfTrace {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // That very step, not others that look the same.
   private void transition(String ofThread) {
     thread = ofThread;
     transitionHasLine = false;

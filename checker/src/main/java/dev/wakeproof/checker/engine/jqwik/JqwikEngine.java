@@ -57,7 +57,7 @@ public final class JqwikEngine implements Engine {
     Path testClass =
         module
             .resolve("target/test-classes")
-            .resolve(check.target().split("#")[0].replace('.', '/') + ".class");
+            .resolve(check.target().split("#", -1)[0].replace('.', '/') + ".class");
     if (!Files.exists(classPath) || !Files.exists(testClass)) {
       return Verdict.error("the property tests are not compiled; run: make build");
     }

@@ -54,6 +54,11 @@ public final class TlcEngine implements Engine {
   }
 
   @Override
+  public Optional<String> misconfigured() {
+    return openJar() || children.interrupted() ? Optional.empty() : Optional.of(unusable);
+  }
+
+  @Override
   public Optional<String> version() {
     return openJar() ? Optional.of(jar.version()) : Optional.empty();
   }

@@ -91,8 +91,10 @@ class JpfReportTest {
   @Test
   void noticesAConstraint() throws IOException {
     String cut =
-        "====================================================== search constraint\n"
-            + "depth limit reached: 5\n";
+        """
+        ====================================================== search constraint
+        depth limit reached: 5
+        """;
     JpfReport report =
         report(cut + NO_ERRORS + FINISHED.replace("constraints=0", "constraints=19"));
     assertThat(report.complete()).isFalse();

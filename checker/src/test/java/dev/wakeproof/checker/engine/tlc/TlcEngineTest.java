@@ -55,8 +55,15 @@ class TlcEngineTest {
     Path toy = project.root().resolve("specs/toy");
     Files.writeString(
         toy.resolve("OnBase.tla"),
-        "---- MODULE OnBase ----\nEXTENDS Base\nVARIABLE x\nInit == x = Three\n"
-            + "Next == UNCHANGED x\nIsThree == x = Three\n====\n");
+        """
+        ---- MODULE OnBase ----
+        EXTENDS Base
+        VARIABLE x
+        Init == x = Three
+        Next == UNCHANGED x
+        IsThree == x = Three
+        ====
+        """);
     Files.writeString(toy.resolve("on-base.cfg"), "INIT Init\nNEXT Next\nINVARIANT IsThree\n");
     assertThat(run("OnBase:on-base").outcome()).isEqualTo(Outcome.HOLDS);
   }

@@ -1,10 +1,13 @@
-package dev.wakeproof.checker.report;
+package dev.wakeproof.checker.report.folder;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.report.JunitXml;
+import dev.wakeproof.checker.report.Places;
+import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.html.HtmlReport;
 import java.io.IOException;
 import java.nio.file.Files;

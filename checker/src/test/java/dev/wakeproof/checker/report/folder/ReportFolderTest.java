@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.report;
+package dev.wakeproof.checker.report.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,6 +10,9 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.Summary;
+import dev.wakeproof.checker.report.SummaryLines;
 import dev.wakeproof.checker.run.Result;
 import java.io.IOException;
 import java.nio.file.Files;

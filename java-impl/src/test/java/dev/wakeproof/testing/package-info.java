@@ -1,0 +1,2 @@
+/** What tests of other modules need, too. */
+package dev.wakeproof.testing;
