@@ -1,0 +1,95 @@
+package dev.wakeproof.bench;
+
+import dev.wakeproof.bench.workload.Pipes;
+import dev.wakeproof.bench.workload.ThreadKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Which trials a run has, and how thoroughly each is measured.
+ *
+ * @param passes how often the whole list is gone through, in a new JVM for each trial: what the
+ *     machine does to one pass hits all alike
+ */
+public record Plan(
+    List<Trial> trials,
+    int passes,
+    int warmups,
+    int iterations,
+    int warmupMillis,
+    int iterationMillis) {
+  private static final List<ThreadKind> KINDS =
+      Arrays.stream(ThreadKind.values()).filter(ThreadKind::isThere).toList();
+  private static final List<ThreadKind> PLATFORM = List.of(ThreadKind.PLATFORM);
+
+  /** Everything. */
+  public static Plan full() {
+    List<Integer> all = List.of(2, 4, 8, 16);
+    List<Trial> trials = new ArrayList<>();
+    add(trials, Workload.UNCONTENDED_SEMAPHORE, List.of(1), PLATFORM, 0);
+    add(trials, Workload.UNCONTENDED_LOCK, List.of(1), PLATFORM, 0);
+    add(trials, Workload.UNCONTENDED_CHANNEL, List.of(1), PLATFORM, 0);
+    add(trials, Workload.SEMABENCH, all, KINDS, 0);
+    add(trials, Workload.TASKS_ON_PERMITS, List.of(8), KINDS, 0);
+    add(trials, Workload.LOCK_CONTENTION, all, KINDS, 0);
+    add(trials, Workload.CHANNEL_TRY, List.of(2, 8), PLATFORM, 0);
+    add(trials, Workload.CHANNEL_FLOW, all, KINDS, 64);
+    add(trials, Workload.CHANNEL_FLOW, List.of(2), KINDS, 1);
+    add(trials, Workload.PING_PONG, List.of(2), KINDS, 0);
+    return new Plan(List.copyOf(trials), 2, 2, 3, 200, 400);
+  }
+
+  /** A part of it, for a look. */
+  public static Plan quick() {
+    List<Trial> trials = new ArrayList<>();
+    add(trials, Workload.UNCONTENDED_SEMAPHORE, List.of(1), PLATFORM, 0);
+    add(trials, Workload.UNCONTENDED_LOCK, List.of(1), PLATFORM, 0);
+    add(trials, Workload.UNCONTENDED_CHANNEL, List.of(1), PLATFORM, 0);
+    add(trials, Workload.SEMABENCH, List.of(4), PLATFORM, 0);
+    add(trials, Workload.TASKS_ON_PERMITS, List.of(8), PLATFORM, 0);
+    add(trials, Workload.LOCK_CONTENTION, List.of(4), PLATFORM, 0);
+    add(trials, Workload.CHANNEL_FLOW, List.of(2, 4), PLATFORM, 64);
+    add(trials, Workload.PING_PONG, List.of(2), PLATFORM, 0);
+    return new Plan(List.copyOf(trials), 1, 2, 3, 100, 200);
+  }
+
+  /** The trials of which the pattern finds something in {@code workload/implementation/threads}. */
+  Plan only(Pattern pattern) {
+    return new Plan(
+        trials.stream().filter(trial -> pattern.matcher(trial.toString()).find()).toList(),
+        passes,
+        warmups,
+        iterations,
+        warmupMillis,
+        iterationMillis);
+  }
+
+  private static void add(
+      List<Trial> trials,
+      Workload workload,
+      List<Integer> threads,
+      List<ThreadKind> kinds,
+      int capacity) {
+    for (ThreadKind kind : kinds) {
+      for (int count : threads) {
+        for (String implementation : workload.implementations()) {
+          if (isMeaningful(workload, implementation, count, capacity)) {
+            trials.add(new Trial(workload, implementation, count, kind, capacity));
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether the implementation can do that; what it cannot is said in the documentation. */
+  private static boolean isMeaningful(
+      Workload workload, String implementation, int threads, int capacity) {
+    boolean oneReceiver = workload != Workload.CHANNEL_FLOW || threads == 2;
+    // JCTools' queues have at least two places.
+    boolean takesOne = !List.of("MpmcArrayQueue", Pipes.MPSC_BLOCKING).contains(implementation);
+    return (oneReceiver || !implementation.equals(Pipes.MPSC_BLOCKING))
+        && (capacity != 1 || takesOne);
+  }
+}

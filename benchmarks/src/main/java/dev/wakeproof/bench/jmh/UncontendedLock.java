@@ -1,0 +1,35 @@
+package dev.wakeproof.bench.jmh;
+
+import dev.wakeproof.bench.workload.Locks;
+import dev.wakeproof.bench.workload.Section;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Locks and unlocks, with nobody else about. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class UncontendedLock {
+  @Param("QueuedLock")
+  public String implementation;
+
+  private long entered;
+  private Section section;
+
+  @Setup
+  public void create() {
+    section = Locks.create(implementation);
+  }
+
+  @Benchmark
+  public long pair() {
+    return section.run(() -> ++entered);
+  }
+}
