@@ -14,7 +14,7 @@ public class PingPong extends CrewBenchmark {
   }
 
   private Permits signal() {
-    return Pipes.names().contains(implementation)
+    return Pipes.ALL.names().contains(implementation)
         ? PingPongJob.signal(Pipes.create(implementation, 2))
         : Semaphores.create(implementation, 0);
   }

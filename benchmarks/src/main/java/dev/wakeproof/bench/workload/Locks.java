@@ -4,11 +4,9 @@ import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -18,31 +16,30 @@ public final class Locks {
   /** How often the spinning form of the queued lock looks again. */
   private static final int SPINS = 100;
 
-  private static final Map<String, Supplier<Section>> BY_NAME = new LinkedHashMap<>();
+  /** Their names, and which are ours. */
+  public static final Registry<Supplier<Section>> ALL = new Registry<Supplier<Section>>();
 
   static {
-    BY_NAME.put("QueuedLock", () -> section(new QueuedLock()));
-    BY_NAME.put("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
-    BY_NAME.put("QueuedLock(fair)", () -> section(new QueuedLock(true)));
-    BY_NAME.put("Mutex", () -> section(new Mutex()));
-    BY_NAME.put("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
-    BY_NAME.put("SpinLock", () -> section(new SpinLock()));
-    BY_NAME.put("synchronized", Monitor::new);
-    BY_NAME.put("ReentrantLock", () -> section(new ReentrantLock()));
-    BY_NAME.put("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));
-    BY_NAME.put("StampedLock", Locks::stamped);
+    ALL.ours("QueuedLock", () -> section(new QueuedLock()));
+    ALL.ours("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
+    ALL.ours("QueuedLock(fair)", () -> section(new QueuedLock(true)));
+    ALL.ours("Mutex", () -> section(new Mutex()));
+    ALL.ours("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
+    ALL.ours("SpinLock", () -> section(new SpinLock()));
+    ALL.peer("synchronized", Monitor::new);
+    ALL.peer("ReentrantLock", () -> section(new ReentrantLock()));
+    ALL.peer("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));
+    ALL.peer("StampedLock.writeLock", Locks::stamped);
+    ALL.peer(
+        "ReentrantReadWriteLock.writeLock",
+        () -> section(new ReentrantReadWriteLock().writeLock()));
   }
 
   private Locks() {}
 
-  /** All of them. */
-  public static List<String> names() {
-    return List.copyOf(BY_NAME.keySet());
-  }
-
   /** A new one, free. */
   public static Section create(String name) {
-    return Registry.get(BY_NAME, name).get();
+    return ALL.get(name).get();
   }
 
   private static Section section(Lock lock) {

@@ -1,9 +1,6 @@
 package dev.wakeproof.bench.workload;
 
 import dev.wakeproof.channel.Channel;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -18,30 +15,26 @@ public final class Pipes {
   /** Waits for an item by sleeping, and for room by trying again; for one receiver. */
   public static final String MPSC_BLOCKING = "MpscBlockingConsumerArrayQueue";
 
-  private static final Map<String, IntFunction<Pipe>> BY_NAME = new LinkedHashMap<>();
+  /** Their names, and which are ours. */
+  public static final Registry<IntFunction<Pipe>> ALL = new Registry<IntFunction<Pipe>>();
 
   static {
-    BY_NAME.put("Channel", Pipes::channel);
-    BY_NAME.put("ArrayBlockingQueue", capacity -> blocking(new ArrayBlockingQueue<>(capacity)));
-    BY_NAME.put("LinkedBlockingQueue", capacity -> blocking(new LinkedBlockingQueue<>(capacity)));
+    ALL.ours("Channel", Pipes::channel);
+    ALL.peer("ArrayBlockingQueue", capacity -> blocking(new ArrayBlockingQueue<>(capacity)));
+    ALL.peer("LinkedBlockingQueue", capacity -> blocking(new LinkedBlockingQueue<>(capacity)));
     // Has no bound: who sends never waits, and what nobody has received yet piles up.
-    BY_NAME.put("LinkedTransferQueue", capacity -> blocking(new LinkedTransferQueue<>()));
+    ALL.peer("LinkedTransferQueue", capacity -> blocking(new LinkedTransferQueue<>()));
     // Has no waiting: who cannot go on yields and tries again, and needs its processor all the
     // time.
-    BY_NAME.put("MpmcArrayQueue", capacity -> yielding(new MpmcArrayQueue<>(capacity)));
-    BY_NAME.put(MPSC_BLOCKING, Pipes::mpscBlocking);
+    ALL.peer("MpmcArrayQueue", capacity -> yielding(new MpmcArrayQueue<>(capacity)));
+    ALL.peer(MPSC_BLOCKING, Pipes::mpscBlocking);
   }
 
   private Pipes() {}
 
-  /** All of them. */
-  public static List<String> names() {
-    return List.copyOf(BY_NAME.keySet());
-  }
-
   /** A new one, empty, for so many items. */
   public static Pipe create(String name, int capacity) {
-    return Registry.get(BY_NAME, name).apply(capacity);
+    return ALL.get(name).apply(capacity);
   }
 
   private static Pipe channel(int capacity) {

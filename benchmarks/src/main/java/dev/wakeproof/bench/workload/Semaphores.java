@@ -8,38 +8,31 @@ import dev.wakeproof.ticket.TicketSemaphore;
 import dev.wakeproof.ticket.TicketedSemaphore;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.function.IntFunction;
 
 /** The semaphores by name: ours, then what people would pick instead. */
 public final class Semaphores {
-  private static final Map<String, IntFunction<Permits>> BY_NAME = new LinkedHashMap<>();
+  /** Their names, and which are ours. */
+  public static final Registry<IntFunction<Permits>> ALL = new Registry<IntFunction<Permits>>();
 
   static {
-    BY_NAME.put("CountingSemaphore", Semaphores::counting);
-    BY_NAME.put("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
-    BY_NAME.put("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
-    BY_NAME.put("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
-    BY_NAME.put("AddressSemaphore", Semaphores::address);
-    BY_NAME.put("BoundedAddressSemaphore", Semaphores::bounded);
-    BY_NAME.put("list-only (as published)", Semaphores::listOnly);
-    BY_NAME.put("Semaphore", permits -> juc(new Semaphore(permits)));
-    BY_NAME.put("Semaphore(fair)", permits -> juc(new Semaphore(permits, true)));
+    ALL.ours("CountingSemaphore", Semaphores::counting);
+    ALL.ours("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
+    ALL.ours("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
+    ALL.ours("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
+    ALL.ours("AddressSemaphore", Semaphores::address);
+    ALL.ours("BoundedAddressSemaphore", Semaphores::bounded);
+    ALL.peer("list-only (as published)", Semaphores::listOnly);
+    ALL.peer("Semaphore", permits -> juc(new Semaphore(permits)));
+    ALL.peer("Semaphore(fair)", permits -> juc(new Semaphore(permits, true)));
   }
 
   private Semaphores() {}
 
-  /** All of them. */
-  public static List<String> names() {
-    return List.copyOf(BY_NAME.keySet());
-  }
-
   /** A new one with so many permits. */
   public static Permits create(String name, int permits) {
-    return Registry.get(BY_NAME, name).apply(permits);
+    return ALL.get(name).apply(permits);
   }
 
   private static Permits counting(int permits) {
@@ -105,15 +98,18 @@ public final class Semaphores {
   }
 
   /**
-   * The document's semaphore before its fast slot: queues in the list alone. Its release still
-   * swaps the slot, always empty, which the document puts at 2 ns.
+   * The document's semaphore before its fast slot: queues in the list alone. It tries first, as
+   * ours does, since its waiter is allocated here and not on the stack. Its release still swaps the
+   * slot, always empty, which the document puts at 2 ns.
    */
   private static Permits listOnly(int permits) {
     PublishedSemaphore semaphore = new PublishedSemaphore(permits);
     return new Permits() {
       @Override
       public void acquire() {
-        semaphore.acquireByList(1);
+        if (!semaphore.tryAcquire(1)) {
+          semaphore.acquireByList(1);
+        }
       }
 
       @Override

@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 import dev.wakeproof.bench.jmh.FairnessProfiler;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.ListStatistics;
 
 /** What JMH has measured of one trial so far, iteration by iteration, in all passes. */
-final class Measuring {
+public final class Measuring {
   private static final double CONFIDENCE = 0.999;
   private static final double BYTES_IN_MB = 1024 * 1024;
 
@@ -30,12 +30,13 @@ final class Measuring {
   private final Map<Integer, Double> done = new HashMap<>();
   private double longestWait;
 
-  Measuring(Trial trial) {
+  /** Nothing yet. */
+  public Measuring(Trial trial) {
     this.trial = trial;
   }
 
   /** One pass, in a JVM of its own. */
-  void pass(Plan plan) throws RunnerException {
+  public void pass(Plan plan) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + trial.workload().benchmark().getName() + "\\.")
@@ -73,6 +74,9 @@ final class Measuring {
     Map<String, Result> others = iteration.getSecondaryResults();
     if (trial.workload().hasCrew()) {
       double rate = others.get("operations").getScore();
+      if (rate == 0) {
+        throw new IllegalStateException(trial + ": nothing was done in an iteration");
+      }
       scores.addValue(trial.workload().unit() == Unit.MICROSECONDS ? 1e3 / rate : rate);
       double bytesEachMillisecond = others.get("gc.alloc.rate").getScore() * BYTES_IN_MB / 1e3;
       allocations.addValue(bytesEachMillisecond / rate);
@@ -91,7 +95,7 @@ final class Measuring {
   }
 
   /** What there is so far. */
-  Measurement result() {
+  public Measurement result() {
     List<Double> shares = new ArrayList<>();
     double all = done.values().stream().mapToDouble(Double::doubleValue).sum();
     done.values().forEach(each -> shares.add(all == 0 ? 0 : each / all));

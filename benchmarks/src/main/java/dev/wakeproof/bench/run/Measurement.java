@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 import java.util.List;
 
@@ -26,9 +26,15 @@ public record Measurement(
 
   /** How many times as good this is as {@code peer} in the same unit. */
   public Ratio over(Measurement peer) {
-    Ratio straight = new Ratio(score, error).over(new Ratio(peer.score, peer.error));
-    return Workload.of(workload).unit().lessIsBetter()
-        ? new Ratio(peer.score, peer.error).over(new Ratio(score, error))
-        : straight;
+    Ratio mine = new Ratio(score, error);
+    Ratio its = new Ratio(peer.score, peer.error);
+    return Workload.of(workload).unit().lessIsBetter() ? its.over(mine) : mine.over(its);
+  }
+
+  /**
+   * What the worst off thread got of its fair part: 1 if all got the same, 0 if one got nothing.
+   */
+  public double leastShare() {
+    return shares.stream().mapToDouble(Double::doubleValue).min().orElse(1) * shares.size();
   }
 }

@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 /** What a score is. */
 public enum Unit {

@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 /** A value with its error. */
 public record Ratio(double value, double error) {

@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.ThreadKind;
@@ -10,10 +10,12 @@ import java.util.regex.Pattern;
 /**
  * Which trials a run has, and how thoroughly each is measured.
  *
+ * @param name for people: full, or what of it
  * @param passes how often the whole list is gone through, in a new JVM for each trial: what the
  *     machine does to one pass hits all alike
  */
 public record Plan(
+    String name,
     List<Trial> trials,
     int passes,
     int warmups,
@@ -22,6 +24,10 @@ public record Plan(
     int iterationMillis) {
   private static final List<ThreadKind> KINDS =
       Arrays.stream(ThreadKind.values()).filter(ThreadKind::isThere).toList();
+
+  /** The name of the plan that the documentation's table is of. */
+  public static final String FULL = "full";
+
   private static final List<ThreadKind> PLATFORM = List.of(ThreadKind.PLATFORM);
 
   /** Everything. */
@@ -38,7 +44,7 @@ public record Plan(
     add(trials, Workload.CHANNEL_FLOW, all, KINDS, 64);
     add(trials, Workload.CHANNEL_FLOW, List.of(2), KINDS, 1);
     add(trials, Workload.PING_PONG, List.of(2), KINDS, 0);
-    return new Plan(List.copyOf(trials), 2, 2, 3, 200, 400);
+    return new Plan(FULL, List.copyOf(trials), 2, 2, 5, 200, 300);
   }
 
   /** A part of it, for a look. */
@@ -52,12 +58,13 @@ public record Plan(
     add(trials, Workload.LOCK_CONTENTION, List.of(4), PLATFORM, 0);
     add(trials, Workload.CHANNEL_FLOW, List.of(2, 4), PLATFORM, 64);
     add(trials, Workload.PING_PONG, List.of(2), PLATFORM, 0);
-    return new Plan(List.copyOf(trials), 1, 2, 3, 100, 200);
+    return new Plan("quick", List.copyOf(trials), 1, 2, 6, 150, 100);
   }
 
   /** The trials of which the pattern finds something in {@code workload/implementation/threads}. */
-  Plan only(Pattern pattern) {
+  public Plan only(Pattern pattern) {
     return new Plan(
+        name + ", only " + pattern,
         trials.stream().filter(trial -> pattern.matcher(trial.toString()).find()).toList(),
         passes,
         warmups,

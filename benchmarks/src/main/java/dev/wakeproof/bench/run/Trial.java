@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 import dev.wakeproof.bench.workload.ThreadKind;
 
@@ -9,11 +9,6 @@ import dev.wakeproof.bench.workload.ThreadKind;
  */
 public record Trial(
     Workload workload, String implementation, int threads, ThreadKind kind, int capacity) {
-
-  /** The table that the trial is a row of. */
-  String block() {
-    return capacity == 0 ? workload.id() : workload.id() + ", capacity " + capacity;
-  }
 
   @Override
   public String toString() {

@@ -1,4 +1,4 @@
-package dev.wakeproof.bench;
+package dev.wakeproof.bench.run;
 
 import dev.wakeproof.bench.jmh.ChannelFlow;
 import dev.wakeproof.bench.jmh.ChannelTry;
@@ -22,56 +22,56 @@ public enum Workload {
       UncontendedSemaphore.class,
       "Acquire and release, one thread",
       Unit.NANOSECONDS,
-      Semaphores.names(),
+      Semaphores.ALL.names(),
       "Semaphore"),
   UNCONTENDED_LOCK(
       UncontendedLock.class,
       "Lock and unlock, one thread",
       Unit.NANOSECONDS,
-      Locks.names(),
+      Locks.ALL.names(),
       "ReentrantLock"),
   UNCONTENDED_CHANNEL(
       UncontendedChannel.class,
       "Send and receive without waiting, one thread",
       Unit.NANOSECONDS,
-      Pipes.names(),
+      Pipes.ALL.names(),
       "MpmcArrayQueue"),
   SEMABENCH(
       Semabench.class,
       "Semabench: one permit, a short section inside, another outside (document 002)",
       Unit.OPERATIONS,
-      Semaphores.names(),
+      Semaphores.ALL.names(),
       "Semaphore(fair)"),
   TASKS_ON_PERMITS(
       TasksOnPermits.class,
       "Tasks on two permits (document 000)",
       Unit.OPERATIONS,
-      Semaphores.names(),
+      Semaphores.ALL.names(),
       "Semaphore(fair)"),
   LOCK_CONTENTION(
       LockContention.class,
       "Lock and unlock around a short section (document 004)",
       Unit.OPERATIONS,
-      Locks.names(),
+      Locks.ALL.names(),
       "ReentrantLock"),
   CHANNEL_TRY(
       ChannelTry.class,
       "Send and receive without waiting, all threads both",
       Unit.OPERATIONS,
       // Its poll is for one thread alone.
-      without(Pipes.names(), Pipes.MPSC_BLOCKING),
+      without(Pipes.ALL.names(), Pipes.MPSC_BLOCKING),
       "MpmcArrayQueue"),
   CHANNEL_FLOW(
       ChannelFlow.class,
       "Send and receive, half of the threads each, waiting",
       Unit.OPERATIONS,
-      Pipes.names(),
+      Pipes.ALL.names(),
       "ArrayBlockingQueue"),
   PING_PONG(
       PingPong.class,
       "A wakeup: two threads wake each other in turn (document 001)",
       Unit.MICROSECONDS,
-      Stream.concat(Semaphores.names().stream(), Pipes.names().stream()).toList(),
+      Stream.concat(Semaphores.ALL.names().stream(), Pipes.ALL.names().stream()).toList(),
       "Semaphore");
 
   private final Class<?> benchmark;
@@ -112,6 +112,12 @@ public enum Workload {
   /** Who takes part. */
   public List<String> implementations() {
     return implementations;
+  }
+
+  /** Whether the implementation is of the library. */
+  public static boolean isOurs(String implementation) {
+    return Stream.of(Semaphores.ALL, Locks.ALL, Pipes.ALL)
+        .anyMatch(each -> each.isOurs(implementation));
   }
 
   /** Whom the ratios in the tables are against. */

@@ -1,0 +1,35 @@
+package dev.wakeproof.bench.report;
+
+import dev.wakeproof.bench.run.Ratio;
+
+/**
+ * One of ours beside the best peer, with so many threads.
+ *
+ * @param peer the best one, null where nothing can be said
+ * @param ratio how many times as good as the peer; null where nothing can be said
+ * @param error of the ratio
+ * @param missing what was not measured, null where nothing is missing
+ */
+public record AimCase(
+    String ours,
+    String peer,
+    int threads,
+    Double ratio,
+    Double error,
+    AimVerdict verdict,
+    String missing) {
+
+  static AimCase judged(String ours, String peer, int threads, Ratio ratio, double atLeast) {
+    AimVerdict verdict = AimVerdict.MISSED;
+    if (ratio.value() >= atLeast) {
+      verdict = AimVerdict.MET;
+    } else if (ratio.value() + ratio.error() >= atLeast) {
+      verdict = AimVerdict.WITHIN_ERROR;
+    }
+    return new AimCase(ours, peer, threads, ratio.value(), ratio.error(), verdict, null);
+  }
+
+  static AimCase notMeasured(String ours, int threads, String missing) {
+    return new AimCase(ours, null, threads, null, null, AimVerdict.NOT_MEASURED, missing);
+  }
+}
