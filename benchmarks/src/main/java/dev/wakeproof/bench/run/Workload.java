@@ -126,12 +126,12 @@ public enum Workload {
   }
 
   /** JMH's class. */
-  Class<?> benchmark() {
+  public Class<?> benchmark() {
     return benchmark;
   }
 
   /** Whether it has a crew, of some size and kind. */
-  boolean hasCrew() {
+  public boolean hasCrew() {
     return unit != Unit.NANOSECONDS;
   }
 
