@@ -125,7 +125,10 @@ public final class Bench implements Callable<Integer> {
           "virtual threads, which JDK " + Runtime.version().feature() + " does not have");
     }
     boolean some = plan.trials().stream().anyMatch(trial -> trial.kind() == ThreadKind.VIRTUAL);
-    return some ? List.of() : List.of("virtual threads, which are in the full run");
+    return List.of(
+        some
+            ? String.join(", ", Plan.YIELDING) + " on virtual threads, where yielding may not end"
+            : "virtual threads, which are in the full run");
   }
 
   private static Map<String, String> versions() throws IOException {

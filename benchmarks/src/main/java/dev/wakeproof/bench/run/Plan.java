@@ -61,6 +61,14 @@ public record Plan(
     return new Plan("quick", List.copyOf(trials), 1, 2, 6, 150, 100);
   }
 
+  /**
+   * Those that wait by yielding. A virtual thread that yields goes back to the queue of its
+   * carrier, which looks at the queue of new and foreign ones only when its own is empty: with more
+   * waiters than carriers the one that could go on may stay there for ever, and a round never ends.
+   */
+  public static final List<String> YIELDING =
+      List.of("TicketSemaphore", "WaitingArraySemaphore", "MpmcArrayQueue", Pipes.MPSC_BLOCKING);
+
   /** The trials of which the pattern finds something in {@code workload/implementation/threads}. */
   public Plan only(Pattern pattern) {
     return new Plan(
@@ -82,8 +90,9 @@ public record Plan(
     for (ThreadKind kind : kinds) {
       for (int count : threads) {
         for (String implementation : workload.implementations()) {
-          if (isMeaningful(workload, implementation, count, capacity)) {
-            trials.add(new Trial(workload, implementation, count, kind, capacity));
+          Trial trial = new Trial(workload, implementation, count, kind, capacity);
+          if (isPossible(trial)) {
+            trials.add(trial);
           }
         }
       }
@@ -91,12 +100,14 @@ public record Plan(
   }
 
   /** Whether the implementation can do that; what it cannot is said in the documentation. */
-  private static boolean isMeaningful(
-      Workload workload, String implementation, int threads, int capacity) {
-    boolean oneReceiver = workload != Workload.CHANNEL_FLOW || threads == 2;
+  private static boolean isPossible(Trial trial) {
+    String who = trial.implementation();
+    boolean oneReceiver = who.equals(Pipes.MPSC_BLOCKING);
     // JCTools' queues have at least two places.
-    boolean takesOne = !List.of("MpmcArrayQueue", Pipes.MPSC_BLOCKING).contains(implementation);
-    return (oneReceiver || !implementation.equals(Pipes.MPSC_BLOCKING))
-        && (capacity != 1 || takesOne);
+    boolean twoPlaces = oneReceiver || who.equals("MpmcArrayQueue");
+    boolean starves = trial.kind() == ThreadKind.VIRTUAL && YIELDING.contains(who);
+    return !(oneReceiver && trial.threads() > 2)
+        && !(twoPlaces && trial.capacity() == 1)
+        && !starves;
   }
 }

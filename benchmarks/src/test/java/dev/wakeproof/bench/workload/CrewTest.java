@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 /** What is measured does what it is taken for: lets in whom it may, loses nothing, comes home. */
 @Timeout(60)
 class CrewTest {
-  private static final int EACH = 200;
+  private static final int EACH = 50;
 
   @TestFactory
   Stream<DynamicTest> semaphoresLetInAsManyAsTheyHavePermits() {
@@ -194,7 +194,7 @@ class CrewTest {
       if (meeting != null) {
         await(meeting);
       } else {
-        Thread.yield();
+        Thread.onSpinWait();
       }
       return inside.decrementAndGet();
     }
