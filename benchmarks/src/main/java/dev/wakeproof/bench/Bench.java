@@ -127,7 +127,9 @@ public final class Bench implements Callable<Integer> {
     boolean some = plan.trials().stream().anyMatch(trial -> trial.kind() == ThreadKind.VIRTUAL);
     return List.of(
         some
-            ? String.join(", ", Plan.YIELDING) + " on virtual threads, where yielding may not end"
+            ? String.join(", ", Plan.YIELDING)
+                + " on virtual threads, where yielding may not end,"
+                + " and the flow through LinkedTransferQueue, which may fill the memory"
             : "virtual threads, which are in the full run");
   }
 

@@ -50,7 +50,7 @@ public final class Measuring {
             .shouldFailOnError(true)
             .addProfiler(GCProfiler.class)
             .verbosity(VerboseMode.SILENT)
-            .jvmArgsAppend("-Xms512m", "-Xmx512m");
+            .jvmArgsAppend("-Xms512m", "-Xmx512m", "-XX:+ExitOnOutOfMemoryError");
     if (trial.workload().hasCrew()) {
       options
           .addProfiler(FairnessProfiler.class)
