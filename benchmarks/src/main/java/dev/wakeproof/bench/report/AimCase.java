@@ -20,10 +20,8 @@ public record AimCase(
     String missing) {
 
   static AimCase judged(String ours, String peer, int threads, Ratio ratio, double atLeast) {
-    AimVerdict verdict = AimVerdict.MISSED;
-    if (ratio.value() >= atLeast) {
-      verdict = AimVerdict.MET;
-    } else if (ratio.value() + ratio.error() >= atLeast) {
+    AimVerdict verdict = ratio.value() >= atLeast ? AimVerdict.MET : AimVerdict.MISSED;
+    if (Math.abs(ratio.value() - atLeast) < ratio.error()) {
       verdict = AimVerdict.WITHIN_ERROR;
     }
     return new AimCase(ours, peer, threads, ratio.value(), ratio.error(), verdict, null);

@@ -21,7 +21,9 @@ final class AimLines {
       case MISSED:
         return "missed: " + measured + missingFactor(aim);
       case WITHIN_ERROR:
-        return "missed by less than the error: " + measured;
+        return (aim.ratio() < aim.atLeast() ? "missed" : "reached")
+            + " by less than the error: "
+            + measured;
       default:
         return "met where measured: " + measured;
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 public enum AimVerdict {
   /** It is missed, by more than the error. */
   MISSED,
-  /** It is missed, by less than the error. */
+  /** It is reached or missed, by less than the error. */
   WITHIN_ERROR,
   /** Somebody was not measured, and nothing is known to be missed. */
   NOT_MEASURED,

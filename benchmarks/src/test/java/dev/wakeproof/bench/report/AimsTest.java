@@ -61,6 +61,18 @@ class AimsTest {
   }
 
   @Test
+  void soIsReachedByLessThanTheError() {
+    AimResult result =
+        AimResult.of(
+            aim("semabench", List.of("Semaphore"), List.of(2), 2),
+            List.of(
+                result("semabench", "CountingSemaphore", 2, 201, 5, "ops/ms"),
+                ops("Semaphore", 2, 100)));
+    assertThat(result.verdict()).isEqualTo(AimVerdict.WITHIN_ERROR);
+    assertThat(AimLines.verdict(result)).startsWith("reached by less than the error: 2.01");
+  }
+
+  @Test
   void aMissingPeerIsNotMet() {
     AimResult result =
         AimResult.of(
