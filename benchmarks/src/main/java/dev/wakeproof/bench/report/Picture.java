@@ -66,7 +66,7 @@ final class Picture {
   private void panel(Block block) {
     text("title", 10, y + 14, "start", block.title());
     String reference = "times as good as " + block.workload().reference();
-    text("soft", 10, y + 28, "start", reference + "; the numbers are threads");
+    text("soft", 10, y + 28, "start", reference + "; the numbers are threads; blue: ours");
     int top = y + HEAD;
     int bottom = top + LINE * block.implementations().size();
     for (double tick : TICKS) {
@@ -81,12 +81,17 @@ final class Picture {
         Optional<Measurement> mine = block.find(implementation, threads);
         Optional<Measurement> peer = block.reference(threads);
         if (mine.isPresent() && peer.isPresent()) {
-          dot(mine.get().over(peer.get()), threads, Workload.isOurs(implementation));
+          dot(ratio(mine.get(), peer.get()), threads, Workload.isOurs(implementation));
         }
       }
       y += LINE;
     }
     y += 16;
+  }
+
+  /** The reference is one of itself, without an error. */
+  private static Ratio ratio(Measurement mine, Measurement reference) {
+    return mine == reference ? new Ratio(1, 0) : mine.over(reference);
   }
 
   private void dot(Ratio ratio, int threads, boolean ours) {
@@ -101,7 +106,7 @@ final class Picture {
             style,
             x(ratio.value()),
             middle));
-    text("soft", x(ratio.value()), y + 6, "middle", "" + threads);
+    text("soft", x(ratio.value()), y + 5, "middle", "" + threads);
   }
 
   /** Where a ratio is; those off the scale are at its end. */
