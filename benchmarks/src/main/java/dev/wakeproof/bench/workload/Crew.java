@@ -3,12 +3,11 @@ package dev.wakeproof.bench.workload;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that do a job together, round by round.
@@ -28,9 +27,12 @@ public final class Crew implements AutoCloseable {
   private final Job job;
   private final Round round = new Round();
   private final Tally[] tallies;
-  private final CyclicBarrier gate;
+  private final Thread[] workers;
+  private final AtomicInteger working = new AtomicInteger();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final AtomicLong sink = new AtomicLong();
+  private volatile int rounds;
+  private volatile Thread foreman;
   private volatile boolean closed;
   private long longestWaitNanos;
 
@@ -38,11 +40,12 @@ public final class Crew implements AutoCloseable {
   public Crew(ThreadKind kind, int size, Job job) {
     this.job = job;
     tallies = new Tally[size];
-    gate = new CyclicBarrier(size + 1);
+    workers = new Thread[size];
     for (int worker = 0; worker < size; worker++) {
       tallies[worker] = new Tally(round);
       int self = worker;
-      kind.start("worker-" + worker, () -> live(self));
+      workers[worker] = kind.create(() -> live(self));
+      workers[worker].start();
     }
   }
 
@@ -77,7 +80,7 @@ public final class Crew implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    await();
+    wakeWorkers();
   }
 
   private void begin(long operationsEach) {
@@ -86,11 +89,21 @@ public final class Crew implements AutoCloseable {
     }
     job.prepare();
     round.begin(operationsEach);
-    await();
+    foreman = Thread.currentThread();
+    working.set(workers.length);
+    // Only the foreman counts them.
+    rounds = rounds + 1;
+    wakeWorkers();
+  }
+
+  private void wakeWorkers() {
+    for (Thread worker : workers) {
+      LockSupport.unpark(worker);
+    }
   }
 
   private List<Long> end() {
-    await();
+    awaitWorkers();
     Throwable thrown = failure.get();
     if (thrown != null) {
       throw new IllegalStateException("a worker failed", thrown);
@@ -128,30 +141,40 @@ public final class Crew implements AutoCloseable {
   }
 
   private void live(int worker) {
-    await();
-    while (!closed) {
+    for (int done = 0; awaitRound(done); done++) {
       try {
         sink.addAndGet(job.work(worker, tallies[worker]));
       } catch (RuntimeException | Error e) {
         failure.compareAndSet(null, e);
         round.end();
       }
-      await();
-      await();
+      if (working.decrementAndGet() == 0) {
+        LockSupport.unpark(foreman);
+      }
     }
   }
 
-  private void await() {
-    try {
-      gate.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
-      IllegalStateException stuck =
-          new IllegalStateException("not everybody came to the end of the round", e);
-      Throwable first = failure.get();
-      if (first != null) {
-        stuck.addSuppressed(first);
+  /**
+   * Sleeps until there is a round more; false if there will be none. No barrier: its lock can be
+   * due to a virtual thread that gets no carrier while others work, and then the foreman, behind
+   * it, never gets to end the round.
+   */
+  private boolean awaitRound(int done) {
+    while (rounds == done && !closed) {
+      LockSupport.park(this);
+    }
+    return !closed;
+  }
+
+  private void awaitWorkers() {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (working.get() > 0) {
+      long left = deadline - System.nanoTime();
+      if (left <= 0) {
+        throw new IllegalStateException(
+            "not everybody came to the end of the round", failure.get());
       }
-      throw stuck;
+      LockSupport.parkNanos(this, left);
     }
   }
 }

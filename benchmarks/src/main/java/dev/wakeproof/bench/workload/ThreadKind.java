@@ -18,9 +18,9 @@ public enum ThreadKind {
     return this == PLATFORM || Runtime.version().feature() >= FIRST_JDK_WITH_VIRTUAL;
   }
 
-  /** Starts the body in a thread of this kind that keeps no JVM alive. */
-  void start(String name, Runnable body) {
-    factory().newThread(body).start();
+  /** A thread of this kind, not started, that keeps no JVM alive. */
+  Thread create(Runnable body) {
+    return factory().newThread(body);
   }
 
   private ThreadFactory factory() {
