@@ -62,9 +62,8 @@ public record Plan(
   }
 
   /**
-   * Those that wait by yielding. A virtual thread that yields goes back to the queue of its
-   * carrier, which looks at the queue of new and foreign ones only when its own is empty: with more
-   * waiters than carriers the one that could go on may stay there for ever, and a round never ends.
+   * Those that wait by yielding. A virtual thread that yields says nothing of who gets its carrier
+   * next, and with more waiters than carriers a round of theirs has been seen not to end.
    */
   public static final List<String> YIELDING =
       List.of("TicketSemaphore", "WaitingArraySemaphore", "MpmcArrayQueue", Pipes.MPSC_BLOCKING);
