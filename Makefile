@@ -5,9 +5,12 @@ java = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java
 
 select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
+bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
+        -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test test-virtual jpf agree litmus mutants soak report clean
+.PHONY: help build check test test-virtual jpf agree litmus mutants soak bench bench-build bench-docs \
+        report clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
@@ -18,6 +21,8 @@ help:
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn its check red'
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
+	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
+	@echo 'make bench-docs puts the last full bench into docs/benchmarks.md'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make clean     removes what was built'
@@ -58,6 +63,15 @@ mutants: build
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
 	  dev.wakeproof.property.ChannelSoak $(or $(ITEMS),10000000) $(or $(CAPACITY),4) $(SEED)
+
+bench-build:
+	$(MVN) -q -B -pl benchmarks -am process-classes
+
+bench: bench-build
+	$(bench) $(if $(QUICK),--quick) $(if $(ONLY),--only '$(ONLY)')
+
+bench-docs: bench-build
+	$(bench) docs
 
 report: build
 	./wakeproof report

@@ -51,7 +51,7 @@ final class SlotSemaphore {
   /** The same for who is ready to wait: for a moment, unless others wait already. */
   boolean acquireSoon(int requested) {
     for (int looks = 0; !tryAcquire(requested); looks++) {
-      if (!Threads.worthAnotherLook(looks) || isMarked(permits.getOpaque())) {
+      if (!Threads.worthAnotherLook(looks) || queueLength() > 0) {
         return false;
       }
     }

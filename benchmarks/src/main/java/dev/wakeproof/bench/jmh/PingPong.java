@@ -1,0 +1,21 @@
+package dev.wakeproof.bench.jmh;
+
+import dev.wakeproof.bench.workload.Job;
+import dev.wakeproof.bench.workload.Permits;
+import dev.wakeproof.bench.workload.PingPongJob;
+import dev.wakeproof.bench.workload.Pipes;
+import dev.wakeproof.bench.workload.Semaphores;
+
+/** Document 001: what a wakeup takes, two threads waking each other in turn. */
+public class PingPong extends CrewBenchmark {
+  @Override
+  protected Job job() {
+    return new PingPongJob(signal(), signal());
+  }
+
+  private Permits signal() {
+    return Pipes.ALL.names().contains(implementation)
+        ? PingPongJob.signal(Pipes.create(implementation, 2))
+        : Semaphores.create(implementation, 0);
+  }
+}

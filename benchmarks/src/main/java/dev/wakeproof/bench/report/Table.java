@@ -1,0 +1,87 @@
+package dev.wakeproof.bench.report;
+
+import dev.wakeproof.bench.run.Measurement;
+import dev.wakeproof.bench.run.Ratio;
+import dev.wakeproof.bench.run.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A block in words: a row an implementation, a column a number of threads. */
+record Table(String title, String note, List<String> head, List<List<String>> rows) {
+  private static final String NOTHING = "-";
+
+  static Table of(Block block) {
+    List<Integer> threads = block.threads();
+    int most = threads.get(threads.size() - 1);
+    boolean crew = most > 1;
+    List<String> head = new ArrayList<>(List.of("implementation"));
+    threads.forEach(count -> head.add(count + (count == 1 ? " thread" : " threads")));
+    head.add("B/op");
+    if (crew) {
+      head.addAll(List.of("least share", "longest wait"));
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (String implementation : block.implementations()) {
+      List<String> row = new ArrayList<>(List.of(implementation));
+      for (int count : threads) {
+        row.add(
+            block
+                .find(implementation, count)
+                .map(m -> cell(m, block.reference(count)))
+                .orElse(NOTHING));
+      }
+      Optional<Measurement> last = block.find(implementation, most);
+      row.add(last.map(m -> number(m.bytesPerOperation())).orElse(NOTHING));
+      if (crew) {
+        row.add(last.map(m -> number(m.leastShare())).orElse(NOTHING));
+        row.add(last.map(m -> number(m.longestWaitMillis()) + " ms").orElse(NOTHING));
+      }
+      rows.add(row);
+    }
+    return new Table(block.title(), note(block, crew, most), head, rows);
+  }
+
+  private static String note(Block block, boolean crew, int most) {
+    Unit unit = block.workload().unit();
+    String note =
+        unit
+            + (unit.lessIsBetter() ? ", less is better" : ", more is better")
+            + "; in brackets how many times as good as "
+            + block.workload().reference();
+    return crew ? note + "; the last three columns with " + most + " threads" : note;
+  }
+
+  private static String cell(Measurement mine, Optional<Measurement> reference) {
+    String score = number(mine.score()) + " ± " + percent(mine.error() / mine.score());
+    if (reference.isEmpty()) {
+      return score;
+    }
+    if (reference.get() == mine) {
+      return score + " (1)";
+    }
+    Ratio ratio = mine.over(reference.get());
+    return score + " (" + ratio(ratio.value(), ratio.error()) + ")";
+  }
+
+  static String ratio(double value, double error) {
+    return number(value) + " ± " + number(error);
+  }
+
+  private static String percent(double part) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * part);
+  }
+
+  /** Three digits or the whole. */
+  static String number(double value) {
+    double size = Math.abs(value);
+    String format = "%,.0f";
+    if (size < 10) {
+      format = "%.2f";
+    } else if (size < 100) {
+      format = "%.1f";
+    }
+    return String.format(Locale.ROOT, format, value);
+  }
+}

@@ -1,0 +1,2 @@
+/** What the measurements say: ratios, aims, tables, a picture. */
+package dev.wakeproof.bench.report;

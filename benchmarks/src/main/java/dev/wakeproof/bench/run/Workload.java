@@ -1,0 +1,141 @@
+package dev.wakeproof.bench.run;
+
+import dev.wakeproof.bench.jmh.ChannelFlow;
+import dev.wakeproof.bench.jmh.ChannelTry;
+import dev.wakeproof.bench.jmh.LockContention;
+import dev.wakeproof.bench.jmh.PingPong;
+import dev.wakeproof.bench.jmh.Semabench;
+import dev.wakeproof.bench.jmh.TasksOnPermits;
+import dev.wakeproof.bench.jmh.UncontendedChannel;
+import dev.wakeproof.bench.jmh.UncontendedLock;
+import dev.wakeproof.bench.jmh.UncontendedSemaphore;
+import dev.wakeproof.bench.workload.Locks;
+import dev.wakeproof.bench.workload.Pipes;
+import dev.wakeproof.bench.workload.Semaphores;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What is measured, of whom, and beside whom. */
+public enum Workload {
+  UNCONTENDED_SEMAPHORE(
+      UncontendedSemaphore.class,
+      "Acquire and release, one thread",
+      Unit.NANOSECONDS,
+      Semaphores.ALL.names(),
+      "Semaphore"),
+  UNCONTENDED_LOCK(
+      UncontendedLock.class,
+      "Lock and unlock, one thread",
+      Unit.NANOSECONDS,
+      Locks.ALL.names(),
+      "ReentrantLock"),
+  UNCONTENDED_CHANNEL(
+      UncontendedChannel.class,
+      "Send and receive without waiting, one thread",
+      Unit.NANOSECONDS,
+      Pipes.ALL.names(),
+      "MpmcArrayQueue"),
+  SEMABENCH(
+      Semabench.class,
+      "Semabench: one permit, a short section inside, another outside (document 002)",
+      Unit.OPERATIONS,
+      Semaphores.ALL.names(),
+      "Semaphore(fair)"),
+  TASKS_ON_PERMITS(
+      TasksOnPermits.class,
+      "Tasks on two permits (document 000)",
+      Unit.OPERATIONS,
+      Semaphores.ALL.names(),
+      "Semaphore(fair)"),
+  LOCK_CONTENTION(
+      LockContention.class,
+      "Lock and unlock around a short section (document 004)",
+      Unit.OPERATIONS,
+      Locks.ALL.names(),
+      "ReentrantLock"),
+  CHANNEL_TRY(
+      ChannelTry.class,
+      "Send and receive without waiting, all threads both",
+      Unit.OPERATIONS,
+      // Its poll is for one thread alone.
+      without(Pipes.ALL.names(), Pipes.MPSC_BLOCKING),
+      "MpmcArrayQueue"),
+  CHANNEL_FLOW(
+      ChannelFlow.class,
+      "Send and receive, half of the threads each, waiting",
+      Unit.OPERATIONS,
+      Pipes.ALL.names(),
+      "ArrayBlockingQueue"),
+  PING_PONG(
+      PingPong.class,
+      "A wakeup: two threads wake each other in turn (document 001)",
+      Unit.MICROSECONDS,
+      Stream.concat(Semaphores.ALL.names().stream(), Pipes.ALL.names().stream()).toList(),
+      "Semaphore");
+
+  private final Class<?> benchmark;
+  private final String title;
+  private final Unit unit;
+  private final List<String> implementations;
+  private final String reference;
+
+  Workload(
+      Class<?> benchmark, String title, Unit unit, List<String> implementations, String reference) {
+    this.benchmark = benchmark;
+    this.title = title;
+    this.unit = unit;
+    this.implementations = implementations;
+    this.reference = reference;
+  }
+
+  /** The name in files and on the command line. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The workload with this id. */
+  public static Workload of(String id) {
+    return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
+  }
+
+  /** What it is, in a heading. */
+  public String title() {
+    return title;
+  }
+
+  /** What its scores are. */
+  public Unit unit() {
+    return unit;
+  }
+
+  /** Who takes part. */
+  public List<String> implementations() {
+    return implementations;
+  }
+
+  /** Whether the implementation is of the library. */
+  public static boolean isOurs(String implementation) {
+    return Stream.of(Semaphores.ALL, Locks.ALL, Pipes.ALL)
+        .anyMatch(each -> each.isOurs(implementation));
+  }
+
+  /** Whom the ratios in the tables are against. */
+  public String reference() {
+    return reference;
+  }
+
+  /** JMH's class. */
+  public Class<?> benchmark() {
+    return benchmark;
+  }
+
+  /** Whether it has a crew, of some size and kind. */
+  public boolean hasCrew() {
+    return unit != Unit.NANOSECONDS;
+  }
+
+  private static List<String> without(List<String> names, String one) {
+    return names.stream().filter(name -> !name.equals(one)).toList();
+  }
+}

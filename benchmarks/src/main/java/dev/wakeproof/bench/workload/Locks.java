@@ -1,0 +1,72 @@
+package dev.wakeproof.bench.workload;
+
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** The locks by name: ours, then what people would pick instead. */
+public final class Locks {
+  /** How often the spinning form of the queued lock looks again. */
+  private static final int SPINS = 100;
+
+  /** Their names, and which are ours. */
+  public static final Registry<Supplier<Section>> ALL = new Registry<Supplier<Section>>();
+
+  static {
+    ALL.ours("QueuedLock", () -> section(new QueuedLock()));
+    ALL.ours("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
+    ALL.ours("QueuedLock(fair)", () -> section(new QueuedLock(true)));
+    ALL.ours("Mutex", () -> section(new Mutex()));
+    ALL.ours("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
+    ALL.ours("SpinLock", () -> section(new SpinLock()));
+    ALL.peer("synchronized", Monitor::new);
+    ALL.peer("ReentrantLock", () -> section(new ReentrantLock()));
+    ALL.peer("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));
+    ALL.peer("StampedLock.writeLock", Locks::stamped);
+    ALL.peer(
+        "ReentrantReadWriteLock.writeLock",
+        () -> section(new ReentrantReadWriteLock().writeLock()));
+  }
+
+  private Locks() {}
+
+  /** A new one, free. */
+  public static Section create(String name) {
+    return ALL.get(name).get();
+  }
+
+  private static Section section(Lock lock) {
+    return body -> {
+      lock.lock();
+      long result = body.getAsLong();
+      lock.unlock();
+      return result;
+    };
+  }
+
+  private static Section stamped() {
+    StampedLock lock = new StampedLock();
+    return body -> {
+      long stamp = lock.writeLock();
+      long result = body.getAsLong();
+      lock.unlockWrite(stamp);
+      return result;
+    };
+  }
+
+  private static final class Monitor implements Section {
+    @Override
+    public long run(LongSupplier body) {
+      synchronized (this) {
+        return body.getAsLong();
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.wakeproof.bench.workload;
+
+import dev.wakeproof.channel.Channel;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.function.IntFunction;
+import org.jctools.queues.MpmcArrayQueue;
+import org.jctools.queues.MpscBlockingConsumerArrayQueue;
+
+/** The queues by name: ours, then what people would pick instead. */
+public final class Pipes {
+  /** Waits for an item by sleeping, and for room by trying again; for one receiver. */
+  public static final String MPSC_BLOCKING = "MpscBlockingConsumerArrayQueue";
+
+  /** Their names, and which are ours. */
+  public static final Registry<IntFunction<Pipe>> ALL = new Registry<IntFunction<Pipe>>();
+
+  static {
+    ALL.ours("Channel", Pipes::channel);
+    ALL.peer("ArrayBlockingQueue", capacity -> blocking(new ArrayBlockingQueue<>(capacity)));
+    ALL.peer("LinkedBlockingQueue", capacity -> blocking(new LinkedBlockingQueue<>(capacity)));
+    // Has no bound: who sends never waits, and what nobody has received yet piles up.
+    ALL.peer("LinkedTransferQueue", capacity -> blocking(new LinkedTransferQueue<>()));
+    // Has no waiting: who cannot go on yields and tries again, and needs its processor all the
+    // time.
+    ALL.peer("MpmcArrayQueue", capacity -> yielding(new MpmcArrayQueue<>(capacity)));
+    ALL.peer(MPSC_BLOCKING, Pipes::mpscBlocking);
+  }
+
+  private Pipes() {}
+
+  /** A new one, empty, for so many items. */
+  public static Pipe create(String name, int capacity) {
+    return ALL.get(name).apply(capacity);
+  }
+
+  private static Pipe channel(int capacity) {
+    Channel<Object> channel = new Channel<>(capacity);
+    return new Pipe() {
+      @Override
+      public boolean trySend(Object item) {
+        return channel.trySend(item);
+      }
+
+      @Override
+      public Object tryReceive() {
+        return channel.tryReceive();
+      }
+
+      @Override
+      public void send(Object item) {
+        channel.sendUninterruptibly(item);
+      }
+
+      @Override
+      public Object receive() {
+        return channel.receiveUninterruptibly();
+      }
+    };
+  }
+
+  private static Pipe blocking(BlockingQueue<Object> queue) {
+    return new Pipe() {
+      @Override
+      public boolean trySend(Object item) {
+        return queue.offer(item);
+      }
+
+      @Override
+      public Object tryReceive() {
+        return queue.poll();
+      }
+
+      @Override
+      public void send(Object item) {
+        try {
+          queue.put(item);
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+
+      @Override
+      public Object receive() {
+        try {
+          return queue.take();
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    };
+  }
+
+  private static Pipe yielding(Queue<Object> queue) {
+    return new Pipe() {
+      @Override
+      public boolean trySend(Object item) {
+        return queue.offer(item);
+      }
+
+      @Override
+      public Object tryReceive() {
+        return queue.poll();
+      }
+
+      @Override
+      public void send(Object item) {
+        while (!queue.offer(item)) {
+          Thread.yield();
+        }
+      }
+
+      @Override
+      public Object receive() {
+        Object item = queue.poll();
+        while (item == null) {
+          Thread.yield();
+          item = queue.poll();
+        }
+        return item;
+      }
+    };
+  }
+
+  private static Pipe mpscBlocking(int capacity) {
+    MpscBlockingConsumerArrayQueue<Object> queue = new MpscBlockingConsumerArrayQueue<>(capacity);
+    return new Pipe() {
+      @Override
+      public boolean trySend(Object item) {
+        return queue.offer(item);
+      }
+
+      @Override
+      public Object tryReceive() {
+        return queue.poll();
+      }
+
+      @Override
+      public void send(Object item) {
+        while (!queue.offer(item)) {
+          Thread.yield();
+        }
+      }
+
+      @Override
+      public Object receive() {
+        try {
+          return queue.take();
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    };
+  }
+}

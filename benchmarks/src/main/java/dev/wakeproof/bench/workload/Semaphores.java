@@ -1,0 +1,135 @@
+package dev.wakeproof.bench.workload;
+
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import dev.wakeproof.published.semaphore.PublishedSemaphore;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.ticket.TicketSemaphore;
+import dev.wakeproof.ticket.TicketedSemaphore;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.concurrent.Semaphore;
+import java.util.function.IntFunction;
+
+/** The semaphores by name: ours, then what people would pick instead. */
+public final class Semaphores {
+  /** Their names, and which are ours. */
+  public static final Registry<IntFunction<Permits>> ALL = new Registry<IntFunction<Permits>>();
+
+  static {
+    ALL.ours("CountingSemaphore", Semaphores::counting);
+    ALL.ours("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
+    ALL.ours("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
+    ALL.ours("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
+    ALL.ours("AddressSemaphore", Semaphores::address);
+    ALL.ours("BoundedAddressSemaphore", Semaphores::bounded);
+    ALL.peer("list-only (as published)", Semaphores::listOnly);
+    ALL.peer("Semaphore", permits -> juc(new Semaphore(permits)));
+    ALL.peer("Semaphore(fair)", permits -> juc(new Semaphore(permits, true)));
+  }
+
+  private Semaphores() {}
+
+  /** A new one with so many permits. */
+  public static Permits create(String name, int permits) {
+    return ALL.get(name).apply(permits);
+  }
+
+  private static Permits counting(int permits) {
+    CountingSemaphore semaphore = new CountingSemaphore(permits);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
+  }
+
+  private static Permits ticketed(TicketedSemaphore semaphore) {
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
+  }
+
+  private static Permits address(int permits) {
+    AddressSemaphore semaphore = new AddressSemaphore(permits);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
+  }
+
+  private static Permits bounded(int permits) {
+    // One more than there are at first: a handoff begins with none.
+    BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(permits, permits + 1);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        if (!semaphore.release()) {
+          throw new IllegalStateException("more permits came back than were taken");
+        }
+      }
+    };
+  }
+
+  /**
+   * The document's semaphore before its fast slot: queues in the list alone. It tries first, as
+   * ours does, since its waiter is allocated here and not on the stack. Its release still swaps the
+   * slot, always empty, which the document puts at 2 ns.
+   */
+  private static Permits listOnly(int permits) {
+    PublishedSemaphore semaphore = new PublishedSemaphore(permits);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        if (!semaphore.tryAcquire(1)) {
+          semaphore.acquireByList(1);
+        }
+      }
+
+      @Override
+      public void release() {
+        semaphore.release(1);
+      }
+    };
+  }
+
+  private static Permits juc(Semaphore semaphore) {
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
+  }
+}

@@ -1,0 +1,143 @@
+package dev.wakeproof.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import dev.wakeproof.bench.report.BenchReport;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The command from end to end, on the smallest choice; no number is judged. */
+class BenchTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir private static Path folder;
+  private static String printed;
+  private static BenchReport run;
+
+  @BeforeAll
+  static void measure() throws IOException {
+    // Another run on this machine is no reason to fail here.
+    System.setProperty("jmh.ignoreLock", "true");
+    StringWriter out = new StringWriter();
+    String only = "uncontended-semaphore/(CountingSemaphore|Semaphore.*)/|ping-pong/Channel/";
+    int exit = execute(out, "--quick", "--only", only, "--report", folder.toString());
+    printed = out.toString();
+    assertThat(exit).as(printed).isZero();
+    run = BenchReport.read(folder);
+  }
+
+  @Test
+  void everythingThatWasChosenIsMeasured() {
+    assertThat(run.results()).hasSize(4).allMatch(m -> m.score() > 0);
+    assertThat(run.results().get(3).shares()).hasSize(2);
+    assertThat(run.results().get(3).bytesPerOperation()).isPositive();
+    assertThat(run.failures()).isEmpty();
+    assertThat(run.versions()).containsKeys("jdk", "jmh", "jctools").doesNotContainValue("");
+  }
+
+  @Test
+  void whatWasNotIsSaid() {
+    assertThat(printed)
+        .contains("not measured: virtual threads", "not measured in this run", "Aims");
+    assertThat(run.aims())
+        .anyMatch(aim -> aim.ratio() == null)
+        .anyMatch(aim -> aim.ratio() != null);
+  }
+
+  @Test
+  void theFileKeepsItsSchema() throws IOException {
+    JsonNode json = json();
+    assertThat(schema().validate(json)).isEmpty();
+    ((ObjectNode) json.get("aims").get(0)).put("verdict", "fine");
+    ((ObjectNode) json.get("results").get(0)).remove("error");
+    assertThat(schema().validate(json)).as("the red").hasSize(2);
+  }
+
+  @Test
+  void thePictureIsSvg() throws Exception {
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(folder.resolve("benchmarks.svg").toFile());
+    assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+    // The reference is in the block of the semaphores alone.
+    assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3);
+  }
+
+  @Test
+  void nothingChosenIsAMistake() {
+    StringWriter out = new StringWriter();
+    assertThat(execute(out, "--only", "nobody")).isEqualTo(CommandLine.ExitCode.USAGE);
+    assertThat(out.toString()).contains("nothing matches nobody");
+  }
+
+  @Test
+  void onlyAWholeRunGoesIntoTheDocs(@TempDir Path docs) throws IOException {
+    Path page = docs.resolve("benchmarks.md");
+    String before = "before\n<!-- benchmarks -->\nold\n<!-- /benchmarks -->\nafter\n";
+    Files.writeString(page, before);
+    assertThat(docs(folder, docs)).isEqualTo(1);
+    assertThat(Files.readString(page)).isEqualTo(before);
+
+    Path whole = docs.resolve("report");
+    whole("full").write(whole);
+    assertThat(docs(whole, docs)).isZero();
+    assertThat(Files.readString(page))
+        .startsWith("before\n<!-- benchmarks -->\nPlan: full. ")
+        .contains("### Acquire and release, one thread", "| CountingSemaphore | ")
+        .endsWith("(benchmarks.svg)\n<!-- /benchmarks -->\nafter\n")
+        .doesNotContain("old");
+    assertThat(docs.resolve("benchmarks.svg")).isNotEmptyFile();
+
+    Files.writeString(page, "no place\n");
+    assertThat(docs(whole, docs)).isEqualTo(1);
+    assertThat(Files.readString(page)).isEqualTo("no place\n");
+  }
+
+  private static int docs(Path report, Path docs) {
+    return execute(
+        new StringWriter(), "docs", "--report", report.toString(), "--docs", docs.toString());
+  }
+
+  /** The same run, as if it were a whole one. */
+  private static BenchReport whole(String plan) {
+    return new BenchReport(
+        BenchReport.SCHEMA_VERSION,
+        run.versions(),
+        plan,
+        run.loadBefore(),
+        run.seconds(),
+        run.results(),
+        run.aims(),
+        run.notMeasured(),
+        run.failures());
+  }
+
+  private static int execute(StringWriter out, String... arguments) {
+    PrintWriter writer = new PrintWriter(out, true);
+    return new CommandLine(new Bench()).setOut(writer).setErr(writer).execute(arguments);
+  }
+
+  private static JsonNode json() throws IOException {
+    return MAPPER.readTree(folder.resolve(BenchReport.FILE).toFile());
+  }
+
+  private static JsonSchema schema() {
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+        .getSchema(Bench.class.getResourceAsStream("benchmarks.schema.json"));
+  }
+}

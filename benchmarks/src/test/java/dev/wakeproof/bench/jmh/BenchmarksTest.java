@@ -1,0 +1,65 @@
+package dev.wakeproof.bench.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.bench.run.Plan;
+import dev.wakeproof.bench.run.Trial;
+import dev.wakeproof.bench.workload.Crew;
+import dev.wakeproof.bench.workload.ThreadKind;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+
+/** Every trial of a full run works, for a few operations. */
+@Timeout(60)
+class BenchmarksTest {
+  private static final int EACH = 20;
+
+  @TestFactory
+  Stream<DynamicTest> everyTrialWorks() {
+    return Plan.full().trials().stream()
+        .map(trial -> DynamicTest.dynamicTest(trial.toString(), () -> work(trial)));
+  }
+
+  @Test
+  void eachWorkloadHasItsBenchmark() throws Exception {
+    for (Trial trial : Plan.full().trials()) {
+      Class<?> benchmark = trial.workload().benchmark();
+      assertThat(benchmark.getPackage()).isEqualTo(BenchmarksTest.class.getPackage());
+      assertThat(CrewBenchmark.class.isAssignableFrom(benchmark))
+          .isEqualTo(trial.workload().hasCrew());
+    }
+  }
+
+  private static void work(Trial trial) throws Exception {
+    Object benchmark = trial.workload().benchmark().getConstructor().newInstance();
+    benchmark.getClass().getField("implementation").set(benchmark, trial.implementation());
+    if (trial.capacity() > 0) {
+      benchmark.getClass().getField("capacity").set(benchmark, trial.capacity());
+    }
+    if (benchmark instanceof CrewBenchmark) {
+      workInCrew((CrewBenchmark) benchmark, trial);
+    } else {
+      benchmark.getClass().getMethod("create").invoke(benchmark);
+      for (int i = 0; i < EACH; i++) {
+        Object result = benchmark.getClass().getMethod("pair").invoke(benchmark);
+        // A lock's pair counts, a queue's returns the item, a semaphore's nothing.
+        assertThat(result).isIn(null, i + 1L, result instanceof Long ? i + 1L : result);
+      }
+    }
+  }
+
+  private static void workInCrew(CrewBenchmark benchmark, Trial trial) {
+    benchmark.threads = trial.threads();
+    try (Crew crew = new Crew(ThreadKind.PLATFORM, trial.threads(), benchmark.job())) {
+      List<Long> counts = crew.workOperations(EACH);
+      long all = counts.stream().mapToLong(n -> n).sum();
+      assertThat(all).isEqualTo((long) EACH * trial.threads());
+      long counted = benchmark instanceof ChannelFlow ? all / 2 : all;
+      assertThat(benchmark.operations(counts)).isEqualTo(counted);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.wakeproof.bench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wakeproof.bench.workload.Pipes;
+import dev.wakeproof.bench.workload.ThreadKind;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class MeasurementTest {
+  @Test
+  void errorsPropagate() {
+    Ratio ratio = new Ratio(30, 3).over(new Ratio(10, 2));
+    assertThat(ratio.value()).isEqualTo(3);
+    assertThat(ratio.error()).isEqualTo(3 * Math.sqrt(0.1 * 0.1 + 0.2 * 0.2), within(1e-12));
+  }
+
+  @Test
+  void moreThanOneIsAlwaysBetter() {
+    assertThat(of("semabench", 30).over(of("semabench", 10)).value()).isEqualTo(3);
+    assertThat(of("ping-pong", 10).over(of("ping-pong", 30)).value()).isEqualTo(3);
+  }
+
+  @Test
+  void theLeastShareIsOfAFairPart() {
+    assertThat(shares(List.of(0.5, 0.5)).leastShare()).isEqualTo(1);
+    assertThat(shares(List.of(0.05, 0.95)).leastShare()).isEqualTo(0.1);
+    assertThat(shares(List.of(0.0, 1.0)).leastShare()).isZero();
+  }
+
+  @Test
+  void aPatternSelects() {
+    Plan plan = Plan.full().only(Pattern.compile("semabench/Semaphore/(2|4) platform"));
+    assertThat(plan.trials())
+        .extracting(Trial::implementation, Trial::threads)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("Semaphore", 2),
+            org.assertj.core.groups.Tuple.tuple("Semaphore", 4));
+    assertThat(plan.name()).isNotEqualTo(Plan.FULL);
+  }
+
+  @Test
+  void whoCannotDoItIsNotAsked() {
+    List<Trial> trials = Plan.full().trials();
+    assertThat(trials)
+        .filteredOn(t -> t.implementation().equals(Pipes.MPSC_BLOCKING))
+        .isNotEmpty()
+        .allMatch(t -> t.threads() <= 2 && t.capacity() != 1);
+    assertThat(trials.stream().anyMatch(t -> t.kind() == ThreadKind.VIRTUAL))
+        .isEqualTo(Runtime.version().feature() >= 21);
+  }
+
+  @Test
+  void aQuickRunIsAPartOfTheFullOne() {
+    assertThat(Plan.full().trials()).containsAll(Plan.quick().trials());
+  }
+
+  private static Measurement of(String workload, double score) {
+    return new Measurement(workload, "Semaphore", 2, "platform", 0, score, 0, "-", 0, List.of(), 0);
+  }
+
+  private static Measurement shares(List<Double> shares) {
+    return new Measurement(
+        "semabench", "Semaphore", 2, "platform", 0, 1, 0, "ops/ms", 0, shares, 0);
+  }
+}
