@@ -14,8 +14,9 @@ import java.util.concurrent.locks.LockSupport;
  * interrupt status alone.
  *
  * <p>To sleep and to be woken takes some microseconds, more than most waits: so a park first looks
- * for the permit a few times, giving the processor away in between, and an unpark calls the system
- * only for a thread that does sleep. The few steps of that are checked on their own (Parker.tla).
+ * for the permit for some time, giving the processor away in between, and an unpark calls the
+ * system only for a thread that does sleep. The few steps of that are checked on their own
+ * (Parker.tla).
  *
  * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
  * the park that took its permit. So a waker may store its news in release mode, and the loop reads
@@ -28,10 +29,6 @@ public final class Parker implements Runnable {
   private static final int EMPTY = 0;
   private static final int PERMIT = 1;
   private static final int ASLEEP = 2;
-
-  // Little against what a sleep costs. With one processor nobody else runs during a busy wait.
-  private static final int BUSY_ROUNDS = Runtime.getRuntime().availableProcessors() > 1 ? 64 : 0;
-  private static final int YIELDS = 8;
 
   private static final VarHandle STATE;
 
@@ -99,18 +96,12 @@ public final class Parker implements Runnable {
 
   /** Takes the permit if it comes soon; else says that it has to be woken. */
   private boolean fallsAsleep() {
-    for (int i = 0; i < BUSY_ROUNDS; i++) {
+    long begun = Threads.beginToLook();
+    do {
       if (takePermit()) {
         return false;
       }
-      Thread.onSpinWait();
-    }
-    for (int i = 0; i < YIELDS; i++) {
-      if (takePermit()) {
-        return false;
-      }
-      Thread.yield();
-    }
+    } while (Threads.worthAnotherLook(begun));
     // [PK2_FallAsleep]
     if (STATE.compareAndSet(this, EMPTY, ASLEEP)) {
       return true;

@@ -18,8 +18,11 @@ public final class Threads {
 
   private static final long NAP_NANOS = 50_000;
 
-  // A microsecond or two, less than it takes to queue, to sleep and to be woken.
-  private static final int LOOKS = Runtime.getRuntime().availableProcessors() > 1 ? 32 : 0;
+  // What it takes, about, to queue, to sleep and to be woken.
+  private static final long PATIENCE_NANOS = 20_000;
+
+  // At first without giving the processor away, if there is another one.
+  private static final long BUSY_NANOS = Runtime.getRuntime().availableProcessors() > 1 ? 1_000 : 0;
 
   private Threads() {}
 
@@ -68,18 +71,31 @@ public final class Threads {
     return rounds;
   }
 
+  /** When somebody has looked in vain for the first time, for {@link #worthAnotherLook}. */
+  public static long beginToLook() {
+    return System.nanoTime();
+  }
+
   /**
    * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
    * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
    * how often, and the twins always say no.
    *
-   * @param looks how often it has looked again already
+   * <p>By time and not by number: where others use the processor a single yield may take long, and
+   * to sleep is better then.
+   *
+   * @param begun what {@link #beginToLook} said
    */
-  public static boolean worthAnotherLook(int looks) {
-    if (looks >= LOOKS) {
-      return false;
+  public static boolean worthAnotherLook(long begun) {
+    long waited = System.nanoTime() - begun;
+    if (waited < BUSY_NANOS) {
+      Thread.onSpinWait();
+      return true;
     }
-    Thread.onSpinWait();
-    return true;
+    if (waited < PATIENCE_NANOS) {
+      Thread.yield();
+      return true;
+    }
+    return false;
   }
 }

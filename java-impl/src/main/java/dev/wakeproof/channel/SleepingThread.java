@@ -88,7 +88,8 @@ final class SleepingThread<E> extends LineWaiter {
 
   /** For a moment without the line: who has not been in it owes nobody anything. */
   private int attemptSoon() {
-    for (int looks = 0; Threads.worthAnotherLook(looks); looks++) {
+    long begun = Threads.beginToLook();
+    while (Threads.worthAnotherLook(begun)) {
       int result = transfer.attempt();
       if (result != Ring.NOT_YET) {
         return result;

@@ -48,14 +48,21 @@ final class SlotSemaphore {
     return false;
   }
 
-  /** The same for who is ready to wait: for a moment, unless others wait already. */
+  /**
+   * The same for some time. To stand in line with a thread that is awake makes everybody after it
+   * wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
+   */
   boolean acquireSoon(int requested) {
-    for (int looks = 0; !tryAcquire(requested); looks++) {
-      if (!Threads.worthAnotherLook(looks) || queueLength() > 0) {
-        return false;
+    if (tryAcquire(requested)) {
+      return true;
+    }
+    long begun = Threads.beginToLook();
+    while (Threads.worthAnotherLook(begun)) {
+      if (tryAcquire(requested)) {
+        return true;
       }
     }
-    return true;
+    return false;
   }
 
   /**

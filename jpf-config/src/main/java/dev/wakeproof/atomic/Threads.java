@@ -42,8 +42,12 @@ public final class Threads {
     return rounds;
   }
 
+  public static long beginToLook() {
+    return 0;
+  }
+
   /** To look in vain changes nothing, so one look stands for any number of them. */
-  public static boolean worthAnotherLook(int looks) {
+  public static boolean worthAnotherLook(long begun) {
     return false;
   }
 }

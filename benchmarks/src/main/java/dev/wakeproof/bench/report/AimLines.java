@@ -15,18 +15,15 @@ final class AimLines {
       return "not measured in this run";
     }
     String measured = Table.ratio(aim.ratio(), aim.error());
-    switch (aim.verdict()) {
-      case MET:
-        return "met: " + measured;
-      case MISSED:
-        return "missed: " + measured + missingFactor(aim);
-      case WITHIN_ERROR:
-        return (aim.ratio() < aim.atLeast() ? "missed" : "reached")
-            + " by less than the error: "
-            + measured;
-      default:
-        return "met where measured: " + measured;
-    }
+    return switch (aim.verdict()) {
+      case MET -> "met: " + measured;
+      case MISSED -> "missed: " + measured + missingFactor(aim);
+      case WITHIN_ERROR ->
+          (aim.ratio() < aim.atLeast() ? "missed" : "reached")
+              + " by less than the error: "
+              + measured;
+      default -> "met where measured: " + measured;
+    };
   }
 
   private static String missingFactor(AimResult aim) {

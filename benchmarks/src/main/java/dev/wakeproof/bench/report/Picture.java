@@ -91,7 +91,7 @@ final class Picture {
 
   /** The reference is one of itself, without an error. */
   private static Ratio ratio(Measurement mine, Measurement reference) {
-    return mine == reference ? new Ratio(1, 0) : mine.over(reference);
+    return mine.equals(reference) ? new Ratio(1, 0) : mine.over(reference);
   }
 
   private void dot(Ratio ratio, int threads, boolean ours) {

@@ -58,7 +58,7 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
     if (reference.isEmpty()) {
       return score;
     }
-    if (reference.get() == mine) {
+    if (reference.get().equals(mine)) {
       return score + " (1)";
     }
     Ratio ratio = mine.over(reference.get());

@@ -70,6 +70,7 @@ public final class Measuring {
         .forEach(this::add);
   }
 
+  @SuppressWarnings("rawtypes") // JMH hands it out raw.
   private void add(IterationResult iteration) {
     Map<String, Result> others = iteration.getSecondaryResults();
     if (trial.workload().hasCrew()) {
@@ -87,6 +88,7 @@ public final class Measuring {
     }
   }
 
+  @SuppressWarnings("rawtypes") // JMH hands it out raw.
   private void addShares(Map<String, Result> others) {
     for (int worker = 0; worker < trial.threads(); worker++) {
       done.merge(worker, others.get(FairnessProfiler.SHARE + worker).getScore(), (a, b) -> a + b);

@@ -77,7 +77,10 @@ public enum Workload {
   private final Class<?> benchmark;
   private final String title;
   private final Unit unit;
+
+  @SuppressWarnings("ImmutableEnumChecker") // The constructor copies it.
   private final List<String> implementations;
+
   private final String reference;
 
   Workload(
@@ -85,7 +88,7 @@ public enum Workload {
     this.benchmark = benchmark;
     this.title = title;
     this.unit = unit;
-    this.implementations = implementations;
+    this.implementations = List.copyOf(implementations);
     this.reference = reference;
   }
 

@@ -83,6 +83,7 @@ public final class Crew implements AutoCloseable {
     wakeWorkers();
   }
 
+  @SuppressWarnings("NonAtomicVolatileUpdate") // Only the foreman counts the rounds.
   private void begin(long operationsEach) {
     for (Tally tally : tallies) {
       tally.clear();
@@ -91,7 +92,6 @@ public final class Crew implements AutoCloseable {
     round.begin(operationsEach);
     foreman = Thread.currentThread();
     working.set(workers.length);
-    // Only the foreman counts them.
     rounds = rounds + 1;
     wakeWorkers();
   }

@@ -42,6 +42,7 @@ public final class Locks {
     return ALL.get(name).get();
   }
 
+  @SuppressWarnings("LockNotBeforeTry") // A section that throws ends the benchmark.
   private static Section section(Lock lock) {
     return body -> {
       lock.lock();

@@ -40,8 +40,8 @@ class BenchmarksTest {
     if (trial.capacity() > 0) {
       benchmark.getClass().getField("capacity").set(benchmark, trial.capacity());
     }
-    if (benchmark instanceof CrewBenchmark) {
-      workInCrew((CrewBenchmark) benchmark, trial);
+    if (benchmark instanceof CrewBenchmark crew) {
+      workInCrew(crew, trial);
     } else {
       benchmark.getClass().getMethod("create").invoke(benchmark);
       for (int i = 0; i < EACH; i++) {
