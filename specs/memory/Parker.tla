@@ -1,8 +1,8 @@
 ------------------------------- MODULE Parker -------------------------------
 (***************************************************************************)
 (* The parker of java-impl/atomic, which every wait of the library ends    *)
-(* in: one permit, a few looks at it before the system is asked for a      *)
-(* sleep, and no call of the system for a thread that does not sleep.      *)
+(* in: one permit, and no call of the system for a thread that does not    *)
+(* sleep and is not about to.                                              *)
 (*                                                                         *)
 (* The system (LockSupport) keeps a permit of its own: unpark makes it     *)
 (* available, park takes it or sleeps; park may also return for no reason, *)
@@ -24,7 +24,6 @@ EXTENDS Naturals, FiniteSets
 
 CONSTANTS Wakers,    \* who unparks
           Unparks,   \* how often each
-          Looks,     \* how often a park looks before it falls asleep
           NoReason,  \* how many sleeps end for no reason
           Parts
 
@@ -39,23 +38,17 @@ All == Cardinality(Wakers) * Unparks
     left   = NoReason;
 
   process (waiter = "waiter")
-    variables seen = 0, looks = 0;
+    variables seen = 0;
   {
 look:
     seen := news;
-    looks := Looks;
     if (seen = All) { goto Done; };
-PK1_LookForPermit:
-    if (looks > 0) {
-      looks := looks - 1;
-      if (state = "permit") { goto PK4_Clear; } else { goto PK1_LookForPermit; };
-    };
-PK2_FallAsleep:
-    if (state = "empty" \/ ~Has("Compare")) { state := "asleep"; } else { goto PK4_Clear; };
-PK3_Sleep:
+PK1_FallAsleep:
+    if (state = "empty" \/ ~Has("Compare")) { state := "asleep"; } else { goto PK3_Clear; };
+PK2_Sleep:
     either { await system; system := FALSE; }
     or     { await left > 0; left := left - 1; };
-PK4_Clear:
+PK3_Clear:
     state := "empty";
     goto look;
   }
@@ -66,14 +59,14 @@ PK4_Clear:
 make:
     news := news + 1;
     before := "asleep";
-    if (Has("Exchange")) { goto PK5_SetPermit; };
+    if (Has("Exchange")) { goto PK4_SetPermit; };
 loadFirst:
     before := state;
-PK5_SetPermit:
+PK4_SetPermit:
     if (Has("Exchange")) { before := state; };
     state := "permit";
     if (before # "asleep") { goto again; };
-PK6_Wake:
+PK5_Wake:
     system := TRUE;
 again:
     times := times - 1;
@@ -81,9 +74,9 @@ again:
   }
 } *)
 \* BEGIN TRANSLATION
-VARIABLES state, system, news, left, pc, seen, looks, times, before
+VARIABLES state, system, news, left, pc, seen, times, before
 
-vars == << state, system, news, left, pc, seen, looks, times, before >>
+vars == << state, system, news, left, pc, seen, times, before >>
 
 ProcSet == {"waiter"} \cup (Wakers)
 
@@ -94,7 +87,6 @@ Init == (* Global variables *)
         /\ left = NoReason
         (* Process waiter *)
         /\ seen = 0
-        /\ looks = 0
         (* Process w *)
         /\ times = [self \in Wakers |-> Unparks]
         /\ before = [self \in Wakers |-> "empty"]
@@ -103,65 +95,50 @@ Init == (* Global variables *)
 
 look == /\ pc["waiter"] = "look"
         /\ seen' = news
-        /\ looks' = Looks
         /\ IF seen' = All
               THEN /\ pc' = [pc EXCEPT !["waiter"] = "Done"]
-              ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK1_LookForPermit"]
+              ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK1_FallAsleep"]
         /\ UNCHANGED << state, system, news, left, times, before >>
 
-PK1_LookForPermit == /\ pc["waiter"] = "PK1_LookForPermit"
-                     /\ IF looks > 0
-                           THEN /\ looks' = looks - 1
-                                /\ IF state = "permit"
-                                      THEN /\ pc' = [pc EXCEPT !["waiter"] = "PK4_Clear"]
-                                      ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK1_LookForPermit"]
-                           ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK2_FallAsleep"]
-                                /\ looks' = looks
-                     /\ UNCHANGED << state, system, news, left, seen, times, 
-                                     before >>
-
-PK2_FallAsleep == /\ pc["waiter"] = "PK2_FallAsleep"
+PK1_FallAsleep == /\ pc["waiter"] = "PK1_FallAsleep"
                   /\ IF state = "empty" \/ ~Has("Compare")
                         THEN /\ state' = "asleep"
-                             /\ pc' = [pc EXCEPT !["waiter"] = "PK3_Sleep"]
-                        ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK4_Clear"]
+                             /\ pc' = [pc EXCEPT !["waiter"] = "PK2_Sleep"]
+                        ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK3_Clear"]
                              /\ state' = state
-                  /\ UNCHANGED << system, news, left, seen, looks, times, 
-                                  before >>
+                  /\ UNCHANGED << system, news, left, seen, times, before >>
 
-PK3_Sleep == /\ pc["waiter"] = "PK3_Sleep"
+PK2_Sleep == /\ pc["waiter"] = "PK2_Sleep"
              /\ \/ /\ system
                    /\ system' = FALSE
                    /\ left' = left
                 \/ /\ left > 0
                    /\ left' = left - 1
                    /\ UNCHANGED system
-             /\ pc' = [pc EXCEPT !["waiter"] = "PK4_Clear"]
-             /\ UNCHANGED << state, news, seen, looks, times, before >>
+             /\ pc' = [pc EXCEPT !["waiter"] = "PK3_Clear"]
+             /\ UNCHANGED << state, news, seen, times, before >>
 
-PK4_Clear == /\ pc["waiter"] = "PK4_Clear"
+PK3_Clear == /\ pc["waiter"] = "PK3_Clear"
              /\ state' = "empty"
              /\ pc' = [pc EXCEPT !["waiter"] = "look"]
-             /\ UNCHANGED << system, news, left, seen, looks, times, before >>
+             /\ UNCHANGED << system, news, left, seen, times, before >>
 
-waiter == look \/ PK1_LookForPermit \/ PK2_FallAsleep \/ PK3_Sleep
-             \/ PK4_Clear
+waiter == look \/ PK1_FallAsleep \/ PK2_Sleep \/ PK3_Clear
 
 make(self) == /\ pc[self] = "make"
               /\ news' = news + 1
               /\ before' = [before EXCEPT ![self] = "asleep"]
               /\ IF Has("Exchange")
-                    THEN /\ pc' = [pc EXCEPT ![self] = "PK5_SetPermit"]
+                    THEN /\ pc' = [pc EXCEPT ![self] = "PK4_SetPermit"]
                     ELSE /\ pc' = [pc EXCEPT ![self] = "loadFirst"]
-              /\ UNCHANGED << state, system, left, seen, looks, times >>
+              /\ UNCHANGED << state, system, left, seen, times >>
 
 loadFirst(self) == /\ pc[self] = "loadFirst"
                    /\ before' = [before EXCEPT ![self] = state]
-                   /\ pc' = [pc EXCEPT ![self] = "PK5_SetPermit"]
-                   /\ UNCHANGED << state, system, news, left, seen, looks, 
-                                   times >>
+                   /\ pc' = [pc EXCEPT ![self] = "PK4_SetPermit"]
+                   /\ UNCHANGED << state, system, news, left, seen, times >>
 
-PK5_SetPermit(self) == /\ pc[self] = "PK5_SetPermit"
+PK4_SetPermit(self) == /\ pc[self] = "PK4_SetPermit"
                        /\ IF Has("Exchange")
                              THEN /\ before' = [before EXCEPT ![self] = state]
                              ELSE /\ TRUE
@@ -169,24 +146,23 @@ PK5_SetPermit(self) == /\ pc[self] = "PK5_SetPermit"
                        /\ state' = "permit"
                        /\ IF before'[self] # "asleep"
                              THEN /\ pc' = [pc EXCEPT ![self] = "again"]
-                             ELSE /\ pc' = [pc EXCEPT ![self] = "PK6_Wake"]
-                       /\ UNCHANGED << system, news, left, seen, looks, times >>
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "PK5_Wake"]
+                       /\ UNCHANGED << system, news, left, seen, times >>
 
-PK6_Wake(self) == /\ pc[self] = "PK6_Wake"
+PK5_Wake(self) == /\ pc[self] = "PK5_Wake"
                   /\ system' = TRUE
                   /\ pc' = [pc EXCEPT ![self] = "again"]
-                  /\ UNCHANGED << state, news, left, seen, looks, times, 
-                                  before >>
+                  /\ UNCHANGED << state, news, left, seen, times, before >>
 
 again(self) == /\ pc[self] = "again"
                /\ times' = [times EXCEPT ![self] = times[self] - 1]
                /\ IF times'[self] > 0
                      THEN /\ pc' = [pc EXCEPT ![self] = "make"]
                      ELSE /\ pc' = [pc EXCEPT ![self] = "Done"]
-               /\ UNCHANGED << state, system, news, left, seen, looks, before >>
+               /\ UNCHANGED << state, system, news, left, seen, before >>
 
-w(self) == make(self) \/ loadFirst(self) \/ PK5_SetPermit(self)
-              \/ PK6_Wake(self) \/ again(self)
+w(self) == make(self) \/ loadFirst(self) \/ PK4_SetPermit(self)
+              \/ PK5_Wake(self) \/ again(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
@@ -207,7 +183,7 @@ TypeOK == /\ state \in {"empty", "permit", "asleep"}
           /\ news \in 0..All /\ seen \in 0..All
 
 (* Asleep while there is news that nobody is about to wake it for. *)
-Asleep == pc["waiter"] = "PK3_Sleep" /\ ~system
+Asleep == pc["waiter"] = "PK2_Sleep" /\ ~system
 NoLostWakeup ==
   Asleep /\ seen < news => \E x \in Wakers : pc[x] # "Done"
 
@@ -216,6 +192,6 @@ FairSpec == Spec /\ WF_vars(waiter) /\ \A x \in Wakers : WF_vars(w(x))
 SeesAll == <>(seen = All)
 
 (* Witnesses: the system is asked, and it is not. *)
-NobodySleeps == pc["waiter"] # "PK3_Sleep"
+NobodySleeps == pc["waiter"] # "PK2_Sleep"
 NobodyIsSpared == \A x \in Wakers : ~(pc[x] = "again" /\ before[x] # "asleep")
 =============================================================================

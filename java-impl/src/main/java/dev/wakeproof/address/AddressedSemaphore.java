@@ -101,25 +101,39 @@ public abstract class AddressedSemaphore {
   public final void acquire() throws InterruptedException {
     throwIfInterrupted();
     // After each wait another look: whoever was woken has used up a wake.
-    while (!tryAcquire()) {
+    while (!acquireSoon()) {
       lot.await(count, 0);
     }
   }
 
   /** Takes a permit, waiting for it if need be; an interrupt only leaves its status set. */
   public final void acquireUninterruptibly() {
-    while (!tryAcquire()) {
+    while (!acquireSoon()) {
       lot.awaitUninterruptibly(count, 0);
     }
   }
 
-  private boolean tryAcquireNanos(long nanos) throws InterruptedException {
-    throwIfInterrupted();
+  /** Tries for some time, for who is ready to wait. */
+  private boolean acquireSoon() {
     if (tryAcquire()) {
       return true;
     }
+    long begun = Threads.beginToLook();
+    while (Threads.worthAnotherLook(begun)) {
+      if (tryAcquire()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean tryAcquireNanos(long nanos) throws InterruptedException {
+    throwIfInterrupted();
     if (nanos <= 0) {
-      return false;
+      return tryAcquire();
+    }
+    if (acquireSoon()) {
+      return true;
     }
     long deadline = Clock.nanoTime() + nanos;
     // A wait that somebody ended is followed by another look, however late it is.

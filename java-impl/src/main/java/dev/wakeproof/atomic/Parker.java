@@ -13,10 +13,8 @@ import java.util.concurrent.locks.LockSupport;
  * loop that looks at its condition; it returns when the thread is interrupted and leaves the
  * interrupt status alone.
  *
- * <p>To sleep and to be woken takes some microseconds, more than most waits: so a park first looks
- * for the permit for some time, giving the processor away in between, and an unpark calls the
- * system only for a thread that does sleep. The few steps of that are checked on their own
- * (Parker.tla).
+ * <p>An unpark calls the system only for a thread that sleeps, or is about to. The few steps of
+ * that are checked on their own (Parker.tla).
  *
  * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
  * the park that took its permit. So a waker may store its news in release mode, and the loop reads
@@ -58,7 +56,7 @@ public final class Parker implements Runnable {
    */
   public void park(Object blocker) {
     if (fallsAsleep()) {
-      // [PK3_Sleep]
+      // [PK2_Sleep]
       LockSupport.park(blocker);
       clear();
     }
@@ -73,7 +71,7 @@ public final class Parker implements Runnable {
    */
   public void parkNanos(Object blocker, long nanos) {
     if (nanos > 0 && fallsAsleep()) {
-      // [PK3_Sleep]
+      // [PK2_Sleep]
       LockSupport.parkNanos(blocker, nanos);
       clear();
     }
@@ -81,9 +79,9 @@ public final class Parker implements Runnable {
 
   /** Makes the permit available, which wakes the thread if it sleeps. */
   public void unpark() {
-    // [PK5_SetPermit]
+    // [PK4_SetPermit]
     if ((int) STATE.getAndSet(this, PERMIT) == ASLEEP) {
-      // [PK6_Wake]
+      // [PK5_Wake]
       LockSupport.unpark(thread);
     }
   }
@@ -94,15 +92,9 @@ public final class Parker implements Runnable {
     unpark();
   }
 
-  /** Takes the permit if it comes soon; else says that it has to be woken. */
+  /** Says that the thread has to be woken; false if the permit is there, and taken. */
   private boolean fallsAsleep() {
-    long begun = Threads.beginToLook();
-    do {
-      if (takePermit()) {
-        return false;
-      }
-    } while (Threads.worthAnotherLook(begun));
-    // [PK2_FallAsleep]
+    // [PK1_FallAsleep]
     if (STATE.compareAndSet(this, EMPTY, ASLEEP)) {
       return true;
     }
@@ -111,21 +103,12 @@ public final class Parker implements Runnable {
     return false;
   }
 
-  private boolean takePermit() {
-    // [PK1_LookForPermit]
-    if ((int) STATE.getAcquire(this) != PERMIT) {
-      return false;
-    }
-    clear();
-    return true;
-  }
-
   /**
    * Takes the permit, if it is there. An exchange, not a store: it shows what was done before the
-   * last unpark that it clears away, and not only before the one that was seen.
+   * last unpark that it clears away, and not only before the first.
    */
   private void clear() {
-    // [PK4_Clear]
+    // [PK3_Clear]
     STATE.getAndSet(this, EMPTY);
   }
 }

@@ -18,8 +18,8 @@ public final class Threads {
 
   private static final long NAP_NANOS = 50_000;
 
-  // What it takes, about, to queue, to sleep and to be woken.
-  private static final long PATIENCE_NANOS = 20_000;
+  // What it costs, about, to queue, to sleep and to be woken.
+  private static final long PATIENCE_NANOS = 50_000;
 
   // At first without giving the processor away, if there is another one.
   private static final long BUSY_NANOS = Runtime.getRuntime().availableProcessors() > 1 ? 1_000 : 0;

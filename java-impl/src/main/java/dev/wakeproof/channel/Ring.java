@@ -1,8 +1,8 @@
 package dev.wakeproof.channel;
 
-import dev.wakeproof.atomic.LongCell;
 import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCellArray;
+import dev.wakeproof.atomic.Spacing;
 
 /**
  * A bounded ring after Vyukov, without any waiting. To claim a position and to make it seen are two
@@ -24,19 +24,27 @@ final class Ring<E> {
 
   private static final long CLOSED_BIT = 1;
 
+  /** In the indices: twice the position to be sent next, plus one if the ring is closed. */
+  private static final int TAIL = Spacing.LONGS;
+
+  /** In the indices: the position to be received next. */
+  private static final int HEAD = 2 * Spacing.LONGS;
+
   private final int capacity;
 
-  /** Twice the position to be sent next, plus one if the ring is closed. */
-  private final LongCell tail = new LongCell(0);
+  /** What a position is cut to, if the capacity is a power of two; else -1. */
+  private final int mask;
 
-  /** The position to be received next. */
-  private final LongCell head = new LongCell(0);
+  // 128 bytes from each other and from all else, since senders write the one and receivers the
+  // other.
+  private final LongCellArray indices = new LongCellArray(3 * Spacing.LONGS);
 
   private final LongCellArray sequences;
   private final RefCellArray<E> items;
 
   Ring(int capacity) {
     this.capacity = capacity;
+    mask = Integer.bitCount(capacity) == 1 ? capacity - 1 : -1;
     items = new RefCellArray<>(capacity);
     sequences = new LongCellArray(capacity);
     for (int slot = 0; slot < capacity; slot++) {
@@ -53,7 +61,7 @@ final class Ring<E> {
   long claimFree() {
     // Acquire: an old one shows in the sequence, or in the exchange.
     // [T1_LoadTail]
-    long seen = tail.getAcquire();
+    long seen = indices.getAcquire(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
       long position = seen >>> 1;
       // [T2_LoadSequence]
@@ -64,11 +72,11 @@ final class Ring<E> {
       if (ahead > 0) {
         // Somebody else has taken the position.
         // [T1_LoadTail]
-        seen = tail.getAcquire();
+        seen = indices.getAcquire(TAIL);
         continue;
       }
       // [T3_CasTail]
-      long witness = tail.compareAndExchange(seen, seen + 2);
+      long witness = indices.compareAndExchange(TAIL, seen, seen + 2);
       if (witness == seen) {
         return position;
       }
@@ -95,7 +103,7 @@ final class Ring<E> {
    */
   long claimPublished() {
     // [V1_LoadHead]
-    long position = head.getAcquire();
+    long position = indices.getAcquire(HEAD);
     while (true) {
       // [V2_LoadSequence]
       long ahead = sequences.get(slot(position)) - published(position);
@@ -105,11 +113,11 @@ final class Ring<E> {
       }
       if (ahead > 0) {
         // [V1_LoadHead]
-        position = head.getAcquire();
+        position = indices.getAcquire(HEAD);
         continue;
       }
       // [V3_CasHead]
-      long witness = head.compareAndExchange(position, position + 1);
+      long witness = indices.compareAndExchange(HEAD, position, position + 1);
       if (witness == position) {
         return position;
       }
@@ -133,7 +141,7 @@ final class Ring<E> {
   boolean isRoomOrEnd() {
     while (true) {
       // [N1_LoadIndex]
-      long seen = tail.getAcquire();
+      long seen = indices.getAcquire(TAIL);
       if ((seen & CLOSED_BIT) != 0) {
         return true;
       }
@@ -150,7 +158,7 @@ final class Ring<E> {
   boolean isItemOrEnd() {
     while (true) {
       // [N1_LoadIndex]
-      long position = head.getAcquire();
+      long position = indices.getAcquire(HEAD);
       // [N2_LoadSequence]
       long ahead = sequences.get(slot(position)) - published(position);
       if (ahead == 0) {
@@ -165,7 +173,7 @@ final class Ring<E> {
 
   /** Whether the ring is closed and nothing was sent at the position or after it. */
   private boolean isEnd(long position) {
-    return tail.get() == (position << 1 | CLOSED_BIT);
+    return indices.get(TAIL) == (position << 1 | CLOSED_BIT);
   }
 
   /**
@@ -174,10 +182,10 @@ final class Ring<E> {
    * @return whether it was open
    */
   boolean close() {
-    long seen = tail.get();
+    long seen = indices.get(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
       // [X1_CloseTail]
-      long witness = tail.compareAndExchange(seen, seen | CLOSED_BIT);
+      long witness = indices.compareAndExchange(TAIL, seen, seen | CLOSED_BIT);
       if (witness == seen) {
         return true;
       }
@@ -187,7 +195,7 @@ final class Ring<E> {
   }
 
   boolean isClosed() {
-    return (tail.get() & CLOSED_BIT) != 0;
+    return (indices.get(TAIL) & CLOSED_BIT) != 0;
   }
 
   int capacity() {
@@ -197,13 +205,14 @@ final class Ring<E> {
   /** How many positions are claimed by senders and not by receivers; a moment ago. */
   int size() {
     // In this order: the other way round, items that come and go in between would count.
-    long sent = tail.get() >>> 1;
-    long received = head.get();
+    long sent = indices.get(TAIL) >>> 1;
+    long received = indices.get(HEAD);
     return (int) Math.max(0, Math.min(capacity, sent - received));
   }
 
   private int slot(long position) {
-    return (int) (position % capacity);
+    // The remainder takes longer than all else here.
+    return (int) (mask >= 0 ? position & mask : position % capacity);
   }
 
   private static long free(long position) {

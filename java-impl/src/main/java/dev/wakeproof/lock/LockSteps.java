@@ -50,6 +50,15 @@ abstract class LockSteps {
         return Outcome.LOCKED;
       }
     }
+    // Handed over to a sleeper the lock waits for it to wake, and all behind it wait, too. Where it
+    // is let go, those that are awake take it meanwhile, and the fewer they are, the better.
+    long begun = isHandedOver() ? Threads.beginToLook() : 0;
+    while (isHandedOver() && Threads.worthAnotherLook(begun)) {
+      last = take();
+      if (last == null) {
+        return Outcome.LOCKED;
+      }
+    }
     return lockOrWait(last, patience, blocker);
   }
 

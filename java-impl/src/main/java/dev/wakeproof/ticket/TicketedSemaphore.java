@@ -3,6 +3,7 @@ package dev.wakeproof.ticket;
 import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.Spacing;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.semaphore.Permits;
 import java.time.Duration;

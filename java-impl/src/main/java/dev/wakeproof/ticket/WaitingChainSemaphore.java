@@ -55,14 +55,31 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
 
   @Override
   void await(long ticket) {
-    boolean interrupted = false;
-    // [K2_LoadGrant]
-    while (ahead(ticket) >= 0) {
-      interrupted |= sleep(ticket);
+    if (isGrantedSoon(ticket)) {
+      return;
     }
+    boolean interrupted = false;
+    do {
+      interrupted |= sleep(ticket);
+      // [K2_LoadGrant]
+    } while (ahead(ticket) >= 0);
     if (interrupted) {
       Threads.interruptSelf();
     }
+  }
+
+  private boolean isGrantedSoon(long ticket) {
+    // [K2_LoadGrant]
+    if (ahead(ticket) < 0) {
+      return true;
+    }
+    long begun = Threads.beginToLook();
+    while (Threads.worthAnotherLook(begun)) {
+      if (ahead(ticket) < 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Sleeps until somebody takes the stack down; returns whether the thread was interrupted. */
