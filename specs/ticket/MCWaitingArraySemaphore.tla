@@ -12,10 +12,12 @@ NoMagnitude   == Ticket \ {"Magnitude"}
 NoWraps       == Ticket \ {"Wraps"}
 NoAtomicPost  == Ticket \ {"AtomicPost"}
 NoTryByCas    == Ticket \ {"TryByCas"}
+NoTicketFirst == Ticket \ {"TicketFirst"}
 NoAtomicBump  == Twa \ {"AtomicBump"}
 NoGrantFirst  == Twa \ {"GrantFirst"}
 NoBucketFirst == Twa \ {"BucketFirst"}
 NoStrictNear  == Twa \ {"StrictNear"}
+NoBumpFirst   == TwaFutex \ {"BumpFirst"}
 NoWakeAll     == TwaFutex \ {"WakeAll"}
 NoBumpReleases == Twa \ {"AtomicPost", "BumpReleases"}
 (* The ticket lock needs none of these. *)

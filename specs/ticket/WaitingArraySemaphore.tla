@@ -25,7 +25,9 @@
 (*   BucketFirst    a waiter looks at the element, then at grant           *)
 (*   StrictNear     near is a distance below threshold, not up to it       *)
 (*   TryByCas       tryAcquire draws only a ticket that is granted         *)
+(*   TicketFirst    and looks at ticket, then at grant                     *)
 (*   Futex          waiters sleep on the element; a post wakes them        *)
+(*   BumpFirst      after it has added to the element                      *)
 (*   WakeAll        all of them, not one                                   *)
 (*                                                                         *)
 (* threshold, the length of the array, and offset (what a post adds to the *)
@@ -57,9 +59,9 @@ CONSTANTS Procs, Memorian, Sems, Initial, Work, ForEver, Parts, Order,
 Has(part) == part \in Parts
 
 Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "GrantFirst",
-           "TryByCas"}
+           "TryByCas", "TicketFirst"}
 Twa    == Ticket \cup {"Array", "AtomicBump", "BumpReleases", "BucketFirst", "StrictNear"}
-TwaFutex == Twa \cup {"Futex", "WakeAll"}
+TwaFutex == Twa \cup {"Futex", "BumpFirst", "WakeAll"}
 
 ASSUME /\ Sems \subseteq Nat
        /\ Initial \in [Sems -> Nat]
@@ -124,15 +126,25 @@ AtFirst(size) == [at \in {TicketOf(x) : x \in Sems} |-> 0]
   macro Change(place, value) {
     with (m \in Rmw(mem, self, place, value)) { mem := m; };
   }
+  macro Notify() {
+    if (Has("Futex") /\ ~Has("BumpFirst")) { goto P3_WakeBucket; }
+    else { goto P2_BumpBucket; };
+  }
   macro AfterGrant() {
-    if (Has("Array") /\ Has("GrantFirst")) { goto P2_BumpBucket; }
+    if (Has("Array") /\ Has("GrantFirst")) { Notify(); }
     else { k := 0; goto P1_Call; };
   }
   \* The next bucket, if a post of several has some left.
   macro AfterBump() {
     if (~Has("GrantFirst")) { goto P1_AddGrant; }
-    else if (k > 1) { k := k - 1; g := g + 1; goto P2_BumpBucket; }
+    else if (k > 1) { k := k - 1; g := g + 1; Notify(); }
     else { k := 0; goto P1_Call; };
+  }
+  macro Refuse() {
+    faults := faults \cup (IF Truly(Now(GrantOf(s)), Now(TicketOf(s))) > 0
+                          THEN {"NoFalseRefusal"} ELSE {});
+    step := step + 1;
+    goto P1_Call;
   }
 
   macro Enter() {
@@ -160,7 +172,10 @@ P1_Call:
           k := work[3];
           if (Has("GrantFirst")) { g := 0; goto P1_AddGrant; }
           else { g := Now(GrantOf(s)); goto P2_BumpBucket; };
-        } else if (work[1] = "try") { g := 0; goto T1_LoadTicket; }
+        } else if (work[1] = "try") {
+          g := 0;
+          if (Has("TicketFirst")) { goto T1_LoadTicket; } else { goto T2_LoadGrant; };
+        }
         else { g := 0; };
       };
     };
@@ -210,14 +225,20 @@ K6_AwaitGrant:
     \* ---- tryAcquire
 T1_LoadTicket:
     if (Has("TryByCas")) {
-      with (x \in Load(mem, self, TicketOf(s), "acquire")) { t := x; };
+      with (x \in Load(mem, self, TicketOf(s), "acquire")) {
+        t := x;
+        if (~Has("TicketFirst")) {
+          if (Admitted(g, x)) { goto T3_CasTicket; } else { Refuse(); };
+        };
+      };
     }
     else { k := -1; goto K1_DrawTicket; };
 T2_LoadGrant:
     k := 0;
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
-      if (Has("TryByCas")) {
-        if (~Admitted(x, t)) { step := step + 1; goto P1_Call; };
+      if (~Has("TicketFirst")) { g := x; goto T1_LoadTicket; }
+      else if (Has("TryByCas")) {
+        if (~Admitted(x, t)) { Refuse(); };
       } else if (Admitted(x, t)) { Enter(); }
       else {
         mine[self] := NoTicket || at[self] := 0;
@@ -232,7 +253,9 @@ T3_CasTicket:
                              ELSE {"FirstComeFirstEnabled"});
       out[s] := out[s] + 1;
       goto P1_Call;
-    } else { goto T1_LoadTicket; };
+    }
+    else if (Has("TicketFirst")) { goto T1_LoadTicket; }
+    else { goto T2_LoadGrant; };
 
     \* ---- post of k
 P1_AddGrant:
@@ -260,7 +283,7 @@ P2_BumpBucket:
            THEN {"OneNotified"} ELSE {});
         await Has("BumpReleases") => mem.buffers[self] = <<>>;
         Change(BucketOf(i), Cut(Now(BucketOf(i)) + 1, BucketModulus));
-        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+        if (Has("Futex") /\ Has("BumpFirst")) { goto P3_WakeBucket; } else { AfterBump(); };
       } else if (~half) {
         with (x \in Load(mem, self, BucketOf(i), "plain")) { seen := x; };
         half := TRUE;
@@ -269,7 +292,7 @@ P2_BumpBucket:
         Write(BucketOf(i), Cut(seen + 1, BucketModulus), Order.bucket);
         seen := 0;
         half := FALSE;
-        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+        if (Has("Futex") /\ Has("BumpFirst")) { goto P3_WakeBucket; } else { AfterBump(); };
       };
     };
 P3_WakeBucket:
@@ -279,7 +302,7 @@ P3_WakeBucket:
         asleep := [q \in Procs |-> asleep[q] /\ q \notin sleepers];
       } else { with (q \in sleepers) { asleep[q] := FALSE; }; };
     };
-    AfterBump();
+    if (Has("BumpFirst")) { AfterBump(); } else { goto P2_BumpBucket; };
   }
 
   \* Stores that are on their way arrive.
@@ -349,7 +372,9 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                                          /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                          ELSE /\ IF work[1] = "try"
                                                     THEN /\ g' = [g EXCEPT ![self] = 0]
-                                                         /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                                         /\ IF Has("TicketFirst")
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                                     ELSE /\ g' = [g EXCEPT ![self] = 0]
                                                          /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
                                               /\ k' = k
@@ -460,42 +485,60 @@ K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
 T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
                        /\ IF Has("TryByCas")
                              THEN /\ \E x \in Load(mem, self, TicketOf(s[self]), "acquire"):
-                                       t' = [t EXCEPT ![self] = x]
-                                  /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                       /\ t' = [t EXCEPT ![self] = x]
+                                       /\ IF ~Has("TicketFirst")
+                                             THEN /\ IF Admitted(g[self], x)
+                                                        THEN /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
+                                                             /\ UNCHANGED << faults, 
+                                                                             step >>
+                                                        ELSE /\ faults' = (faults \cup (IF Truly(Now(GrantOf(s[self])), Now(TicketOf(s[self]))) > 0
+                                                                                       THEN {"NoFalseRefusal"} ELSE {}))
+                                                             /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                                  /\ UNCHANGED << faults, step >>
                                   /\ k' = k
                              ELSE /\ k' = [k EXCEPT ![self] = -1]
                                   /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
-                                  /\ t' = t
+                                  /\ UNCHANGED << faults, step, t >>
                        /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                       mine, at, out, faults, step, s, g, seen, 
-                                       half >>
+                                       mine, at, out, s, g, seen, half >>
 
 T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                       /\ k' = [k EXCEPT ![self] = 0]
                       /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
-                           IF Has("TryByCas")
-                              THEN /\ IF ~Admitted(x, t[self])
-                                         THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
-                                              /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                         ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
-                                              /\ step' = step
-                                   /\ UNCHANGED << mine, at, out, faults >>
-                              ELSE /\ IF Admitted(x, t[self])
-                                         THEN /\ faults' =         faults
-                                                           \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
-                                                           \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
-                                              /\ /\ at' = [at EXCEPT ![self] = 0]
-                                                 /\ mine' = [mine EXCEPT ![self] = NoTicket]
-                                              /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
-                                              /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                              /\ step' = step
-                                         ELSE /\ /\ at' = [at EXCEPT ![self] = 0]
-                                                 /\ mine' = [mine EXCEPT ![self] = NoTicket]
-                                              /\ step' = [step EXCEPT ![self] = step[self] + 1]
-                                              /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                              /\ UNCHANGED << out, faults >>
+                           IF ~Has("TicketFirst")
+                              THEN /\ g' = [g EXCEPT ![self] = x]
+                                   /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                   /\ UNCHANGED << mine, at, out, faults, step >>
+                              ELSE /\ IF Has("TryByCas")
+                                         THEN /\ IF ~Admitted(x, t[self])
+                                                    THEN /\ faults' = (faults \cup (IF Truly(Now(GrantOf(s[self])), Now(TicketOf(s[self]))) > 0
+                                                                                   THEN {"NoFalseRefusal"} ELSE {}))
+                                                         /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
+                                                         /\ UNCHANGED << faults, 
+                                                                         step >>
+                                              /\ UNCHANGED << mine, at, out >>
+                                         ELSE /\ IF Admitted(x, t[self])
+                                                    THEN /\ faults' =         faults
+                                                                      \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                                                      \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                                         /\ /\ at' = [at EXCEPT ![self] = 0]
+                                                            /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                                         /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         /\ step' = step
+                                                    ELSE /\ /\ at' = [at EXCEPT ![self] = 0]
+                                                            /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                                         /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         /\ UNCHANGED << out, 
+                                                                         faults >>
+                                   /\ g' = g
                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                      s, t, g, seen, half >>
+                                      s, t, seen, half >>
 
 T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                       /\ IF Now(TicketOf(s[self])) = t[self]
@@ -505,7 +548,9 @@ T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                                                             ELSE {"FirstComeFirstEnabled"}))
                                  /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                            ELSE /\ IF Has("TicketFirst")
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                  /\ UNCHANGED << mem, out, faults >>
                       /\ UNCHANGED << threshold, length, offset, asleep, mine, 
                                       at, step, s, t, g, seen, k, half >>
@@ -517,7 +562,9 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                      mem' = m
                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                 /\ IF Has("Array") /\ Has("GrantFirst")
-                                      THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                      THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                            /\ k' = k
                                       ELSE /\ k' = [k EXCEPT ![self] = 0]
                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
@@ -533,7 +580,9 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                            /\ half' = [half EXCEPT ![self] = FALSE]
                                            /\ IF Has("Array") /\ Has("GrantFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                 THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                            ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                       /\ k' = k
                                                  ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
@@ -550,7 +599,7 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                     /\ Has("BumpReleases") => mem.buffers[self] = <<>>
                                     /\ \E m \in Rmw(mem, self, (BucketOf(i)), (Cut(Now(BucketOf(i)) + 1, BucketModulus))):
                                          mem' = m
-                                    /\ IF Has("Futex")
+                                    /\ IF Has("Futex") /\ Has("BumpFirst")
                                           THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                /\ UNCHANGED << g, k >>
                                           ELSE /\ IF ~Has("GrantFirst")
@@ -559,7 +608,9 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                      ELSE /\ IF k[self] > 1
                                                                 THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
                                                                      /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                                                     /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                     /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                           THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                                 ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                                      /\ g' = g
@@ -574,7 +625,7 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                     mem' = m
                                                /\ seen' = [seen EXCEPT ![self] = 0]
                                                /\ half' = [half EXCEPT ![self] = FALSE]
-                                               /\ IF Has("Futex")
+                                               /\ IF Has("Futex") /\ Has("BumpFirst")
                                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                           /\ UNCHANGED << g, k >>
                                                      ELSE /\ IF ~Has("GrantFirst")
@@ -584,7 +635,9 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                                 ELSE /\ IF k[self] > 1
                                                                            THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
                                                                                 /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                                                                /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                                /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                                            ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                                                 /\ g' = g
@@ -599,16 +652,21 @@ P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
                                THEN /\ asleep' = [q \in Procs |-> asleep[q] /\ q \notin sleepers]
                                ELSE /\ \E q \in sleepers:
                                          asleep' = [asleep EXCEPT ![q] = FALSE]
-                       /\ IF ~Has("GrantFirst")
-                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                       /\ IF Has("BumpFirst")
+                             THEN /\ IF ~Has("GrantFirst")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                             /\ UNCHANGED << g, k >>
+                                        ELSE /\ IF k[self] > 1
+                                                   THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
+                                                        /\ g' = [g EXCEPT ![self] = g[self] + 1]
+                                                        /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                              ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                   ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                        /\ g' = g
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                   /\ UNCHANGED << g, k >>
-                             ELSE /\ IF k[self] > 1
-                                        THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
-                                             /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                             /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
-                                        ELSE /\ k' = [k EXCEPT ![self] = 0]
-                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                             /\ g' = g
                        /\ UNCHANGED << threshold, length, offset, mem, mine, 
                                        at, out, faults, step, s, t, seen, half >>
 
@@ -667,6 +725,9 @@ UniqueTickets ==
 
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
+
+(* When a try gives up, nothing is there. *)
+NoFalseRefusal == "NoFalseRefusal" \notin faults
 
 (* A post disturbs one waiter at most. *)
 OneNotified == "OneNotified" \notin faults
