@@ -1,8 +1,9 @@
 ----------------------- MODULE MCWaitingArraySemaphore -----------------------
 (***************************************************************************)
-(* The variants of WaitingArraySemaphore that the configurations name.     *)
+(* The variants of WaitingArraySemaphore that the configurations name, and *)
+(* the machines to run them on.                                            *)
 (***************************************************************************)
-EXTENDS WaitingArraySemaphore, TicketWork
+EXTENDS WaitingArraySemaphore, StoreBuffers, TicketWork
 
 (* All but one of the parts: the controls. *)
 NoAtomicDraw  == Ticket \ {"AtomicDraw"}
@@ -11,23 +12,32 @@ NoMagnitude   == Ticket \ {"Magnitude"}
 NoWraps       == Ticket \ {"Wraps"}
 NoAtomicPost  == Ticket \ {"AtomicPost"}
 NoTryByCas    == Ticket \ {"TryByCas"}
+NoTicketFirst == Ticket \ {"TicketFirst"}
 NoAtomicBump  == Twa \ {"AtomicBump"}
 NoGrantFirst  == Twa \ {"GrantFirst"}
 NoBucketFirst == Twa \ {"BucketFirst"}
 NoStrictNear  == Twa \ {"StrictNear"}
+NoBumpFirst   == TwaFutex \ {"BumpFirst"}
 NoWakeAll     == TwaFutex \ {"WakeAll"}
+NoBumpReleases == Twa \ {"AtomicPost", "BumpReleases"}
 (* The ticket lock needs none of these. *)
 Lock == Ticket \ {"AtomicPost", "Magnitude"}
+(* On the array, where one thread at a time posts; and where there is only one that ever does. *)
+LockTwa  == Twa \ {"AtomicPost"}
+LoneTwa  == Twa \ {"AtomicPost", "AtomicBump"}
+
+Plain    == [grant |-> "plain", bucket |-> "plain"]
+Released == [grant |-> "plain", bucket |-> "release"]
 
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySpinsOnGrant   == \A q \in Procs : pc[q] # "K6_AwaitGrant"
 NobodyWaitsAtABucket == \A q \in Procs : pc[q] # "K5_AwaitBucket"
 NobodyComesNear      == \A q \in Procs : pc[q] = "K4_LoadGrantAgain" =>
-                          Diff(t[q], grant[s[q]]) >= threshold
+                          Diff(t[q], Now(GrantOf(s[q]))) >= threshold
 NobodySleeps         == \A q \in Procs : ~asleep[q]
-NoTryFails           == \A q \in Procs : pc[q] = "T2_LoadGrant" => Admitted(grant[s[q]], t[q])
-NoTrySucceeds        == \A q \in Procs : pc[q] = "T3_CasTicket" => ticket[s[q]] # t[q]
-NothingWraps         == \A x \in Sems : ticket[x] < Modulus
+NoTryFails           == \A q \in Procs : pc[q] = "T2_LoadGrant" => Admitted(Now(GrantOf(s[q])), t[q])
+NoTrySucceeds        == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]
+NothingWraps         == \A x \in Sems : Now(TicketOf(x)) < Modulus
 
 (* Of a waiter nearer than the one that comes near; a cfg has no negative numbers. *)
 Nearer == {-2, -1}

@@ -14,6 +14,7 @@ NoGrantFirst == Mended \ {"GrantFirst"}
 NoRecheck    == Mended \ {"Recheck"}
 NoSelfDetach == Mended \ {"SelfDetach"}
 NoAwaitGate  == Mended \ {"AwaitGate"}
+NoLookAgain  == Mended \ {"LookAgain"}
 NoNextFirst  == Mended \ {"NextFirst"}
 NoWhoFirst   == Mended \ {"WhoFirst"}
 NoGateFirst  == Mended \ {"GateFirst"}

@@ -20,11 +20,14 @@
 (*   Wraps          compare by the sign of the difference, not the numbers *)
 (*   AtomicPost     adding to grant is one step                            *)
 (*   AtomicBump     and so is adding to the element                        *)
+(*   BumpReleases   which comes after the poster's stores have arrived     *)
 (*   GrantFirst     a post adds to grant, then to the element              *)
 (*   BucketFirst    a waiter looks at the element, then at grant           *)
 (*   StrictNear     near is a distance below threshold, not up to it       *)
 (*   TryByCas       tryAcquire draws only a ticket that is granted         *)
+(*   TicketFirst    and looks at ticket, then at grant                     *)
 (*   Futex          waiters sleep on the element; a post wakes them        *)
+(*   BumpFirst      after it has added to the element                      *)
 (*   WakeAll        all of them, not one                                   *)
 (*                                                                         *)
 (* threshold, the length of the array, and offset (what a post adds to the *)
@@ -36,17 +39,19 @@
 (* nothing.  ticket and grant are whole numbers here, and only what a step *)
 (* makes of them is cut to Modulus (0: not at all), so that the truth can  *)
 (* be compared with what a thread sees; with ForEver they are kept cut.    *)
-(* Memory is sequentially consistent; every store here is part of an       *)
-(* atomic read-modify-write, so store buffers have nothing to hold.        *)
+(* Memory is chosen by the configuration (Memory.tla).  With all parts     *)
+(* every store is part of an atomic read-modify-write, so that nothing can *)
+(* be late; without AtomicPost or AtomicBump there are stores, and Order   *)
+(* says in which mode.                                                     *)
 (*                                                                         *)
 (* A process does what Work[p] lists, once or for ever: <<"take", s>>,     *)
 (* <<"try", s>> (a take that may fail; the post after it is then left out) *)
 (* or <<"post", s, k>>, s being a semaphore: all share the array.          *)
 (* Expected: the verdict of every configuration stands in checks.json.     *)
 (***************************************************************************)
-EXTENDS Integers, Sequences, FiniteSets
+EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
-CONSTANTS Procs, Sems, Initial, Work, ForEver, Parts,
+CONSTANTS Procs, Memorian, Sems, Initial, Work, ForEver, Parts, Order,
           Thresholds, Lengths, Offsets,
           Modulus,       \* of ticket and grant; 0: they never wrap
           BucketModulus  \* of the elements of the array
@@ -54,9 +59,9 @@ CONSTANTS Procs, Sems, Initial, Work, ForEver, Parts,
 Has(part) == part \in Parts
 
 Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "GrantFirst",
-           "TryByCas"}
-Twa    == Ticket \cup {"Array", "AtomicBump", "BucketFirst", "StrictNear"}
-TwaFutex == Twa \cup {"Futex", "WakeAll"}
+           "TryByCas", "TicketFirst"}
+Twa    == Ticket \cup {"Array", "AtomicBump", "BumpReleases", "BucketFirst", "StrictNear"}
+TwaFutex == Twa \cup {"Futex", "BumpFirst", "WakeAll"}
 
 ASSUME /\ Sems \subseteq Nat
        /\ Initial \in [Sems -> Nat]
@@ -88,12 +93,18 @@ Near(g, t, limit) == IF Has("StrictNear") THEN Diff(t, g) < limit ELSE Diff(t, g
 
 Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
+TicketOf(x) == <<"ticket", x>>
+GrantOf(x)  == <<"grant", x>>
+BucketOf(i) == <<"bucket", i>>
+
+AtFirst(size) == [at \in {TicketOf(x) : x \in Sems} |-> 0]
+                 @@ [at \in {GrantOf(x) : x \in Sems} |-> Initial[at[2]]]
+                 @@ [at \in {BucketOf(i) : i \in 0..size - 1} |-> 0]
+
 (* --algorithm WaitingArraySemaphore {
   variables
     threshold \in Thresholds, length \in Lengths, offset \in Offsets,
-    ticket = [x \in Sems |-> 0],
-    grant  = [x \in Sems |-> Initial[x]],
-    bucket = [i \in 0..length - 1 |-> 0],
+    mem = Fresh(AtFirst(length), Procs),
     asleep = [p \in Procs |-> FALSE],       \* p sleeps on its bucket (Futex)
     \* Ghosts: read by the properties alone.
     mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
@@ -102,21 +113,38 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
     faults = {};                            \* the rules that a step has broken
 
   define {
+    Now(place)  == mem.now[place]
     WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
     Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
-    Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
+    Granted(p)  == Truly(Now(GrantOf(at[p])), mine[p]) > 0
     IndexOf(p)  == Index(at[p], mine[p], length)
   }
 
+  macro Write(place, value, mode) {
+    with (m \in Store(mem, self, place, value, mode)) { mem := m; };
+  }
+  macro Change(place, value) {
+    with (m \in Rmw(mem, self, place, value)) { mem := m; };
+  }
+  macro Notify() {
+    if (Has("Futex") /\ ~Has("BumpFirst")) { goto P3_WakeBucket; }
+    else { goto P2_BumpBucket; };
+  }
   macro AfterGrant() {
-    if (Has("Array") /\ Has("GrantFirst")) { goto P2_BumpBucket; }
+    if (Has("Array") /\ Has("GrantFirst")) { Notify(); }
     else { k := 0; goto P1_Call; };
   }
   \* The next bucket, if a post of several has some left.
   macro AfterBump() {
     if (~Has("GrantFirst")) { goto P1_AddGrant; }
-    else if (k > 1) { k := k - 1; g := g + 1; goto P2_BumpBucket; }
+    else if (k > 1) { k := k - 1; g := g + 1; Notify(); }
     else { k := 0; goto P1_Call; };
+  }
+  macro Refuse() {
+    faults := faults \cup (IF Truly(Now(GrantOf(s)), Now(TicketOf(s))) > 0
+                          THEN {"NoFalseRefusal"} ELSE {});
+    step := step + 1;
+    goto P1_Call;
   }
 
   macro Enter() {
@@ -143,84 +171,105 @@ P1_Call:
         if (work[1] = "post") {
           k := work[3];
           if (Has("GrantFirst")) { g := 0; goto P1_AddGrant; }
-          else { g := grant[s]; goto P2_BumpBucket; };
-        } else if (work[1] = "try") { g := 0; goto T1_LoadTicket; }
+          else { g := Now(GrantOf(s)); goto P2_BumpBucket; };
+        } else if (work[1] = "try") {
+          g := 0;
+          if (Has("TicketFirst")) { goto T1_LoadTicket; } else { goto T2_LoadGrant; };
+        }
         else { g := 0; };
       };
     };
 
     \* ---- take
 K1_DrawTicket:
-    if (~half) { t := ticket[s]; };
+    if (~half) { t := Now(TicketOf(s)); };
     if (~half /\ ~Has("AtomicDraw")) { half := TRUE; goto K1_DrawTicket; }
     else {
       half := FALSE;
-      ticket[s] := Kept(t + 1);
+      Change(TicketOf(s), Kept(t + 1));
       mine[self] := t || at[self] := s;
       if (k = -1) { goto T2_LoadGrant; };  \* a try without TryByCas
     };
 K2_LoadGrant:
-    await Has("Array") \/ Admitted(grant[s], t);
-    if (Admitted(grant[s], t)) { Enter(); }
-    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
-    else if (~Has("BucketFirst")) { goto K4_LoadGrantAgain; };
+    with (x \in Load(mem, self, GrantOf(s), "acquire")) {
+      await Has("Array") \/ Admitted(x, t);
+      if (Admitted(x, t)) { Enter(); }
+      else if (Near(x, t, threshold)) { goto K6_AwaitGrant; }
+      else if (~Has("BucketFirst")) { goto K4_LoadGrantAgain; };
+    };
 K3_LoadBucket:
-    seen := bucket[Index(s, t, length)];
+    with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
     if (~Has("BucketFirst")) { goto K5_AwaitBucket; };
 K4_LoadGrantAgain:
-    if (Admitted(grant[s], t)) { Enter(); }
-    else if (Near(grant[s], t, threshold)) { goto K6_AwaitGrant; }
-    else if (~Has("BucketFirst")) { goto K3_LoadBucket; };
+    with (x \in Load(mem, self, GrantOf(s), "acquire")) {
+      if (Admitted(x, t)) { Enter(); }
+      else if (Near(x, t, threshold)) { goto K6_AwaitGrant; }
+      else if (~Has("BucketFirst")) { goto K3_LoadBucket; };
+    };
 K5_AwaitBucket:
-    if (bucket[Index(s, t, length)] # seen) {
-      await ~asleep[self];
-      if (Has("BucketFirst")) { seen := bucket[Index(s, t, length)]; };
-      goto K4_LoadGrantAgain;
-    } else {
-      await Has("Futex") /\ ~asleep[self];
-      asleep[self] := TRUE;
-      goto K5_AwaitBucket;
+    with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) {
+      if (x # seen) {
+        await ~asleep[self];
+        if (Has("BucketFirst")) { seen := x; };
+        goto K4_LoadGrantAgain;
+      } else {
+        await Has("Futex") /\ ~asleep[self];
+        asleep[self] := TRUE;
+        goto K5_AwaitBucket;
+      };
     };
 K6_AwaitGrant:
-    await Admitted(grant[s], t);
+    with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
     \* ---- tryAcquire
 T1_LoadTicket:
-    if (Has("TryByCas")) { t := ticket[s]; }
+    if (Has("TryByCas")) {
+      with (x \in Load(mem, self, TicketOf(s), "acquire")) {
+        t := x;
+        if (~Has("TicketFirst")) {
+          if (Admitted(g, x)) { goto T3_CasTicket; } else { Refuse(); };
+        };
+      };
+    }
     else { k := -1; goto K1_DrawTicket; };
 T2_LoadGrant:
     k := 0;
-    if (Has("TryByCas")) {
-      if (~Admitted(grant[s], t)) { step := step + 1; goto P1_Call; };
-    } else if (Admitted(grant[s], t)) { Enter(); }
-    else {
-      mine[self] := NoTicket || at[self] := 0;
-      step := step + 1;
-      goto P1_Call;
+    with (x \in Load(mem, self, GrantOf(s), "acquire")) {
+      if (~Has("TicketFirst")) { g := x; goto T1_LoadTicket; }
+      else if (Has("TryByCas")) {
+        if (~Admitted(x, t)) { Refuse(); };
+      } else if (Admitted(x, t)) { Enter(); }
+      else {
+        mine[self] := NoTicket || at[self] := 0;
+        step := step + 1;
+        goto P1_Call;
+      };
     };
 T3_CasTicket:
-    if (ticket[s] = t) {
-      ticket[s] := Kept(t + 1);
+    if (Now(TicketOf(s)) = t) {
+      Change(TicketOf(s), Kept(t + 1));
       faults := faults \cup (IF \A q \in WaitsAt(s) : Granted(q) THEN {}
                              ELSE {"FirstComeFirstEnabled"});
       out[s] := out[s] + 1;
       goto P1_Call;
-    } else { goto T1_LoadTicket; };
+    }
+    else if (Has("TicketFirst")) { goto T1_LoadTicket; }
+    else { goto T2_LoadGrant; };
 
     \* ---- post of k
 P1_AddGrant:
     if (Has("AtomicPost")) {
-      g := grant[s];
-      grant[s] := Kept(grant[s] + k);
+      g := Now(GrantOf(s));
+      Change(GrantOf(s), Kept(g + k));
       out[s] := out[s] - k;
       AfterGrant();
     } else if (~half) {
-      g := grant[s];
+      with (x \in Load(mem, self, GrantOf(s), "plain")) { g := x; };
       half := TRUE;
       goto P1_AddGrant;
     } else {
-      grant[s] := Kept(g + k);
+      Write(GrantOf(s), Kept(g + k), Order.grant);
       out[s] := out[s] - k;
       half := FALSE;
       AfterGrant();
@@ -232,17 +281,18 @@ P2_BumpBucket:
         faults := faults \cup
           (IF Cardinality({q \in Procs : pc[q] = "K5_AwaitBucket" /\ IndexOf(q) = i}) > 1
            THEN {"OneNotified"} ELSE {});
-        bucket[i] := Cut(bucket[i] + 1, BucketModulus);
-        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+        await Has("BumpReleases") => mem.buffers[self] = <<>>;
+        Change(BucketOf(i), Cut(Now(BucketOf(i)) + 1, BucketModulus));
+        if (Has("Futex") /\ Has("BumpFirst")) { goto P3_WakeBucket; } else { AfterBump(); };
       } else if (~half) {
-        seen := bucket[i];
+        with (x \in Load(mem, self, BucketOf(i), "plain")) { seen := x; };
         half := TRUE;
         goto P2_BumpBucket;
       } else {
-        bucket[i] := Cut(seen + 1, BucketModulus);
+        Write(BucketOf(i), Cut(seen + 1, BucketModulus), Order.bucket);
         seen := 0;
         half := FALSE;
-        if (Has("Futex")) { goto P3_WakeBucket; } else { AfterBump(); };
+        if (Has("Futex") /\ Has("BumpFirst")) { goto P3_WakeBucket; } else { AfterBump(); };
       };
     };
 P3_WakeBucket:
@@ -252,33 +302,40 @@ P3_WakeBucket:
         asleep := [q \in Procs |-> asleep[q] /\ q \notin sleepers];
       } else { with (q \in sleepers) { asleep[q] := FALSE; }; };
     };
-    AfterBump();
+    if (Has("BumpFirst")) { AfterBump(); } else { goto P2_BumpBucket; };
+  }
+
+  \* Stores that are on their way arrive.
+  process (memory = Memorian) {
+M1_Flush:
+    while (TRUE) {
+      either { with (m \in Flushes(mem)) { mem := m; }; }
+      or     { await \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>; goto Done; };
+    };
   }
 } *)
 \* BEGIN TRANSLATION
-VARIABLES threshold, length, offset, ticket, grant, bucket, asleep, mine, at, 
-          out, faults, pc
+VARIABLES threshold, length, offset, mem, asleep, mine, at, out, faults, pc
 
 (* define statement *)
+Now(place)  == mem.now[place]
 WaitsAt(x)  == {p \in Procs : mine[p] # NoTicket /\ at[p] = x}
 Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
-Granted(p)  == Truly(grant[at[p]], mine[p]) > 0
+Granted(p)  == Truly(Now(GrantOf(at[p])), mine[p]) > 0
 IndexOf(p)  == Index(at[p], mine[p], length)
 
 VARIABLES step, s, t, g, seen, k, half
 
-vars == << threshold, length, offset, ticket, grant, bucket, asleep, mine, at, 
-           out, faults, pc, step, s, t, g, seen, k, half >>
+vars == << threshold, length, offset, mem, asleep, mine, at, out, faults, pc, 
+           step, s, t, g, seen, k, half >>
 
-ProcSet == (Procs)
+ProcSet == (Procs) \cup {Memorian}
 
 Init == (* Global variables *)
         /\ threshold \in Thresholds
         /\ length \in Lengths
         /\ offset \in Offsets
-        /\ ticket = [x \in Sems |-> 0]
-        /\ grant = [x \in Sems |-> Initial[x]]
-        /\ bucket = [i \in 0..length - 1 |-> 0]
+        /\ mem = Fresh(AtFirst(length), Procs)
         /\ asleep = [p \in Procs |-> FALSE]
         /\ mine = [p \in Procs |-> NoTicket]
         /\ at = [p \in Procs |-> 0]
@@ -292,7 +349,8 @@ Init == (* Global variables *)
         /\ seen = [self \in Procs |-> 0]
         /\ k = [self \in Procs |-> 0]
         /\ half = [self \in Procs |-> FALSE]
-        /\ pc = [self \in ProcSet |-> "P1_Call"]
+        /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
+                                        [] self = Memorian -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ seen' = [seen EXCEPT ![self] = 0]
@@ -310,68 +368,43 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                               /\ IF Has("GrantFirst")
                                                     THEN /\ g' = [g EXCEPT ![self] = 0]
                                                          /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
-                                                    ELSE /\ g' = [g EXCEPT ![self] = grant[s'[self]]]
+                                                    ELSE /\ g' = [g EXCEPT ![self] = Now(GrantOf(s'[self]))]
                                                          /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                          ELSE /\ IF work[1] = "try"
                                                     THEN /\ g' = [g EXCEPT ![self] = 0]
-                                                         /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                                         /\ IF Has("TicketFirst")
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                                     ELSE /\ g' = [g EXCEPT ![self] = 0]
                                                          /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
                                               /\ k' = k
-                 /\ UNCHANGED << threshold, length, offset, ticket, grant, 
-                                 bucket, asleep, mine, at, out, faults, half >>
+                 /\ UNCHANGED << threshold, length, offset, mem, asleep, mine, 
+                                 at, out, faults, half >>
 
 K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
                        /\ IF ~half[self]
-                             THEN /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
+                             THEN /\ t' = [t EXCEPT ![self] = Now(TicketOf(s[self]))]
                              ELSE /\ TRUE
                                   /\ t' = t
                        /\ IF ~half[self] /\ ~Has("AtomicDraw")
                              THEN /\ half' = [half EXCEPT ![self] = TRUE]
                                   /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
-                                  /\ UNCHANGED << ticket, mine, at >>
+                                  /\ UNCHANGED << mem, mine, at >>
                              ELSE /\ half' = [half EXCEPT ![self] = FALSE]
-                                  /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t'[self] + 1)]
+                                  /\ \E m \in Rmw(mem, self, (TicketOf(s[self])), (Kept(t'[self] + 1))):
+                                       mem' = m
                                   /\ /\ at' = [at EXCEPT ![self] = s[self]]
                                      /\ mine' = [mine EXCEPT ![self] = t'[self]]
                                   /\ IF k[self] = -1
                                         THEN /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
-                       /\ UNCHANGED << threshold, length, offset, grant, 
-                                       bucket, asleep, out, faults, step, s, g, 
-                                       seen, k >>
+                       /\ UNCHANGED << threshold, length, offset, asleep, out, 
+                                       faults, step, s, g, seen, k >>
 
 K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
-                      /\ Has("Array") \/ Admitted(grant[s[self]], t[self])
-                      /\ IF Admitted(grant[s[self]], t[self])
-                            THEN /\ faults' =         faults
-                                              \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
-                                              \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
-                                 /\ /\ at' = [at EXCEPT ![self] = 0]
-                                    /\ mine' = [mine EXCEPT ![self] = NoTicket]
-                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
-                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                            ELSE /\ IF Near(grant[s[self]], t[self], threshold)
-                                       THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
-                                       ELSE /\ IF ~Has("BucketFirst")
-                                                  THEN /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
-                                 /\ UNCHANGED << mine, at, out, faults >>
-                      /\ UNCHANGED << threshold, length, offset, ticket, grant, 
-                                      bucket, asleep, step, s, t, g, seen, k, 
-                                      half >>
-
-K3_LoadBucket(self) == /\ pc[self] = "K3_LoadBucket"
-                       /\ seen' = [seen EXCEPT ![self] = bucket[Index(s[self], t[self], length)]]
-                       /\ IF ~Has("BucketFirst")
-                             THEN /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
-                             ELSE /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
-                       /\ UNCHANGED << threshold, length, offset, ticket, 
-                                       grant, bucket, asleep, mine, at, out, 
-                                       faults, step, s, t, g, k, half >>
-
-K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
-                           /\ IF Admitted(grant[s[self]], t[self])
+                      /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                           /\ Has("Array") \/ Admitted(x, t[self])
+                           /\ IF Admitted(x, t[self])
                                  THEN /\ faults' =         faults
                                                    \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
                                                    \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
@@ -379,35 +412,66 @@ K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
                                          /\ mine' = [mine EXCEPT ![self] = NoTicket]
                                       /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                 ELSE /\ IF Near(grant[s[self]], t[self], threshold)
+                                 ELSE /\ IF Near(x, t[self], threshold)
                                             THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
                                             ELSE /\ IF ~Has("BucketFirst")
-                                                       THEN /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
-                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
                                       /\ UNCHANGED << mine, at, out, faults >>
-                           /\ UNCHANGED << threshold, length, offset, ticket, 
-                                           grant, bucket, asleep, step, s, t, 
-                                           g, seen, k, half >>
+                      /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                      step, s, t, g, seen, k, half >>
+
+K3_LoadBucket(self) == /\ pc[self] = "K3_LoadBucket"
+                       /\ \E x \in Load(mem, self, BucketOf(Index(s[self], t[self], length)), "acquire"):
+                            seen' = [seen EXCEPT ![self] = x]
+                       /\ IF ~Has("BucketFirst")
+                             THEN /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                       mine, at, out, faults, step, s, t, g, k, 
+                                       half >>
+
+K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
+                           /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                                IF Admitted(x, t[self])
+                                   THEN /\ faults' =         faults
+                                                     \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                                     \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                        /\ /\ at' = [at EXCEPT ![self] = 0]
+                                           /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                        /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                   ELSE /\ IF Near(x, t[self], threshold)
+                                              THEN /\ pc' = [pc EXCEPT ![self] = "K6_AwaitGrant"]
+                                              ELSE /\ IF ~Has("BucketFirst")
+                                                         THEN /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
+                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                                        /\ UNCHANGED << mine, at, out, faults >>
+                           /\ UNCHANGED << threshold, length, offset, mem, 
+                                           asleep, step, s, t, g, seen, k, 
+                                           half >>
 
 K5_AwaitBucket(self) == /\ pc[self] = "K5_AwaitBucket"
-                        /\ IF bucket[Index(s[self], t[self], length)] # seen[self]
-                              THEN /\ ~asleep[self]
-                                   /\ IF Has("BucketFirst")
-                                         THEN /\ seen' = [seen EXCEPT ![self] = bucket[Index(s[self], t[self], length)]]
-                                         ELSE /\ TRUE
-                                              /\ seen' = seen
-                                   /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
-                                   /\ UNCHANGED asleep
-                              ELSE /\ Has("Futex") /\ ~asleep[self]
-                                   /\ asleep' = [asleep EXCEPT ![self] = TRUE]
-                                   /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
-                                   /\ seen' = seen
-                        /\ UNCHANGED << threshold, length, offset, ticket, 
-                                        grant, bucket, mine, at, out, faults, 
-                                        step, s, t, g, k, half >>
+                        /\ \E x \in Load(mem, self, BucketOf(Index(s[self], t[self], length)), "acquire"):
+                             IF x # seen[self]
+                                THEN /\ ~asleep[self]
+                                     /\ IF Has("BucketFirst")
+                                           THEN /\ seen' = [seen EXCEPT ![self] = x]
+                                           ELSE /\ TRUE
+                                                /\ seen' = seen
+                                     /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
+                                     /\ UNCHANGED asleep
+                                ELSE /\ Has("Futex") /\ ~asleep[self]
+                                     /\ asleep' = [asleep EXCEPT ![self] = TRUE]
+                                     /\ pc' = [pc EXCEPT ![self] = "K5_AwaitBucket"]
+                                     /\ seen' = seen
+                        /\ UNCHANGED << threshold, length, offset, mem, mine, 
+                                        at, out, faults, step, s, t, g, k, 
+                                        half >>
 
 K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
-                       /\ Admitted(grant[s[self]], t[self])
+                       /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                            Admitted(x, t[self])
                        /\ faults' =         faults
                                     \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
                                     \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
@@ -415,89 +479,116 @@ K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
                           /\ mine' = [mine EXCEPT ![self] = NoTicket]
                        /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                       /\ UNCHANGED << threshold, length, offset, ticket, 
-                                       grant, bucket, asleep, step, s, t, g, 
-                                       seen, k, half >>
+                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                       step, s, t, g, seen, k, half >>
 
 T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
                        /\ IF Has("TryByCas")
-                             THEN /\ t' = [t EXCEPT ![self] = ticket[s[self]]]
-                                  /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                             THEN /\ \E x \in Load(mem, self, TicketOf(s[self]), "acquire"):
+                                       /\ t' = [t EXCEPT ![self] = x]
+                                       /\ IF ~Has("TicketFirst")
+                                             THEN /\ IF Admitted(g[self], x)
+                                                        THEN /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
+                                                             /\ UNCHANGED << faults, 
+                                                                             step >>
+                                                        ELSE /\ faults' = (faults \cup (IF Truly(Now(GrantOf(s[self])), Now(TicketOf(s[self]))) > 0
+                                                                                       THEN {"NoFalseRefusal"} ELSE {}))
+                                                             /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                                  /\ UNCHANGED << faults, step >>
                                   /\ k' = k
                              ELSE /\ k' = [k EXCEPT ![self] = -1]
                                   /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
-                                  /\ t' = t
-                       /\ UNCHANGED << threshold, length, offset, ticket, 
-                                       grant, bucket, asleep, mine, at, out, 
-                                       faults, step, s, g, seen, half >>
+                                  /\ UNCHANGED << faults, step, t >>
+                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                       mine, at, out, s, g, seen, half >>
 
 T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                       /\ k' = [k EXCEPT ![self] = 0]
-                      /\ IF Has("TryByCas")
-                            THEN /\ IF ~Admitted(grant[s[self]], t[self])
-                                       THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
-                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                       ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
-                                            /\ step' = step
-                                 /\ UNCHANGED << mine, at, out, faults >>
-                            ELSE /\ IF Admitted(grant[s[self]], t[self])
-                                       THEN /\ faults' =         faults
-                                                         \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
-                                                         \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
-                                            /\ /\ at' = [at EXCEPT ![self] = 0]
-                                               /\ mine' = [mine EXCEPT ![self] = NoTicket]
-                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
-                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                            /\ step' = step
-                                       ELSE /\ /\ at' = [at EXCEPT ![self] = 0]
-                                               /\ mine' = [mine EXCEPT ![self] = NoTicket]
-                                            /\ step' = [step EXCEPT ![self] = step[self] + 1]
-                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                            /\ UNCHANGED << out, faults >>
-                      /\ UNCHANGED << threshold, length, offset, ticket, grant, 
-                                      bucket, asleep, s, t, g, seen, half >>
+                      /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                           IF ~Has("TicketFirst")
+                              THEN /\ g' = [g EXCEPT ![self] = x]
+                                   /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                   /\ UNCHANGED << mine, at, out, faults, step >>
+                              ELSE /\ IF Has("TryByCas")
+                                         THEN /\ IF ~Admitted(x, t[self])
+                                                    THEN /\ faults' = (faults \cup (IF Truly(Now(GrantOf(s[self])), Now(TicketOf(s[self]))) > 0
+                                                                                   THEN {"NoFalseRefusal"} ELSE {}))
+                                                         /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
+                                                         /\ UNCHANGED << faults, 
+                                                                         step >>
+                                              /\ UNCHANGED << mine, at, out >>
+                                         ELSE /\ IF Admitted(x, t[self])
+                                                    THEN /\ faults' =         faults
+                                                                      \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
+                                                                      \cup (IF \A q \in Before(self) : Granted(q) THEN {} ELSE {"FirstComeFirstEnabled"})
+                                                         /\ /\ at' = [at EXCEPT ![self] = 0]
+                                                            /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                                         /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         /\ step' = step
+                                                    ELSE /\ /\ at' = [at EXCEPT ![self] = 0]
+                                                            /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                                         /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         /\ UNCHANGED << out, 
+                                                                         faults >>
+                                   /\ g' = g
+                      /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                      s, t, seen, half >>
 
 T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
-                      /\ IF ticket[s[self]] = t[self]
-                            THEN /\ ticket' = [ticket EXCEPT ![s[self]] = Kept(t[self] + 1)]
+                      /\ IF Now(TicketOf(s[self])) = t[self]
+                            THEN /\ \E m \in Rmw(mem, self, (TicketOf(s[self])), (Kept(t[self] + 1))):
+                                      mem' = m
                                  /\ faults' = (faults \cup (IF \A q \in WaitsAt(s[self]) : Granted(q) THEN {}
                                                             ELSE {"FirstComeFirstEnabled"}))
                                  /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
-                                 /\ UNCHANGED << ticket, out, faults >>
-                      /\ UNCHANGED << threshold, length, offset, grant, bucket, 
-                                      asleep, mine, at, step, s, t, g, seen, k, 
-                                      half >>
+                            ELSE /\ IF Has("TicketFirst")
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTicket"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
+                                 /\ UNCHANGED << mem, out, faults >>
+                      /\ UNCHANGED << threshold, length, offset, asleep, mine, 
+                                      at, step, s, t, g, seen, k, half >>
 
 P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                      /\ IF Has("AtomicPost")
-                           THEN /\ g' = [g EXCEPT ![self] = grant[s[self]]]
-                                /\ grant' = [grant EXCEPT ![s[self]] = Kept(grant[s[self]] + k[self])]
+                           THEN /\ g' = [g EXCEPT ![self] = Now(GrantOf(s[self]))]
+                                /\ \E m \in Rmw(mem, self, (GrantOf(s[self])), (Kept(g'[self] + k[self]))):
+                                     mem' = m
                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                 /\ IF Has("Array") /\ Has("GrantFirst")
-                                      THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                      THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                            /\ k' = k
                                       ELSE /\ k' = [k EXCEPT ![self] = 0]
                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                 /\ half' = half
                            ELSE /\ IF ~half[self]
-                                      THEN /\ g' = [g EXCEPT ![self] = grant[s[self]]]
+                                      THEN /\ \E x \in Load(mem, self, GrantOf(s[self]), "plain"):
+                                                g' = [g EXCEPT ![self] = x]
                                            /\ half' = [half EXCEPT ![self] = TRUE]
                                            /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
-                                           /\ UNCHANGED << grant, out, k >>
-                                      ELSE /\ grant' = [grant EXCEPT ![s[self]] = Kept(g[self] + k[self])]
+                                           /\ UNCHANGED << mem, out, k >>
+                                      ELSE /\ \E m \in Store(mem, self, (GrantOf(s[self])), (Kept(g[self] + k[self])), (Order.grant)):
+                                                mem' = m
                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                            /\ half' = [half EXCEPT ![self] = FALSE]
                                            /\ IF Has("Array") /\ Has("GrantFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                 THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                            ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                       /\ k' = k
                                                  ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                            /\ g' = g
-                     /\ UNCHANGED << threshold, length, offset, ticket, bucket, 
-                                     asleep, mine, at, faults, step, s, t, 
-                                     seen >>
+                     /\ UNCHANGED << threshold, length, offset, asleep, mine, 
+                                     at, faults, step, s, t, seen >>
 
 P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                        /\ LET i == Index(s[self], g[self] + threshold + offset, length) IN
@@ -505,8 +596,10 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                THEN /\ faults' = (        faults \cup
                                                   (IF Cardinality({q \in Procs : pc[q] = "K5_AwaitBucket" /\ IndexOf(q) = i}) > 1
                                                    THEN {"OneNotified"} ELSE {}))
-                                    /\ bucket' = [bucket EXCEPT ![i] = Cut(bucket[i] + 1, BucketModulus)]
-                                    /\ IF Has("Futex")
+                                    /\ Has("BumpReleases") => mem.buffers[self] = <<>>
+                                    /\ \E m \in Rmw(mem, self, (BucketOf(i)), (Cut(Now(BucketOf(i)) + 1, BucketModulus))):
+                                         mem' = m
+                                    /\ IF Has("Futex") /\ Has("BumpFirst")
                                           THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                /\ UNCHANGED << g, k >>
                                           ELSE /\ IF ~Has("GrantFirst")
@@ -515,20 +608,24 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                      ELSE /\ IF k[self] > 1
                                                                 THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
                                                                      /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                                                     /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                     /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                           THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                                 ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                                      /\ g' = g
                                     /\ UNCHANGED << seen, half >>
                                ELSE /\ IF ~half[self]
-                                          THEN /\ seen' = [seen EXCEPT ![self] = bucket[i]]
+                                          THEN /\ \E x \in Load(mem, self, BucketOf(i), "plain"):
+                                                    seen' = [seen EXCEPT ![self] = x]
                                                /\ half' = [half EXCEPT ![self] = TRUE]
                                                /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
-                                               /\ UNCHANGED << bucket, g, k >>
-                                          ELSE /\ bucket' = [bucket EXCEPT ![i] = Cut(seen[self] + 1, BucketModulus)]
+                                               /\ UNCHANGED << mem, g, k >>
+                                          ELSE /\ \E m \in Store(mem, self, (BucketOf(i)), (Cut(seen[self] + 1, BucketModulus)), (Order.bucket)):
+                                                    mem' = m
                                                /\ seen' = [seen EXCEPT ![self] = 0]
                                                /\ half' = [half EXCEPT ![self] = FALSE]
-                                               /\ IF Has("Futex")
+                                               /\ IF Has("Futex") /\ Has("BumpFirst")
                                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                           /\ UNCHANGED << g, k >>
                                                      ELSE /\ IF ~Has("GrantFirst")
@@ -538,14 +635,15 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                                 ELSE /\ IF k[self] > 1
                                                                            THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
                                                                                 /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                                                                /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                                /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                                                            ELSE /\ k' = [k EXCEPT ![self] = 0]
                                                                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                                                 /\ g' = g
                                     /\ UNCHANGED faults
-                       /\ UNCHANGED << threshold, length, offset, ticket, 
-                                       grant, asleep, mine, at, out, step, s, 
-                                       t >>
+                       /\ UNCHANGED << threshold, length, offset, asleep, mine, 
+                                       at, out, step, s, t >>
 
 P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
                        /\ LET sleepers == {q \in Procs : /\ asleep[q]
@@ -554,19 +652,23 @@ P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
                                THEN /\ asleep' = [q \in Procs |-> asleep[q] /\ q \notin sleepers]
                                ELSE /\ \E q \in sleepers:
                                          asleep' = [asleep EXCEPT ![q] = FALSE]
-                       /\ IF ~Has("GrantFirst")
-                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                       /\ IF Has("BumpFirst")
+                             THEN /\ IF ~Has("GrantFirst")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                             /\ UNCHANGED << g, k >>
+                                        ELSE /\ IF k[self] > 1
+                                                   THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
+                                                        /\ g' = [g EXCEPT ![self] = g[self] + 1]
+                                                        /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                              ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                   ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                        /\ g' = g
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                   /\ UNCHANGED << g, k >>
-                             ELSE /\ IF k[self] > 1
-                                        THEN /\ k' = [k EXCEPT ![self] = k[self] - 1]
-                                             /\ g' = [g EXCEPT ![self] = g[self] + 1]
-                                             /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
-                                        ELSE /\ k' = [k EXCEPT ![self] = 0]
-                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                             /\ g' = g
-                       /\ UNCHANGED << threshold, length, offset, ticket, 
-                                       grant, bucket, mine, at, out, faults, 
-                                       step, s, t, seen, half >>
+                       /\ UNCHANGED << threshold, length, offset, mem, mine, 
+                                       at, out, faults, step, s, t, seen, half >>
 
 p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ K3_LoadBucket(self) \/ K4_LoadGrantAgain(self)
@@ -575,11 +677,24 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ T3_CasTicket(self) \/ P1_AddGrant(self)
               \/ P2_BumpBucket(self) \/ P3_WakeBucket(self)
 
+M1_Flush == /\ pc[Memorian] = "M1_Flush"
+            /\ \/ /\ \E m \in Flushes(mem):
+                       mem' = m
+                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+               \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
+                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ mem' = mem
+            /\ UNCHANGED << threshold, length, offset, asleep, mine, at, out, 
+                            faults, step, s, t, g, seen, k, half >>
+
+memory == M1_Flush
+
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
                /\ UNCHANGED vars
 
-Next == (\E self \in Procs: p(self))
+Next == memory
+           \/ (\E self \in Procs: p(self))
            \/ Terminating
 
 Spec == Init /\ [][Next]_vars
@@ -591,16 +706,18 @@ Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 -----------------------------------------------------------------------------
 (* Safety *)
 
-TypeOK == /\ ticket \in [Sems -> Nat] /\ grant \in [Sems -> Nat]
-          /\ bucket \in [0..length - 1 -> Nat]
+TypeOK == /\ \A place \in DOMAIN mem.now : Now(place) \in Nat
           /\ asleep \in [Procs -> BOOLEAN]
           /\ \A q \in Procs : /\ mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
                              /\ t[q] \in Nat /\ g[q] \in Nat /\ k[q] \in Nat
 
+Settled == \A q \in Procs : mem.buffers[q] = <<>>
+
 (* No permit is lost, none is made, none is taken twice. *)
 PermitConservation ==
   \A x \in Sems :
-    /\ Kept(grant[x] - ticket[x] + Cardinality(WaitsAt(x)) + out[x] - Initial[x]) = 0
+    /\ Settled => Kept(Now(GrantOf(x)) - Now(TicketOf(x)) + Cardinality(WaitsAt(x))
+                       + out[x] - Initial[x]) = 0
     /\ out[x] <= Initial[x]
 
 UniqueTickets ==
@@ -608,6 +725,9 @@ UniqueTickets ==
 
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
+
+(* When a try gives up, nothing is there. *)
+NoFalseRefusal == "NoFalseRefusal" \notin faults
 
 (* A post disturbs one waiter at most. *)
 OneNotified == "OneNotified" \notin faults
@@ -620,17 +740,17 @@ FewSpinners ==
 (* Nobody can take a step: it is not for want of having noticed its permit. *)
 Stuck(q) ==
   \/ pc[q] = "Done"
-  \/ pc[q] = "K2_LoadGrant" /\ ~Has("Array") /\ ~Admitted(grant[s[q]], t[q])
+  \/ pc[q] = "K2_LoadGrant" /\ ~Has("Array") /\ ~Admitted(Now(GrantOf(s[q])), t[q])
   \/ pc[q] = "K5_AwaitBucket" /\ IF Has("Futex") THEN asleep[q]
-                                ELSE bucket[Index(s[q], t[q], length)] = seen[q]
-  \/ pc[q] = "K6_AwaitGrant" /\ ~Admitted(grant[s[q]], t[q])
-NoLostWakeup == (\A q \in Procs : Stuck(q))
-                => \A x \in Sems : \A q \in WaitsAt(x) : mine[q] >= grant[x]
+                                ELSE Now(BucketOf(Index(s[q], t[q], length))) = seen[q]
+  \/ pc[q] = "K6_AwaitGrant" /\ ~Admitted(Now(GrantOf(s[q])), t[q])
+NoLostWakeup == Settled /\ (\A q \in Procs : Stuck(q))
+                => \A x \in Sems : \A q \in WaitsAt(x) : mine[q] >= Now(GrantOf(x))
 
 -----------------------------------------------------------------------------
 (* Liveness *)
 
-FairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
+FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
 (* Who draws a ticket is admitted. *)
 Progress == \A q \in Procs : mine[q] # NoTicket ~> mine[q] = NoTicket
@@ -644,7 +764,7 @@ Holds(q) == /\ mine[q] = NoTicket /\ step[q] % 2 = 1
          \/ pc[q] = "P1_AddGrant"
 
 Abstract == INSTANCE TicketSemaphore WITH
-  Total <- Initial[Sem], ticket <- ticket[Sem], grant <- grant[Sem],
+  Total <- Initial[Sem], ticket <- Now(TicketOf(Sem)), grant <- Now(GrantOf(Sem)),
   drawn <- mine, inside <- {q \in Procs : Holds(q)}
 
 RefinesTicketSemaphore ==

@@ -16,6 +16,7 @@
 (*   Recheck     grant is read again after the push                        *)
 (*   SelfDetach  who is admitted by that detaches the stack itself         *)
 (*   AwaitGate   and leaves only when its own gate is open                 *)
+(*   LookAgain   a waiter looks at its gate again when its park returns    *)
 (*   NextFirst   an element's next is read before its gate is opened       *)
 (*   WhoFirst    so is its thread                                          *)
 (*   GateFirst   the gate is opened before its owner is unparked           *)
@@ -51,8 +52,8 @@ CONSTANTS Procs, Memorian, None, Unset, Closed,
 
 Has(part) == part \in Parts
 
-Printed == {"GrantFirst", "Recheck", "SelfDetach", "AwaitGate", "NextFirst", "WhoFirst",
-            "GateFirst", "WakeFence", "Unparks"}
+Printed == {"GrantFirst", "Recheck", "SelfDetach", "AwaitGate", "LookAgain", "NextFirst",
+            "WhoFirst", "GateFirst", "WakeFence", "Unparks"}
 Mended  == Printed \cup {"CasPush"}
 ByNotifier == Mended \cup {"Evaluate", "LookBack", "Carry", "Compare"}
 ByRelay    == Printed \cup {"Relay", "Carry", "Compare"}
@@ -214,7 +215,8 @@ E6_LoadGate:
 E7_Park:
     await woken[self] \/ Spurious;
     woken[self] := FALSE;
-    goto E6_LoadGate;
+    if (Has("LookAgain")) { goto E6_LoadGate; }
+    else { live := live \ {self}; goto K2_LoadGrant; };
 E8_PassOn:
     Touch(prev);
     Write(Gate(prev), news, Order.gate);
@@ -500,10 +502,14 @@ E6_LoadGate(self) == /\ pc[self] = "E6_LoadGate"
 E7_Park(self) == /\ pc[self] = "E7_Park"
                  /\ woken[self] \/ Spurious
                  /\ woken' = [woken EXCEPT ![self] = FALSE]
-                 /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
-                 /\ UNCHANGED << mem, mine, at, live, out, stray, faults, step, 
-                                 s, t, g, v, k, pass, cur, nxt, kept, low, 
-                                 prev, news >>
+                 /\ IF Has("LookAgain")
+                       THEN /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
+                            /\ live' = live
+                       ELSE /\ live' = live \ {self}
+                            /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                 /\ UNCHANGED << mem, mine, at, out, stray, faults, step, s, t, 
+                                 g, v, k, pass, cur, nxt, kept, low, prev, 
+                                 news >>
 
 E8_PassOn(self) == /\ pc[self] = "E8_PassOn"
                    /\ stray' = (stray \/ prev[self] \notin live)
