@@ -23,7 +23,7 @@ public final class WaitingArray {
    */
   public WaitingArray(int buckets) {
     this.buckets = Buckets.requirePowerOfTwo(buckets);
-    changes = new LongCellArray(buckets * Spacing.LONGS);
+    changes = new LongCellArray((buckets + 1) * Spacing.LONGS);
   }
 
   /** Made when it is first asked for. */
@@ -48,11 +48,16 @@ public final class WaitingArray {
    * How often {@link #change} was called for that element; whoever sees it sees what was before.
    */
   long changes(int index) {
-    return changes.getAcquire(index * Spacing.LONGS);
+    return changes.getAcquire(place(index));
   }
 
   /** One step: of two at the same time, a load and a store each would show one at most. */
   void change(int index) {
-    changes.getAndAdd(index * Spacing.LONGS, 1);
+    changes.getAndAdd(place(index), 1);
+  }
+
+  /** Not at 0: the length of the array is there, which every access reads. */
+  private static int place(int index) {
+    return (index + 1) * Spacing.LONGS;
   }
 }

@@ -24,7 +24,7 @@ public final class WaitingChains {
    */
   public WaitingChains(int buckets) {
     this.buckets = Buckets.requirePowerOfTwo(buckets);
-    tops = new RefCellArray<>(buckets * Spacing.REFERENCES);
+    tops = new RefCellArray<>((buckets + 1) * Spacing.REFERENCES);
   }
 
   /** Made when they are first asked for. */
@@ -47,7 +47,7 @@ public final class WaitingChains {
 
   /** Puts a node that nobody else knows on top. */
   void push(int index, ChainNode node) {
-    int at = index * Spacing.REFERENCES;
+    int at = place(index);
     ChainNode top;
     do {
       // [E1_LoadTop]
@@ -61,7 +61,7 @@ public final class WaitingChains {
   /** Takes the whole stack and wakes all that sleep on it. */
   void wakeAll(int index) {
     // [P3_DetachChain]
-    ChainNode node = tops.getAndSet(index * Spacing.REFERENCES, null);
+    ChainNode node = tops.getAndSet(place(index), null);
     while (node != null) {
       // Before the gate: with the gate open, the node is its owner's again.
       // [P4_LoadNext]
@@ -73,5 +73,10 @@ public final class WaitingChains {
       node.unpark();
       node = next;
     }
+  }
+
+  /** Not at 0: the length of the array is there, which every access reads. */
+  private static int place(int index) {
+    return (index + 1) * Spacing.REFERENCES;
   }
 }

@@ -9,7 +9,6 @@
  *
  * <p><b>Padding.</b> The document keeps 128 bytes between hot fields, two cache lines, because a
  * neighbouring line is fetched along. Here hot fields are elements of one array of cells, so far
- * apart; what lies between is never touched. Nothing is said of where an array begins, so half a
- * gap may be lost at either end.
+ * apart, and from both ends of it; what lies between is never touched.
  */
 package dev.wakeproof.ticket;

@@ -60,6 +60,7 @@ class PaddingTest {
 
     assertThat(elements).hasSize(BUCKETS);
     assertApart(elements);
+    assertApart(List.of(0L, elements.get(0)));
     assertApart(List.of(elements.get(BUCKETS - 1), sizeOf(changes)));
   }
 
@@ -76,6 +77,7 @@ class PaddingTest {
 
     assertThat(stacks).hasSize(BUCKETS);
     assertApart(stacks);
+    assertApart(List.of(0L, stacks.get(0)));
     assertApart(List.of(stacks.get(BUCKETS - 1), sizeOf(tops)));
   }
 
