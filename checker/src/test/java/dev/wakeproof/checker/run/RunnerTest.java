@@ -61,6 +61,16 @@ class RunnerTest {
   }
 
   @Test
+  void letsTheListenerKnowThatTimePassesWhateverTheEngineSays() throws Exception {
+    List<Result> results =
+        run(
+            TWO_CORES,
+            check -> awaited(log.ticked) ? holds(check) : Verdict.error("no tick"),
+            Checks.named("a").check());
+    assertThat(results).allMatch(result -> result.verdict().outcome() == Outcome.HOLDS);
+  }
+
+  @Test
   void neverUsesMoreCoresOrMemoryThanThereAre() throws Exception {
     List<Check> checks = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
@@ -155,6 +165,7 @@ class RunnerTest {
   /** The runner calls a listener once at a time, so that plain fields do. */
   private static final class Log implements RunListener {
     private final List<String> started = new ArrayList<>();
+    private final CountDownLatch ticked = new CountDownLatch(2);
     private int cores;
     private int mostCores;
     private int memory;
@@ -172,6 +183,11 @@ class RunnerTest {
     @Override
     public void progress(Check check, long distinctStates) {
       throw new AssertionError("the fake engine makes no progress");
+    }
+
+    @Override
+    public void tick() {
+      ticked.countDown();
     }
 
     @Override
