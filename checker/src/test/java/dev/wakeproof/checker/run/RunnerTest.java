@@ -8,8 +8,10 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Verdict;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -154,6 +156,11 @@ class RunnerTest {
     @Override
     public Optional<String> version() {
       return Optional.of("1");
+    }
+
+    @Override
+    public Invocation invocation(Check check, Path scratch) {
+      return new Invocation(List.of("true"), scratch);
     }
 
     @Override
