@@ -8,6 +8,7 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -62,21 +63,25 @@ final class OverheadCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     List<Double> byHand = new ArrayList<>();
     List<Double> through = new ArrayList<>();
+    List<Double> outside = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
       for (int run = 1; run <= runs; run++) {
         try (TempFolder temp = new TempFolder("overhead")) {
           Path scratch = Files.createDirectory(temp.path().resolve("by-hand"));
           byHand.add(seconds(engine.invocation(check, scratch), check));
-          through.add(seconds(throughLauncher(check, root, temp.path().resolve("report")), check));
-        }
-        if (interruption.happened()) {
-          return ExitCode.INTERRUPTED;
+          Path report = temp.path().resolve("report");
+          double seconds = seconds(throughLauncher(check, root, report), check);
+          if (interruption.happened()) {
+            return ExitCode.INTERRUPTED;
+          }
+          through.add(seconds);
+          outside.add(seconds - ReportFolder.read(report).get(check.id()).seconds());
         }
         out.printf("%d of %d%n", run, runs);
         out.flush();
       }
     }
-    new Overhead(byHand, through).lines().forEach(out::println);
+    new Overhead(byHand, through, outside).lines().forEach(out::println);
     return ExitCode.AS_EXPECTED;
   }
 

@@ -13,7 +13,12 @@ import java.util.Map;
  * @param countingSeconds the seconds of those that count states
  */
 public record Cost(
-    String family, String engine, long checks, double seconds, Long states, double countingSeconds) {
+    String family,
+    String engine,
+    long checks,
+    double seconds,
+    Long states,
+    double countingSeconds) {
 
   /** In the order of the catalog. */
   public static List<Cost> of(RunReport run) {
