@@ -10,7 +10,7 @@ bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
 .PHONY: help build check test test-virtual jpf agree litmus mutants soak bench bench-build bench-docs \
-        report clean
+        report overhead clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
@@ -23,6 +23,7 @@ help:
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
 	@echo 'make bench-docs puts the last full bench into docs/benchmarks.md'
+	@echo 'make overhead  a check through wakeproof beside the same by hand; CHECK= chooses'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make clean     removes what was built'
@@ -72,6 +73,9 @@ bench: bench-build
 
 bench-docs: bench-build
 	$(bench) docs
+
+overhead: build
+	./wakeproof overhead $(or $(CHECK),ql-fair-3x2-all-give-up)
 
 report: build
 	./wakeproof report

@@ -149,7 +149,7 @@ final class CheckCommand implements Callable<Integer> {
         return runner(engines, children, table).run(checks);
       }
     }
-    return runner(engines, children, new PlainLog(out, rows)).run(checks);
+    return runner(engines, children, new PlainLog(out, rows, System::nanoTime)).run(checks);
   }
 
   private static Runner runner(List<Engine> engines, Children children, RunListener listener) {

@@ -2,7 +2,6 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.TraceTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -30,16 +29,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CatalogException, IOException {
-    RunReport run = report.folder(project.root()).read();
-    CheckReport check =
-        run.find(id)
-            .orElseThrow(
-                () ->
-                    new CatalogException(
-                        "the last run has no check '"
-                            + id
-                            + "'; run: wakeproof check --check "
-                            + id));
+    CheckReport check = report.folder(project.root()).read().get(id);
     PrintWriter out = spec.commandLine().getOut();
     out.println(check.id() + ": " + check.about());
     out.println("expected " + check.expected() + ", got " + check.answer());

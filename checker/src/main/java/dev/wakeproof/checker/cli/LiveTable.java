@@ -6,12 +6,9 @@ import dev.wakeproof.checker.run.RunListener;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Timer;
-import java.util.TimerTask;
 
 /** In a terminal: a line stays for each check that ended; below, the running ones are redrawn. */
 final class LiveTable implements RunListener, AutoCloseable {
-  private static final long REDRAW_MILLIS = 500;
   private static final String NO_WRAP = "\033[?7l";
   private static final String WRAP = "\033[?7h";
 
@@ -22,7 +19,6 @@ final class LiveTable implements RunListener, AutoCloseable {
   private final Rows rows;
   private final int total;
   private final Map<Check, Running> running = new LinkedHashMap<>();
-  private final Timer timer = new Timer("live-table", true);
   private int ended;
   private int drawn;
 
@@ -31,30 +27,26 @@ final class LiveTable implements RunListener, AutoCloseable {
     this.rows = rows;
     this.total = total;
     out.println(rows.head());
-    timer.schedule(
-        new TimerTask() {
-          @Override
-          public void run() {
-            redraw();
-          }
-        },
-        REDRAW_MILLIS,
-        REDRAW_MILLIS);
   }
 
   @Override
-  public synchronized void started(Check check) {
+  public void started(Check check) {
     running.put(check, new Running(System.nanoTime(), 0));
     redraw();
   }
 
   @Override
-  public synchronized void progress(Check check, long distinctStates) {
+  public void progress(Check check, long distinctStates) {
     running.computeIfPresent(check, (c, before) -> new Running(before.since(), distinctStates));
   }
 
   @Override
-  public synchronized void finished(Result result) {
+  public void tick() {
+    redraw();
+  }
+
+  @Override
+  public void finished(Result result) {
     running.remove(result.check());
     ended++;
     erase();
@@ -62,7 +54,7 @@ final class LiveTable implements RunListener, AutoCloseable {
     redraw();
   }
 
-  private synchronized void redraw() {
+  private void redraw() {
     erase();
     out.print(NO_WRAP);
     long now = System.nanoTime();
@@ -83,8 +75,7 @@ final class LiveTable implements RunListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
-    timer.cancel();
+  public void close() {
     erase();
     out.flush();
   }

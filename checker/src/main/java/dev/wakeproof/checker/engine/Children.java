@@ -40,6 +40,11 @@ public final class Children {
     }
   }
 
+  public Ending run(Invocation invocation, Duration limit, Consumer<String> lines)
+      throws IOException {
+    return run(invocation.command(), invocation.folder(), limit, lines);
+  }
+
   /** Runs {@code command} in {@code folder}; both its outputs go to {@code lines}. */
   public Ending run(List<String> command, Path folder, Duration limit, Consumer<String> lines)
       throws IOException {

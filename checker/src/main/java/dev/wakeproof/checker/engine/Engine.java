@@ -1,6 +1,8 @@
 package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Something that decides checks. Engines know the catalog and nothing about reports. */
@@ -17,6 +19,14 @@ public interface Engine {
 
   /** The version in use, for the report; empty when the engine is unavailable. */
   Optional<String> version();
+
+  /**
+   * What {@link #run} starts, for those who want to start it themselves; to be asked of an engine
+   * that is available only.
+   *
+   * @param scratch an empty folder, for what the run leaves behind
+   */
+  Invocation invocation(Check check, Path scratch) throws IOException;
 
   Verdict run(Check check, Progress progress);
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine;
 
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
@@ -18,5 +19,13 @@ public final class Engines {
         new ExplorerEngine(root, environment, children),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
         new JqwikEngine(root, children));
+  }
+
+  /** The one that decides {@code check}; the catalog has no others. */
+  public static Engine of(Check check, List<Engine> engines) {
+    return engines.stream()
+        .filter(engine -> engine.name().equals(check.engine()))
+        .findFirst()
+        .orElseThrow();
   }
 }

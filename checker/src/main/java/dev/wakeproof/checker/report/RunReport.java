@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.run.Result;
 import java.util.List;
 import java.util.Map;
@@ -17,5 +18,17 @@ public record RunReport(
 
   public Optional<CheckReport> find(String id) {
     return checks.stream().filter(check -> check.id().equals(id)).findFirst();
+  }
+
+  /** For those who cannot go on without it. */
+  public CheckReport get(String id) throws CatalogException {
+    return find(id)
+        .orElseThrow(
+            () ->
+                new CatalogException(
+                    "the last run has no check '"
+                        + id
+                        + "'; run: wakeproof check --check "
+                        + id));
   }
 }

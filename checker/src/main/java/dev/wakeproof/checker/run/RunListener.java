@@ -8,5 +8,8 @@ public interface RunListener {
 
   void progress(Check check, long distinctStates);
 
+  /** Time passes: about twice a second while checks run and nothing ends. */
+  void tick();
+
   void finished(Result result);
 }

@@ -15,9 +15,12 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /** Runs checks, as many at once as the budget covers. */
 public final class Runner {
+  private static final long TICK_MILLIS = 500;
+
   /** The quick answers come first; within a size the long ones, so that none is left for last. */
   private static final Comparator<Check> ORDER =
       Comparator.comparing(Check::size)
@@ -70,7 +73,7 @@ public final class Runner {
           }
         }
         if (running > 0) {
-          Result result = finished.take();
+          Result result = next();
           running--;
           free = free.plus(budget.costOf(result.check()));
           note(result, results);
@@ -80,6 +83,18 @@ public final class Runner {
       workers.shutdownNow();
     }
     return checks.stream().map(check -> results.get(check.id())).toList();
+  }
+
+  /** Not every engine says how far it has come, so the listener hears of the time, too. */
+  private Result next() throws InterruptedException {
+    Result result = finished.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+    while (result == null) {
+      synchronized (listener) {
+        listener.tick();
+      }
+      result = finished.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+    return result;
   }
 
   private void note(Result result, Map<String, Result> results) {

@@ -8,8 +8,10 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Verdict;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +59,16 @@ class RunnerTest {
             },
             Checks.named("a").check(),
             Checks.named("b").check());
+    assertThat(results).allMatch(result -> result.verdict().outcome() == Outcome.HOLDS);
+  }
+
+  @Test
+  void letsTheListenerKnowThatTimePassesWhateverTheEngineSays() throws Exception {
+    List<Result> results =
+        run(
+            TWO_CORES,
+            check -> awaited(log.ticked) ? holds(check) : Verdict.error("no tick"),
+            Checks.named("a").check());
     assertThat(results).allMatch(result -> result.verdict().outcome() == Outcome.HOLDS);
   }
 
@@ -147,6 +159,11 @@ class RunnerTest {
     }
 
     @Override
+    public Invocation invocation(Check check, Path scratch) {
+      return new Invocation(List.of("true"), scratch);
+    }
+
+    @Override
     public Verdict run(Check check, Progress progress) {
       return answer.apply(check);
     }
@@ -155,6 +172,7 @@ class RunnerTest {
   /** The runner calls a listener once at a time, so that plain fields do. */
   private static final class Log implements RunListener {
     private final List<String> started = new ArrayList<>();
+    private final CountDownLatch ticked = new CountDownLatch(2);
     private int cores;
     private int mostCores;
     private int memory;
@@ -172,6 +190,11 @@ class RunnerTest {
     @Override
     public void progress(Check check, long distinctStates) {
       throw new AssertionError("the fake engine makes no progress");
+    }
+
+    @Override
+    public void tick() {
+      ticked.countDown();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.StepLabels;
@@ -68,14 +69,19 @@ public final class ExplorerEngine implements Engine {
       ExplorerReport report =
           new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
       Children.Ending ending =
-          children.run(command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
+          children.run(command(check), Duration.ofSeconds(check.limits().seconds()), report);
       return verdict(check, ending, report);
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }
   }
 
-  private List<String> command(Check check) {
+  @Override
+  public Invocation invocation(Check check, Path scratch) {
+    return command(check);
+  }
+
+  private Invocation command(Check check) {
     List<String> command = new ArrayList<>(onOneProcessor());
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
@@ -90,7 +96,7 @@ public final class ExplorerEngine implements Engine {
       command.add("wanted=" + check.expect().property());
     }
     new TreeMap<>(check.search()).forEach((name, value) -> command.add(name + "=" + value));
-    return command;
+    return new Invocation(command, root);
   }
 
   private Path classes(String module) {

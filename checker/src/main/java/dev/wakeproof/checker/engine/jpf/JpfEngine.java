@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.StepLabels;
@@ -80,7 +81,7 @@ public final class JpfEngine implements Engine {
     try {
       JpfReport report = new JpfReport(StepLabels.of(sources()));
       Children.Ending ending =
-          children.run(command(check), root, Duration.ofSeconds(check.limits().seconds()), report);
+          children.run(command(check), Duration.ofSeconds(check.limits().seconds()), report);
       return verdict(check, ending, report).withStates(report.states(), report.depth());
     } catch (IOException e) {
       return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
@@ -93,7 +94,12 @@ public final class JpfEngine implements Engine {
         .toList();
   }
 
-  private List<String> command(Check check) {
+  @Override
+  public Invocation invocation(Check check, Path scratch) {
+    return command(check);
+  }
+
+  private Invocation command(Check check) {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
@@ -108,7 +114,7 @@ public final class JpfEngine implements Engine {
             .resolve(check.family())
             .resolve(check.target() + ".jpf")
             .toString());
-    return command;
+    return new Invocation(command, root);
   }
 
   private static Verdict verdict(Check check, Children.Ending ending, JpfReport report) {

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
@@ -53,26 +54,16 @@ public final class JqwikEngine implements Engine {
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    Path classPath = module.resolve("target/test-classpath.txt");
-    Path testClass =
-        module
-            .resolve("target/test-classes")
-            .resolve(check.target().split("#", -1)[0].replace('.', '/') + ".class");
-    if (!Files.exists(classPath) || !Files.exists(testClass)) {
-      return Verdict.error("the property tests are not compiled; run: make build");
-    }
     try (TempFolder temp = new TempFolder("jqwik")) {
-      Path results = temp.path().resolve("results.properties");
       Deque<String> lastLines = new ArrayDeque<>();
       Children.Ending ending =
           children.run(
-              command(check, Files.readString(classPath).strip(), results, temp.path()),
-              module,
+              invocation(check, temp.path()),
               Duration.ofSeconds(check.limits().seconds()),
               line -> keep(lastLines, line));
-      return verdict(check, ending, results, lastLines);
+      return verdict(check, ending, results(temp.path()), lastLines);
     } catch (IOException e) {
-      return Verdict.error("the property tests cannot be run: " + e.getMessage());
+      return Verdict.error("jqwik cannot be run: " + e.getMessage());
     }
   }
 
@@ -83,25 +74,40 @@ public final class JqwikEngine implements Engine {
     }
   }
 
-  private List<String> command(Check check, String classPath, Path results, Path temp) {
-    return List.of(
-        Children.java(),
-        "-ea",
-        "-Xmx" + check.limits().memoryMb() + "m",
-        "-XX:+ExitOnOutOfMemoryError",
-        "-Djava.io.tmpdir=" + temp,
-        "-cp",
-        String.join(
-            File.pathSeparator,
-            module.resolve("target/test-classes").toString(),
-            module.resolve("target/classes").toString(),
-            classPath,
-            // This program brings the launcher of JUnit, and the main class.
-            System.getProperty("java.class.path")),
-        TestRun.class.getName(),
-        check.target(),
-        results.toString(),
-        temp.resolve("jqwik-database").toString());
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    Path classPath = module.resolve("target/test-classpath.txt");
+    Path testClass =
+        module
+            .resolve("target/test-classes")
+            .resolve(check.target().split("#", -1)[0].replace('.', '/') + ".class");
+    if (!Files.exists(classPath) || !Files.exists(testClass)) {
+      throw new IOException("the property tests are not compiled; run: make build");
+    }
+    List<String> command =
+        List.of(
+            Children.java(),
+            "-ea",
+            "-Xmx" + check.limits().memoryMb() + "m",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-Djava.io.tmpdir=" + scratch,
+            "-cp",
+            String.join(
+                File.pathSeparator,
+                module.resolve("target/test-classes").toString(),
+                module.resolve("target/classes").toString(),
+                Files.readString(classPath).strip(),
+                // This program brings the launcher of JUnit, and the main class.
+                System.getProperty("java.class.path")),
+            TestRun.class.getName(),
+            check.target(),
+            results(scratch).toString(),
+            scratch.resolve("jqwik-database").toString());
+    return new Invocation(command, module);
+  }
+
+  private static Path results(Path scratch) {
+    return scratch.resolve("results.properties");
   }
 
   private static Verdict verdict(

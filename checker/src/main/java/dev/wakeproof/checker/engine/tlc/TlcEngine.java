@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
@@ -84,8 +85,7 @@ public final class TlcEngine implements Engine {
     try (TempFolder temp = new TempFolder("tlc")) {
       Children.Ending ending =
           children.run(
-              command(check, target, temp.path()),
-              target.folder(),
+              invocation(check, temp.path()),
               Duration.ofSeconds(check.limits().seconds()),
               new TlcMessages(report));
       ViolatedProperty violated =
@@ -97,7 +97,12 @@ public final class TlcEngine implements Engine {
     }
   }
 
-  private List<String> command(Check check, TlcTarget target, Path temp) throws IOException {
+  @Override
+  public Invocation invocation(Check check, Path scratch) throws IOException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    TlcTarget target = TlcTarget.of(root, check);
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.add("-Xmx" + check.limits().memoryMb() + "m");
@@ -108,13 +113,13 @@ public final class TlcEngine implements Engine {
       command.add("-XX:TieredStopAtLevel=1");
     }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
-    command.add("-Djava.io.tmpdir=" + temp);
+    command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-DTLA-Library=" + library());
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
     command.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
     command.addAll(List.of("-lncheck", "final"));
-    command.addAll(List.of("-metadir", temp.resolve("states").toString()));
+    command.addAll(List.of("-metadir", scratch.resolve("states").toString()));
     if (!check.deadlock()) {
       command.add("-deadlock");
     }
@@ -123,7 +128,7 @@ public final class TlcEngine implements Engine {
     }
     command.addAll(List.of("-config", target.config().getFileName().toString()));
     command.add(target.module().getFileName().toString());
-    return command;
+    return new Invocation(command, target.folder());
   }
 
   /** All of specs: a family uses the memory models, and may refine what another one states. */

@@ -1,13 +1,11 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Cost;
 import dev.wakeproof.checker.report.RunReport;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Where the states and the time went. */
 final class CostSection {
@@ -25,37 +23,23 @@ final class CostSection {
     html.append(
         "<p>Several checks run at once, and each waits for its turn on the processor: their");
     html.append(" seconds may add up to more than the run took.</p>\n");
-    Map<List<String>, List<CheckReport>> groups = new LinkedHashMap<>();
-    for (CheckReport check : report.checks()) {
-      groups
-          .computeIfAbsent(List.of(check.family(), check.engine()), key -> new ArrayList<>())
-          .add(check);
-    }
     html.append("<table>\n<thead><tr><th scope=\"col\">family</th><th scope=\"col\">engine</th>");
     html.append("<th scope=\"col\" class=\"n\">checks</th><th scope=\"col\" class=\"n\">");
-    html.append("distinct states</th><th scope=\"col\" class=\"n\">time</th></tr></thead>\n");
+    html.append("distinct states</th><th scope=\"col\" class=\"n\">time</th>");
+    html.append("<th scope=\"col\" class=\"n\">states a second</th></tr></thead>\n");
     html.append("<tbody>\n");
-    groups.forEach(
-        (group, checks) -> {
-          html.append("<tr><td>").append(Html.text(group.get(0))).append("</td><td>");
-          html.append(Html.text(group.get(1)));
-          number(String.valueOf(checks.size()));
-          number(states(checks));
-          number(Html.seconds(checks.stream().mapToDouble(CheckReport::seconds).sum()));
-          html.append("</td></tr>\n");
-        });
+    for (Cost cost : Cost.of(report)) {
+      html.append("<tr><td>").append(Html.text(cost.family())).append("</td><td>");
+      html.append(Html.text(cost.engine()));
+      number(Html.count(cost.checks()));
+      number(Html.count(cost.states()));
+      number(Html.seconds(cost.seconds()));
+      number(Html.count(cost.statesPerSecond()));
+      html.append("</td></tr>\n");
+    }
     html.append("</tbody></table>\n");
     slowest();
     return html.append("</section>\n").toString();
-  }
-
-  private static String states(List<CheckReport> checks) {
-    long sum =
-        checks.stream()
-            .filter(check -> check.distinctStates() != null)
-            .mapToLong(CheckReport::distinctStates)
-            .sum();
-    return sum == 0 ? "" : Html.count(sum);
   }
 
   private void slowest() {

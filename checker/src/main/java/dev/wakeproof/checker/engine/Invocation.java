@@ -1,0 +1,28 @@
+package dev.wakeproof.checker.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** How an engine is started for a check: a command, and the folder it is run in. */
+public record Invocation(List<String> command, Path folder) {
+  private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
+  public Invocation {
+    command = List.copyOf(command);
+  }
+
+  /** As it is typed in a shell, from whatever folder. */
+  public String line() {
+    return "cd "
+        + quoted(folder.toString())
+        + " && "
+        + command.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
+  }
+
+  /** What stands between single quotes stands for itself; a single quote goes outside. */
+  public static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,60 @@
+package dev.wakeproof.checker.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the checks of one family cost that one engine ran.
+ *
+ * @param checks how many ran
+ * @param states null where none of them counts any
+ * @param countingSeconds the seconds of those that count states
+ */
+public record Cost(
+    String family,
+    String engine,
+    long checks,
+    double seconds,
+    Long states,
+    double countingSeconds) {
+
+  /** In the order of the catalog. */
+  public static List<Cost> of(RunReport run) {
+    Map<List<String>, List<CheckReport>> groups = new LinkedHashMap<>();
+    for (CheckReport check : run.checks()) {
+      groups
+          .computeIfAbsent(List.of(check.family(), check.engine()), key -> new ArrayList<>())
+          .add(check);
+    }
+    return groups.entrySet().stream()
+        .map(group -> of(group.getKey().get(0), group.getKey().get(1), group.getValue()))
+        .toList();
+  }
+
+  static Cost of(CheckReport check) {
+    return of(check.family(), check.engine(), List.of(check));
+  }
+
+  private static Cost of(String family, String engine, List<CheckReport> checks) {
+    List<CheckReport> counting =
+        checks.stream().filter(check -> check.distinctStates() != null).toList();
+    return new Cost(
+        family,
+        engine,
+        checks.stream().filter(check -> !check.notRun()).count(),
+        seconds(checks),
+        counting.isEmpty() ? null : counting.stream().mapToLong(CheckReport::distinctStates).sum(),
+        seconds(counting));
+  }
+
+  private static double seconds(List<CheckReport> checks) {
+    return checks.stream().mapToDouble(CheckReport::seconds).sum();
+  }
+
+  /** Null where there is nothing to divide. */
+  public Long statesPerSecond() {
+    return states == null || countingSeconds == 0 ? null : Math.round(states / countingSeconds);
+  }
+}
