@@ -23,7 +23,8 @@ class DocsTest {
   private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
-  private static final Pattern REPORTING = Pattern.compile("^(\\./wakeproof (check|explain|cost))\\b");
+  private static final Pattern REPORTING =
+      Pattern.compile("^(\\./wakeproof (check|explain|cost))\\b");
 
   @TempDir private static Path reports;
 

@@ -42,8 +42,7 @@ final class ByHandCommand implements Callable<Integer> {
     Path scratch = root.resolve("build/by-hand").resolve(check.id());
     Invocation invocation = engine.invocation(check, scratch);
     PrintWriter out = spec.commandLine().getOut();
-    out.println(
-        "mkdir -p " + Invocation.quoted(scratch.toString()) + " && " + invocation.line());
+    out.println("mkdir -p " + Invocation.quoted(scratch.toString()) + " && " + invocation.line());
     return ExitCode.AS_EXPECTED;
   }
 }

@@ -80,6 +80,8 @@ final class Workspace implements AutoCloseable {
             "-q",
             "-o",
             "-B",
+            "-Dcompiler.warnings=-nowarn",
+            "-Dcompiler.plugin=-nowarn",
             "test-compile",
             "-am",
             "-pl",

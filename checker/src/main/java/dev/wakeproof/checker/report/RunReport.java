@@ -26,9 +26,6 @@ public record RunReport(
         .orElseThrow(
             () ->
                 new CatalogException(
-                    "the last run has no check '"
-                        + id
-                        + "'; run: wakeproof check --check "
-                        + id));
+                    "the last run has no check '" + id + "'; run: wakeproof check --check " + id));
   }
 }

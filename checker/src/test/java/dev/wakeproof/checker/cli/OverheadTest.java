@@ -30,8 +30,7 @@ class OverheadTest {
   @Test
   void aMedianOfEachIsCompared() {
     Overhead overhead =
-        new Overhead(
-            List.of(20.0, 30.0, 10.0), List.of(20.4, 31.0, 10.1), List.of(0.3, 0.5, 0.2));
+        new Overhead(List.of(20.0, 30.0, 10.0), List.of(20.4, 31.0, 10.1), List.of(0.3, 0.5, 0.2));
     assertThat(overhead.lines())
         .containsExactly(
             "by hand               20.00 s  (10.00 to 30.00)",
