@@ -20,7 +20,7 @@ import net.jqwik.api.constraints.IntRange;
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
 
-  @Property(tries = 1000)
+  @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
     Options options = Options.of(memory).with("executions", MOST_EXECUTIONS);

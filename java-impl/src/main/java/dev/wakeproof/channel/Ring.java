@@ -2,7 +2,7 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCellArray;
-import dev.wakeproof.atomic.Spacing;
+import dev.wakeproof.layout.Spacing;
 
 /**
  * A bounded ring after Vyukov, without any waiting. To claim a position and to make it seen are two

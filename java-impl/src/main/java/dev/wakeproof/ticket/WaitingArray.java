@@ -1,7 +1,7 @@
 package dev.wakeproof.ticket;
 
 import dev.wakeproof.atomic.LongCellArray;
-import dev.wakeproof.atomic.Spacing;
+import dev.wakeproof.layout.Spacing;
 
 /**
  * Numbers that those who are far from the front of a line watch for a change, spread over so many

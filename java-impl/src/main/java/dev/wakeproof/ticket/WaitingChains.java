@@ -1,7 +1,7 @@
 package dev.wakeproof.ticket;
 
 import dev.wakeproof.atomic.RefCellArray;
-import dev.wakeproof.atomic.Spacing;
+import dev.wakeproof.layout.Spacing;
 
 /**
  * Stacks of sleeping threads, so many that hardly two semaphores or tickets meet in one.

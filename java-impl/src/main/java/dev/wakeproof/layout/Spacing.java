@@ -1,4 +1,4 @@
-package dev.wakeproof.atomic;
+package dev.wakeproof.layout;
 
 /**
  * How far apart the elements of an array are that are not to share 128 bytes: two lines of a cache,
