@@ -13,8 +13,8 @@ final class FairSteps extends LockSteps {
   /** The oldest in the line; only the holder writes it, and monitoring may look. */
   private final RefCell<Node> line = new RefCell<>(null);
 
-  FairSteps(int spins) {
-    super(spins);
+  FairSteps(RefCell<Word> word, int spins) {
+    super(word, spins);
   }
 
   @Override
@@ -23,16 +23,16 @@ final class FairSteps extends LockSteps {
   }
 
   @Override
-  void unlock() {
-    Node oldest = takeOldest();
+  void unlock(RefCell<Word> word) {
+    Node oldest = takeOldest(word);
     // One that has given up is passed over.
     while (oldest != null && !grant(oldest)) {
-      oldest = takeOldest();
+      oldest = takeOldest(word);
     }
   }
 
   /** Takes the oldest out of the line; null if nobody waits, and then the lock is let go. */
-  private Node takeOldest() {
+  private Node takeOldest(RefCell<Word> word) {
     // [H1_TakeOldest]
     Node oldest = line.getOpaque();
     while (oldest == null) {

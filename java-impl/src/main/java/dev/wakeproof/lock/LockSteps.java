@@ -9,25 +9,23 @@ import dev.wakeproof.atomic.Threads;
  * word or to queue in it, in one step, to sleep, and to give up.
  */
 abstract class LockSteps {
-  final RefCell<Word> word = new RefCell<>(Word.FREE);
+  final RefCell<Word> word;
   private final int spins;
 
-  LockSteps(int spins) {
+  LockSteps(RefCell<Word> word, int spins) {
+    this.word = word;
     this.spins = spins;
   }
 
-  /** Lets the lock go, by its holder. */
-  abstract void unlock();
+  /**
+   * Lets the lock go, by its holder.
+   *
+   * @param word this lock's, from whoever has it at hand
+   */
+  abstract void unlock(RefCell<Word> word);
 
   /** Whether who is woken holds the lock; else it has to try for it again. */
   abstract boolean isHandedOver();
-
-  /** Takes the lock if it is free and nobody waits; null then, else the word that was seen. */
-  final Word takeFree() {
-    // [Q1_CasFree]
-    Word seen = word.compareAndExchange(Word.FREE, Word.LOCKED);
-    return seen == Word.FREE ? null : seen;
-  }
 
   /** Takes the lock if it is free; null then, else the locked word that was seen. */
   final Word take() {

@@ -63,6 +63,8 @@ import java.util.concurrent.locks.Lock;
  * are ours.
  */
 public final class QueuedLock implements Lock {
+  // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
+  private final RefCell<Word> word = new RefCell<>(Word.FREE);
   private final LockSteps steps;
 
   // Opaque: the only question that must be answered rightly is whether the asking thread itself is
@@ -96,7 +98,7 @@ public final class QueuedLock implements Lock {
     if (spins < 0) {
       throw new IllegalArgumentException("spins must not be negative: " + spins);
     }
-    steps = fair ? new FairSteps(spins) : new UnfairSteps(spins);
+    steps = fair ? new FairSteps(word, spins) : new UnfairSteps(word, spins);
   }
 
   /**
@@ -162,7 +164,7 @@ public final class QueuedLock implements Lock {
       throw new IllegalMonitorStateException("QueuedLock is not held by the current thread");
     }
     owner.setOpaque(null);
-    steps.unlock();
+    steps.unlock(word);
   }
 
   /**
@@ -205,7 +207,11 @@ public final class QueuedLock implements Lock {
   }
 
   private boolean lock(Patience patience) {
-    Word seen = steps.takeFree();
+    // [Q1_CasFree]
+    if (word.compareAndSet(Word.FREE, Word.LOCKED)) {
+      return owned(true);
+    }
+    Word seen = steps.take();
     if (seen == null) {
       return owned(true);
     }

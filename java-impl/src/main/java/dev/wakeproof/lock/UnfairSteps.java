@@ -1,12 +1,14 @@
 package dev.wakeproof.lock;
 
+import dev.wakeproof.atomic.RefCell;
+
 /**
  * The unlock that lets the lock go and the waiter that came last out of the stack in one step, and
  * wakes that waiter afterwards. Whoever comes first takes the lock then.
  */
 final class UnfairSteps extends LockSteps {
-  UnfairSteps(int spins) {
-    super(spins);
+  UnfairSteps(RefCell<Word> word, int spins) {
+    super(word, spins);
   }
 
   @Override
@@ -15,16 +17,16 @@ final class UnfairSteps extends LockSteps {
   }
 
   @Override
-  void unlock() {
-    Node popped = popAndUnlock();
+  void unlock(RefCell<Word> word) {
+    Node popped = popAndUnlock(word);
     // One that has given up wakes nobody in turn: its wake goes to the next.
     while (popped != null && !wake(popped) && relock()) {
-      popped = popAndUnlock();
+      popped = popAndUnlock(word);
     }
   }
 
   /** Lets the lock go; returns who was at the top of the stack and is out of it, or null. */
-  private Node popAndUnlock() {
+  private static Node popAndUnlock(RefCell<Word> word) {
     // [U1_CasFree]
     while (!word.compareAndSet(Word.LOCKED, Word.FREE)) {
       // [U2_LoadWord]

@@ -1,6 +1,7 @@
 package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.Clock;
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.Threads;
 import java.time.Duration;
@@ -75,6 +76,8 @@ import java.util.concurrent.TimeUnit;
  * looks at the counter again under the guard (CountAgain).
  */
 public final class CountingSemaphore {
+  // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
+  private final IntCell counter;
   private final SlotSemaphore steps;
 
   /**
@@ -84,12 +87,13 @@ public final class CountingSemaphore {
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public CountingSemaphore(int permits) {
-    steps = new SlotSemaphore(Permits.requireNotNegative(permits));
+    counter = new IntCell(Permits.requireNotNegative(permits));
+    steps = new SlotSemaphore(counter);
   }
 
   /** Takes a permit if one is there; never waits. */
   public boolean tryAcquire() {
-    return steps.tryAcquire(1);
+    return SlotSemaphore.tryAcquire(counter, 1);
   }
 
   /**
@@ -98,7 +102,7 @@ public final class CountingSemaphore {
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    */
   public boolean tryAcquire(int permits) {
-    return steps.tryAcquire(Permits.requirePositive(permits));
+    return SlotSemaphore.tryAcquire(counter, Permits.requirePositive(permits));
   }
 
   /**
@@ -153,7 +157,7 @@ public final class CountingSemaphore {
   public void acquire(int permits) throws InterruptedException {
     Permits.requirePositive(permits);
     throwIfInterrupted();
-    if (!steps.acquireSoon(permits)) {
+    if (!SlotSemaphore.acquireSoon(counter, permits)) {
       waitInterruptibly(permits);
     }
   }
@@ -170,7 +174,7 @@ public final class CountingSemaphore {
    */
   public void acquireUninterruptibly(int permits) {
     Permits.requirePositive(permits);
-    if (!steps.acquireSoon(permits)) {
+    if (!SlotSemaphore.acquireSoon(counter, permits)) {
       waitUninterruptibly(permits);
     }
   }
@@ -185,7 +189,8 @@ public final class CountingSemaphore {
    */
   public boolean acquire(Waiter waiter) {
     waiter.claimFor(this);
-    boolean granted = steps.tryAcquire(waiter.requested) || steps.acquireDirect(waiter);
+    boolean granted =
+        SlotSemaphore.tryAcquire(counter, waiter.requested) || steps.acquireDirect(waiter);
     if (granted) {
       waiter.state.setRelease(0);
     }
@@ -216,7 +221,7 @@ public final class CountingSemaphore {
 
   /** Gives a permit to whoever waits longest, or else to the counter. */
   public void release() {
-    steps.release(1);
+    steps.release(counter, 1);
   }
 
   /**
@@ -226,7 +231,7 @@ public final class CountingSemaphore {
    * @throws Error if there would be more than {@link Integer#MAX_VALUE} permits
    */
   public void release(int permits) {
-    steps.release(Permits.requirePositive(permits));
+    steps.release(counter, Permits.requirePositive(permits));
   }
 
   /** How many permits could be taken right now; for monitoring. */
@@ -260,8 +265,8 @@ public final class CountingSemaphore {
   private boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
     throwIfInterrupted();
     return nanos <= 0
-        ? steps.tryAcquire(permits)
-        : steps.acquireSoon(permits) || waitNanos(permits, nanos);
+        ? SlotSemaphore.tryAcquire(counter, permits)
+        : SlotSemaphore.acquireSoon(counter, permits) || waitNanos(permits, nanos);
   }
 
   private void waitInterruptibly(int permits) throws InterruptedException {

@@ -29,11 +29,11 @@ final class SlotSemaphore {
   private final Guard guard = new Guard();
   private final WaiterList list = new WaiterList();
 
-  SlotSemaphore(int permits) {
-    this.permits = new IntCell(permits);
+  SlotSemaphore(IntCell permits) {
+    this.permits = permits;
   }
 
-  boolean tryAcquire(int requested) {
+  static boolean tryAcquire(IntCell permits, int requested) {
     // Acquire is enough: to fail orders nothing, and to succeed takes the exchange below.
     // [T1_LoadPermits]
     int current = permits.getAcquire();
@@ -52,13 +52,13 @@ final class SlotSemaphore {
    * The same for some time. To stand in line with a thread that is awake makes everybody after it
    * wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
    */
-  boolean acquireSoon(int requested) {
-    if (tryAcquire(requested)) {
+  static boolean acquireSoon(IntCell permits, int requested) {
+    if (tryAcquire(permits, requested)) {
       return true;
     }
     long begun = Threads.beginToLook();
     while (Threads.worthAnotherLook(begun)) {
-      if (tryAcquire(requested)) {
+      if (tryAcquire(permits, requested)) {
         return true;
       }
     }
@@ -143,16 +143,16 @@ final class SlotSemaphore {
     list.append(waiter);
   }
 
-  void release(int released) {
+  void release(IntCell permits, int released) {
     // OneForOne: more than one permit never takes the short way, so it never leaves a surplus.
-    if (addUnlessMarked(released) || (released == 1 && releaseToSlot())) {
+    if (addUnlessMarked(permits, released) || (released == 1 && releaseToSlot())) {
       return;
     }
     releaseUnderGuard(released);
   }
 
   /** Adds to the counter if nobody waits. */
-  private boolean addUnlessMarked(int released) {
+  private static boolean addUnlessMarked(IntCell permits, int released) {
     // [F1_LoadPermits]
     int current = permits.getAcquire();
     while (!isMarked(current)) {
@@ -191,7 +191,7 @@ final class SlotSemaphore {
     guard.lock();
     try {
       // CountAgain: another release may have served everybody since the mark was found.
-      if (!addUnlessMarked(released)) {
+      if (!addUnlessMarked(permits, released)) {
         wakers = serve(released);
       }
     } finally {
@@ -285,7 +285,7 @@ final class SlotSemaphore {
   /** What a cancelled waiter had gathered goes to whoever waits next. */
   private void giveBack(int acquired) {
     if (acquired > 0) {
-      release(acquired);
+      release(permits, acquired);
     }
   }
 
