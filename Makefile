@@ -10,7 +10,7 @@ bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
 .PHONY: help build check test test-virtual jpf agree litmus mutants soak bench bench-build bench-docs \
-        report overhead clean
+        report overhead install clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
@@ -26,6 +26,7 @@ help:
 	@echo 'make overhead  a check through wakeproof beside the same by hand; CHECK= chooses'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
+	@echo 'make install   puts the library, with sources and Javadoc, into the local Maven repository'
 	@echo 'make clean     removes what was built'
 
 build:
@@ -79,6 +80,9 @@ overhead: build
 
 report: build
 	./wakeproof report
+
+install:
+	$(MVN) -q -B -pl java-impl -am -P library -DskipTests install
 
 clean:
 	$(MVN) -q -B clean
