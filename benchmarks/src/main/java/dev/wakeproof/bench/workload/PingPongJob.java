@@ -17,7 +17,17 @@ public final class PingPongJob implements Job {
 
   /** A queue of one item as a signal. */
   public static Permits signal(Pipe pipe) {
-    return new Permits(pipe::receive, () -> pipe.send(PingPongJob.class));
+    return new Permits() {
+      @Override
+      public void acquire() {
+        pipe.receive();
+      }
+
+      @Override
+      public void release() {
+        pipe.send(PingPongJob.class);
+      }
+    };
   }
 
   @Override

@@ -37,28 +37,64 @@ public final class Semaphores {
 
   private static Permits counting(int permits) {
     CountingSemaphore semaphore = new CountingSemaphore(permits);
-    return new Permits(semaphore::acquireUninterruptibly, semaphore::release);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
   }
 
   private static Permits ticketed(TicketedSemaphore semaphore) {
-    return new Permits(semaphore::acquireUninterruptibly, semaphore::release);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
   }
 
   private static Permits address(int permits) {
     AddressSemaphore semaphore = new AddressSemaphore(permits);
-    return new Permits(semaphore::acquireUninterruptibly, semaphore::release);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
   }
 
   private static Permits bounded(int permits) {
     // One more than there are at first: a handoff begins with none.
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(permits, permits + 1);
-    return new Permits(
-        semaphore::acquireUninterruptibly,
-        () -> {
-          if (!semaphore.release()) {
-            throw new IllegalStateException("more permits came back than were taken");
-          }
-        });
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        if (!semaphore.release()) {
+          throw new IllegalStateException("more permits came back than were taken");
+        }
+      }
+    };
   }
 
   /**
@@ -68,16 +104,32 @@ public final class Semaphores {
    */
   private static Permits listOnly(int permits) {
     PublishedSemaphore semaphore = new PublishedSemaphore(permits);
-    return new Permits(
-        () -> {
-          if (!semaphore.tryAcquire(1)) {
-            semaphore.acquireByList(1);
-          }
-        },
-        () -> semaphore.release(1));
+    return new Permits() {
+      @Override
+      public void acquire() {
+        if (!semaphore.tryAcquire(1)) {
+          semaphore.acquireByList(1);
+        }
+      }
+
+      @Override
+      public void release() {
+        semaphore.release(1);
+      }
+    };
   }
 
   private static Permits juc(Semaphore semaphore) {
-    return new Permits(semaphore::acquireUninterruptibly, semaphore::release);
+    return new Permits() {
+      @Override
+      public void acquire() {
+        semaphore.acquireUninterruptibly();
+      }
+
+      @Override
+      public void release() {
+        semaphore.release();
+      }
+    };
   }
 }
