@@ -20,6 +20,15 @@ public abstract class Lending implements Scenario {
   /** Takes a permit, waiting for it. */
   protected abstract void acquire();
 
+  /**
+   * Takes a permit if it is there in time.
+   *
+   * @throws UnsupportedOperationException if the semaphore has no such operation
+   */
+  protected boolean acquireInTime() throws InterruptedException {
+    throw new UnsupportedOperationException("it only waits without end");
+  }
+
   /** Gives permits. */
   protected abstract void release(int permits);
 
@@ -37,6 +46,19 @@ public abstract class Lending implements Scenario {
         acquire();
         use();
         release(1);
+      }
+    };
+  }
+
+  /** Takes a permit if it is there in time, and gives it back. */
+  protected final Actor timed(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        if (acquireInTime()) {
+          use();
+          release(1);
+        }
       }
     };
   }

@@ -3,6 +3,7 @@ package dev.wakeproof.scenario.address;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.scenario.Lending;
+import java.util.concurrent.TimeUnit;
 
 /** What the scenarios of the semaphore on an address have in common. */
 abstract class Addressed extends Lending {
@@ -22,6 +23,11 @@ abstract class Addressed extends Lending {
   @Override
   protected final void acquire() {
     semaphore.acquireUninterruptibly();
+  }
+
+  @Override
+  protected final boolean acquireInTime() throws InterruptedException {
+    return semaphore.tryAcquire(1, TimeUnit.MILLISECONDS);
   }
 
   @Override

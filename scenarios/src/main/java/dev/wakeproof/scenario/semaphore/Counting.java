@@ -2,6 +2,7 @@ package dev.wakeproof.scenario.semaphore;
 
 import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.semaphore.CountingSemaphore;
+import java.util.concurrent.TimeUnit;
 
 /** What the scenarios of the library's semaphore have in common: all permits come back. */
 abstract class Counting extends LendingInBulk {
@@ -21,6 +22,11 @@ abstract class Counting extends LendingInBulk {
   @Override
   final void acquire(int permits) {
     semaphore.acquireUninterruptibly(permits);
+  }
+
+  @Override
+  protected final boolean acquireInTime() throws InterruptedException {
+    return semaphore.tryAcquire(1, TimeUnit.MILLISECONDS);
   }
 
   @Override

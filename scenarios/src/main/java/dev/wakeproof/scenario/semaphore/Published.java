@@ -21,6 +21,11 @@ abstract class Published extends LendingInBulk {
   }
 
   @Override
+  protected final boolean acquireInTime() {
+    return semaphore.tryAcquire(1, 1);
+  }
+
+  @Override
   protected final void release(int permits) {
     semaphore.release(permits);
   }

@@ -26,6 +26,11 @@ abstract class Ticketed extends LendingByTicket {
   }
 
   @Override
+  protected final boolean acquireInTime() throws InterruptedException {
+    return semaphore.tryAcquire(1, TimeUnit.NANOSECONDS);
+  }
+
+  @Override
   protected final void release(int permits) {
     semaphore.release(permits);
   }
@@ -48,17 +53,9 @@ abstract class Ticketed extends LendingByTicket {
     };
   }
 
-  /** Takes a permit if it is there now or a moment later, and gives it back. */
+  /** Who is timed never stands in line: it tries again and again. */
   final Actor poller(String name) {
-    return new Actor(name) {
-      @Override
-      public void run() throws InterruptedException {
-        if (semaphore.tryAcquire(1, TimeUnit.NANOSECONDS)) {
-          use();
-          semaphore.release();
-        }
-      }
-    };
+    return timed(name);
   }
 
   @Override
