@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * What every twin of this package must do, written against its public signatures alone.
  *
- * <p>A plain class without a test framework: {@link #main} runs it under plain Java and under Java
- * PathFinder, and an explorer calls {@link #checks} one at a time. A check that fails throws {@link
- * AssertionError}. No check needs a second thread, so that the answer is the same under every
- * schedule; what the modes order between threads is for the explorers and the litmus tests.
+ * <p>A plain class without a test framework: it is compiled against each of the twins, and the
+ * explorer runs the checks one at a time. A check that fails throws {@link AssertionError}. No
+ * check needs a second thread, so that the answer is the same under every schedule; what the modes
+ * order between threads is for the explorers and the litmus tests.
  */
 public final class CellContract {
   private CellContract() {}
@@ -33,15 +33,6 @@ public final class CellContract {
     public void run() {
       body.run();
     }
-  }
-
-  /** Runs all checks and says how many there were. */
-  public static void main(String[] args) {
-    List<Check> checks = checks();
-    for (Check check : checks) {
-      check.run();
-    }
-    System.out.println("CellContract: " + checks.size() + " checks passed");
   }
 
   /** All checks. */

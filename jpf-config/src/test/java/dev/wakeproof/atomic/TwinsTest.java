@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ThreadFactory;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -67,8 +67,8 @@ class TwinsTest {
 
   @Test
   void theTwinsKeepTheContract(@TempDir Path compiled) throws Exception {
-    // A test class of another module; compiled here against the twins.
-    Path source = Path.of("../java-impl/src/test/java/dev/wakeproof/atomic/CellContract.java");
+    // Test classes of another module; compiled here against the twins.
+    Path sources = Path.of("../java-impl/src/test/java", PACKAGE.replace('.', '/'));
     int failed =
         ToolProvider.getSystemJavaCompiler()
             .run(
@@ -79,7 +79,8 @@ class TwinsTest {
                 compiled.toString(),
                 "-cp",
                 Path.of(codeOf(IntCell.class).toURI()).toString(),
-                source.toString());
+                sources.resolve("CellContract.java").toString(),
+                sources.resolve("CellContractAmongThreads.java").toString());
     assertThat(failed).isZero();
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {compiled.toUri().toURL()}, null) {
@@ -90,54 +91,18 @@ class TwinsTest {
           }
         }) {
       Class<?> contract = loader.loadClass(PACKAGE + ".CellContract");
-      List<?> checks = (List<?>) contract.getMethod("checks").invoke(null);
-      assertThat(checks).isNotEmpty();
-      contract.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+      keep((List<?>) contract.getMethod("checks").invoke(null));
+      Class<?> amongThreads = loader.loadClass(PACKAGE + ".CellContractAmongThreads");
+      ThreadFactory threads = Thread::new;
+      keep((List<?>) amongThreads.getMethod("checks", ThreadFactory.class).invoke(null, threads));
     }
   }
 
-  @Test
-  void aParkedThreadIsWoken() throws InterruptedException {
-    IntCell news = new IntCell(0);
-    RefCell<Parker> parker = new RefCell<>(null);
-    Thread sleeper =
-        new Thread(
-            () -> {
-              Parker own = new Parker();
-              parker.set(own);
-              while (news.getAcquire() == 0) {
-                own.park(news);
-              }
-            });
-    sleeper.start();
-    while (parker.get() == null) {
-      Threads.onSpinWait();
+  private static void keep(List<?> checks) throws ReflectiveOperationException {
+    assertThat(checks).isNotEmpty();
+    for (Object check : checks) {
+      check.getClass().getMethod("run").invoke(check);
     }
-    news.setRelease(1);
-    parker.get().unpark();
-    sleeper.join(TimeUnit.SECONDS.toMillis(10));
-    assertThat(sleeper.isAlive()).isFalse();
-  }
-
-  @Test
-  void theGuardExcludes() throws InterruptedException {
-    Guard guard = new Guard();
-    IntCell plain = new IntCell(0);
-    Runnable add =
-        () -> {
-          for (int i = 0; i < 1_000; i++) {
-            guard.lock();
-            plain.setPlain(plain.getPlain() + 1);
-            guard.unlock();
-          }
-        };
-    Thread one = new Thread(add);
-    Thread other = new Thread(add);
-    one.start();
-    other.start();
-    one.join();
-    other.join();
-    assertThat(plain.getPlain()).isEqualTo(2_000);
   }
 
   private static URL codeOf(Class<?> type) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wakeproof.channel.Channel;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jetbrains.lincheck.LincheckAssertionError;
 import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
 import org.jetbrains.lincheck.datastructures.Operation;
@@ -16,34 +15,38 @@ import org.junit.jupiter.api.Test;
  * receiver, as {@link Channel} says; with more they are not, and Lincheck finds that, too.
  */
 class ChannelLinearizabilityTest {
+  private static final int PROGRAMS = 8;
+
+  // It ends with the first that shows what is asked for.
+  private static final int PROGRAMS_UNTIL_SHOWN = 100;
+
   private static final int CAPACITY = 2;
   private static final int ROOM = 16;
 
   @Test
   void isLinearizableWithOneSenderAndOneReceiver() {
-    check(OneToOne.class, Sequential.class);
+    check(OneToOne.class, Sequential.class, PROGRAMS);
   }
 
   /** With room for all, or «full» would be asked of several receivers. */
   @Test
   void isLinearizableWithOneSenderWhileThereIsRoom() {
-    check(OneSender.class, SequentialWithRoom.class);
+    check(OneSender.class, SequentialWithRoom.class, PROGRAMS);
   }
 
   @Test
   void emptyIsNotLinearizableWithTwoSenders() {
-    assertNotLinearizable(
-        () -> check(TwoSenders.class, SequentialWithRoom.class), "tryReceive(): null");
+    assertNotLinearizable(TwoSenders.class, SequentialWithRoom.class, "tryReceive(): null");
   }
 
   @Test
   void fullIsNotLinearizableWithTwoReceivers() {
-    assertNotLinearizable(() -> check(TwoReceivers.class, Sequential.class), "): false");
+    assertNotLinearizable(TwoReceivers.class, Sequential.class, "): false");
   }
 
-  private static void check(Class<?> operations, Class<?> specification) {
+  private static void check(Class<?> operations, Class<?> specification, int programs) {
     new ModelCheckingOptions()
-        .iterations(8)
+        .iterations(programs)
         .invocationsPerIteration(150)
         .threads(3)
         .actorsPerThread(2)
@@ -53,8 +56,9 @@ class ChannelLinearizabilityTest {
         .check(operations);
   }
 
-  private static void assertNotLinearizable(ThrowingCallable check, String answer) {
-    assertThatThrownBy(check)
+  private static void assertNotLinearizable(
+      Class<?> operations, Class<?> specification, String answer) {
+    assertThatThrownBy(() -> check(operations, specification, PROGRAMS_UNTIL_SHOWN))
         .isInstanceOf(LincheckAssertionError.class)
         .hasMessageContaining("Invalid execution results")
         .hasMessageContaining(answer);
@@ -89,13 +93,24 @@ class ChannelLinearizabilityTest {
     }
   }
 
-  /** One sends at a time and one receives, beside each other. */
-  public static final class OneToOne {
-    private final Channel<Integer> channel = new Channel<>(CAPACITY);
+  /** One sends at a time. */
+  public abstract static class Sender {
+    final Channel<Integer> channel;
+
+    Sender(int capacity) {
+      channel = new Channel<>(capacity);
+    }
 
     @Operation(nonParallelGroup = "senders")
     public boolean trySend(int item) {
       return channel.trySend(item);
+    }
+  }
+
+  /** One sends at a time and one receives, beside each other. */
+  public static final class OneToOne extends Sender {
+    public OneToOne() {
+      super(CAPACITY);
     }
 
     @Operation(nonParallelGroup = "receivers")
@@ -105,17 +120,25 @@ class ChannelLinearizabilityTest {
   }
 
   /** One sends at a time, several receive. */
-  public static final class OneSender {
-    private final Channel<Integer> channel = new Channel<>(ROOM);
+  public static class OneSender extends Sender {
+    public OneSender() {
+      this(ROOM);
+    }
 
-    @Operation(nonParallelGroup = "senders")
-    public boolean trySend(int item) {
-      return channel.trySend(item);
+    OneSender(int capacity) {
+      super(capacity);
     }
 
     @Operation
     public Integer tryReceive() {
       return channel.tryReceive();
+    }
+  }
+
+  /** The same, and there is little room. */
+  public static final class TwoReceivers extends OneSender {
+    public TwoReceivers() {
+      super(CAPACITY);
     }
   }
 
@@ -129,21 +152,6 @@ class ChannelLinearizabilityTest {
     }
 
     @Operation(nonParallelGroup = "receivers")
-    public Integer tryReceive() {
-      return channel.tryReceive();
-    }
-  }
-
-  /** One sends at a time, several receive, and there is little room. */
-  public static final class TwoReceivers {
-    private final Channel<Integer> channel = new Channel<>(CAPACITY);
-
-    @Operation(nonParallelGroup = "senders")
-    public boolean trySend(int item) {
-      return channel.trySend(item);
-    }
-
-    @Operation
     public Integer tryReceive() {
       return channel.tryReceive();
     }

@@ -8,20 +8,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 
 /** The properties of the channel, asked of one that is broken on purpose. Each of them fails. */
-class BrokenChannelProperties {
+class BrokenChannelProperties extends Providers {
   private static final int CAPACITY = 2;
-
-  @Provide
-  Arbitrary<List<Move>> moves() {
-    return Moves.ofEverything();
-  }
 
   /** What is sent goes nowhere. */
   @Property

@@ -14,34 +14,14 @@ import net.jqwik.api.ShrinkingMode;
  * The properties that the printed semaphores do not violate, asked of something that is broken on
  * purpose. Each of them fails.
  */
-class BrokenProperties {
+class BrokenProperties extends Providers {
   private static final int PATIENCE_MILLIS = 20_000;
   private static final int NO_PATIENCE_MILLIS = 300;
   private static final int PERMITS = 3;
 
   @Provide
-  Arbitrary<Program> programs() {
-    return Programs.ofEverything();
-  }
-
-  @Provide
   Arbitrary<List<List<Errand>>> errands() {
     return Errands.of(Way.WAIT, Way.TRY);
-  }
-
-  @Provide
-  Arbitrary<List<Turn>> exclusive() {
-    return Turns.exclusive();
-  }
-
-  @Provide
-  Arbitrary<List<Turn>> shared() {
-    return Turns.shared();
-  }
-
-  @Provide
-  Arbitrary<List<LineMove>> inLine() {
-    return Turns.inLine();
   }
 
   /** A release of one gives two. */

@@ -1,12 +1,11 @@
 package dev.wakeproof.property;
 
-import java.util.List;
-import java.util.function.Consumer;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 /** The library's channel by turns, against each invariant of the specification. */
 class ChannelPropertiesTest {
@@ -14,47 +13,38 @@ class ChannelPropertiesTest {
   private static final int MOST = 4;
 
   @Provide
-  Arbitrary<List<Move>> moves() {
-    return Moves.ofEverything();
+  Arbitrary<ChannelProgram> programs() {
+    return Combinators.combine(Arbitraries.integers().between(1, MOST), Moves.ofEverything())
+        .as(ChannelProgram::new);
   }
 
   @Property(tries = TRIES)
-  void noLossNoDuplication(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::noLossNoDuplication);
+  void noLossNoDuplication(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::noLossNoDuplication);
   }
 
   @Property(tries = TRIES)
-  void fifoPerProducer(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::fifoPerProducer);
+  void fifoPerProducer(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::fifoPerProducer);
   }
 
   @Property(tries = TRIES)
-  void bounded(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::bounded);
+  void bounded(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::bounded);
   }
 
   @Property(tries = TRIES)
-  void noLostWakeup(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::noLostWakeup);
+  void noLostWakeup(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::noLostWakeup);
   }
 
   @Property(tries = TRIES)
-  void closedMeansNothingEnters(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::closedMeansNothingEnters);
+  void closedMeansNothingEnters(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::closedMeansNothingEnters);
   }
 
   @Property(tries = TRIES)
-  void receivedUntilDrained(
-      @ForAll("moves") List<Move> moves, @ForAll @IntRange(min = 1, max = MOST) int capacity) {
-    play(moves, capacity, ChannelTurns::receivedUntilDrained);
-  }
-
-  private static void play(List<Move> moves, int capacity, Consumer<ChannelTurns> invariant) {
-    new ChannelTurns(new LibraryConveyor(capacity), capacity).play(moves, invariant);
+  void receivedUntilDrained(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::receivedUntilDrained);
   }
 }

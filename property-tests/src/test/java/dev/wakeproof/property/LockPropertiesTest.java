@@ -6,32 +6,15 @@ import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 
 /** The library's locks against their model, bad use included: unlocking what one does not hold. */
-class LockPropertiesTest {
+class LockPropertiesTest extends Providers {
   private static final int TRIES = 500;
   private static final int MOST_READERS = 2;
   private static final long PATIENCE_MILLIS = 15_000;
-
-  @Provide
-  Arbitrary<List<Turn>> exclusive() {
-    return Turns.exclusive();
-  }
-
-  @Provide
-  Arbitrary<List<Turn>> shared() {
-    return Turns.shared();
-  }
-
-  @Provide
-  Arbitrary<List<LineMove>> inLine() {
-    return Turns.inLine();
-  }
 
   @Property(tries = TRIES)
   void mutexByTurns(@ForAll("exclusive") List<Turn> turns) throws Exception {

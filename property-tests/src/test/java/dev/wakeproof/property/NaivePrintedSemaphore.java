@@ -2,7 +2,6 @@ package dev.wakeproof.property;
 
 import dev.wakeproof.published.semaphore.NaiveSemaphore;
 import dev.wakeproof.published.semaphore.PublishedWaiter;
-import java.util.OptionalInt;
 
 /** The one that the document starts from; it can acquire and release, and nothing else. */
 final class NaivePrintedSemaphore implements SemaphoreUnderTest {
@@ -47,10 +46,5 @@ final class NaivePrintedSemaphore implements SemaphoreUnderTest {
   @Override
   public int availablePermits() {
     return semaphore.availablePermits();
-  }
-
-  @Override
-  public OptionalInt queueLength() {
-    return OptionalInt.empty();
   }
 }

@@ -14,16 +14,10 @@ import net.jqwik.api.ShrinkingMode;
  * What is asked of the semaphores that take one permit at a time, asked of some that are broken on
  * purpose. Each of these properties fails.
  */
-class OneByOneBrokenProperties {
+class OneByOneBrokenProperties extends OneByOneProperties {
   private static final int NO_PATIENCE_MILLIS = 300;
-  private static final int PATIENCE_MILLIS = 20_000;
-  private static final int PERMITS = 2;
 
-  @Provide
-  Arbitrary<Program> programs() {
-    return Programs.oneByOne(Kind.ACQUIRE, Kind.RELEASE, Kind.TRY, Kind.ASK_BRIEFLY);
-  }
-
+  @Override
   @Provide
   Arbitrary<List<List<Errand>>> errands() {
     return Errands.of(Way.WAIT, Way.TRY);

@@ -2,7 +2,6 @@ package dev.wakeproof.property;
 
 import dev.wakeproof.published.semaphore.PublishedSemaphore;
 import dev.wakeproof.published.semaphore.PublishedWaiter;
-import java.util.OptionalInt;
 
 /** The document's. */
 final class PrintedSemaphore implements SemaphoreUnderTest {
@@ -73,10 +72,5 @@ final class PrintedSemaphore implements SemaphoreUnderTest {
   @Override
   public int availablePermits() {
     return semaphore.availablePermits();
-  }
-
-  @Override
-  public OptionalInt queueLength() {
-    return OptionalInt.empty();
   }
 }

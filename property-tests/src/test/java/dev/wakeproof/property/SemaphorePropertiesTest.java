@@ -1,21 +1,14 @@
 package dev.wakeproof.property;
 
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** The library's semaphore, against each invariant of the specification and against its model. */
-class SemaphorePropertiesTest {
+class SemaphorePropertiesTest extends Providers {
   private static final int TRIES = 5000;
 
   // What is shown by exceptions takes longer.
   private static final int FEWER_TRIES = 500;
-
-  @Provide
-  Arbitrary<Program> programs() {
-    return Programs.ofEverything();
-  }
 
   @Property(tries = TRIES)
   void typeOk(@ForAll("programs") Program program) {

@@ -13,21 +13,7 @@ import net.jqwik.api.ShrinkingMode;
  * semaphore, which they are as long as a request is for one permit; and random errands of real
  * threads, more than there may be processors.
  */
-class TicketPropertiesTest {
-  private static final int TRIES = 40;
-  private static final int PATIENCE_MILLIS = 20_000;
-  private static final int PERMITS = 2;
-
-  @Provide
-  Arbitrary<Program> programs() {
-    return Programs.oneByOne(Kind.ACQUIRE, Kind.RELEASE, Kind.TRY, Kind.ASK_BRIEFLY);
-  }
-
-  @Provide
-  Arbitrary<List<List<Errand>>> errands() {
-    return Errands.of(Way.WAIT, Way.WAIT, Way.WAIT_A_MOMENT, Way.TRY, Way.INTERRUPT_NEXT);
-  }
-
+class TicketPropertiesTest extends OneByOneProperties {
   @Provide
   Arbitrary<SemaphoreKind> kinds() {
     return Arbitraries.of(
@@ -64,11 +50,6 @@ class TicketPropertiesTest {
   void ticketsUnderThreads(
       @ForAll("kinds") SemaphoreKind kind, @ForAll("errands") List<List<Errand>> errands)
       throws Exception {
-    new Crew(new SharedOneByOne(kind, PERMITS), errands).run(PATIENCE_MILLIS);
-  }
-
-  private static Execution execution(SemaphoreKind kind, Program program) {
-    return new Execution(
-        program, new OneByOneSemaphore(kind.create(program.permits()), PATIENCE_MILLIS));
+    underThreads(kind, errands);
   }
 }

@@ -2,27 +2,15 @@ package dev.wakeproof.property;
 
 import dev.wakeproof.lock.QueuedLock;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /**
  * Denies that the programs of {@link SemaphorePropertiesTest} and others get where it matters. Each
  * of these properties fails, or what holds there would mean little.
  */
-class WitnessProperties {
+class WitnessProperties extends Providers {
   private static final long PATIENCE_MILLIS = 15_000;
-
-  @Provide
-  Arbitrary<Program> programs() {
-    return Programs.ofEverything();
-  }
-
-  @Provide
-  Arbitrary<List<LineMove>> inLine() {
-    return Turns.inLine();
-  }
 
   @Property
   void nobodyWaitsWithAPart(@ForAll("programs") Program program) {

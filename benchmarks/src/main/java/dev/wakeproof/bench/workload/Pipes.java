@@ -20,14 +20,16 @@ public final class Pipes {
 
   static {
     ALL.ours("Channel", Pipes::channel);
-    ALL.peer("ArrayBlockingQueue", capacity -> blocking(new ArrayBlockingQueue<>(capacity)));
-    ALL.peer("LinkedBlockingQueue", capacity -> blocking(new LinkedBlockingQueue<>(capacity)));
+    ALL.peer("ArrayBlockingQueue", capacity -> new Blocking(new ArrayBlockingQueue<>(capacity)));
+    ALL.peer("LinkedBlockingQueue", capacity -> new Blocking(new LinkedBlockingQueue<>(capacity)));
     // Has no bound: who sends never waits, and what nobody has received yet piles up.
-    ALL.peer("LinkedTransferQueue", capacity -> blocking(new LinkedTransferQueue<>()));
+    ALL.peer("LinkedTransferQueue", capacity -> new Blocking(new LinkedTransferQueue<>()));
     // Has no waiting: who cannot go on yields and tries again, and needs its processor all the
     // time.
-    ALL.peer("MpmcArrayQueue", capacity -> yielding(new MpmcArrayQueue<>(capacity)));
-    ALL.peer(MPSC_BLOCKING, Pipes::mpscBlocking);
+    ALL.peer("MpmcArrayQueue", capacity -> new Yielding(new MpmcArrayQueue<>(capacity)));
+    ALL.peer(
+        MPSC_BLOCKING,
+        capacity -> new SleepingReceiver(new MpscBlockingConsumerArrayQueue<>(capacity)));
   }
 
   private Pipes() {}
@@ -62,97 +64,77 @@ public final class Pipes {
     };
   }
 
-  private static Pipe blocking(BlockingQueue<Object> queue) {
-    return new Pipe() {
-      @Override
-      public boolean trySend(Object item) {
-        return queue.offer(item);
-      }
+  /** Who cannot go on yields and tries again. */
+  private static class Yielding implements Pipe {
+    private final Queue<Object> queue;
 
-      @Override
-      public Object tryReceive() {
-        return queue.poll();
-      }
+    Yielding(Queue<Object> queue) {
+      this.queue = queue;
+    }
 
-      @Override
-      public void send(Object item) {
-        try {
-          queue.put(item);
-        } catch (InterruptedException e) {
-          throw new IllegalStateException(e);
-        }
-      }
+    @Override
+    public boolean trySend(Object item) {
+      return queue.offer(item);
+    }
 
-      @Override
-      public Object receive() {
-        try {
-          return queue.take();
-        } catch (InterruptedException e) {
-          throw new IllegalStateException(e);
-        }
+    @Override
+    public Object tryReceive() {
+      return queue.poll();
+    }
+
+    @Override
+    public void send(Object item) {
+      while (!queue.offer(item)) {
+        Thread.yield();
       }
-    };
+    }
+
+    @Override
+    public Object receive() {
+      Object item = queue.poll();
+      while (item == null) {
+        Thread.yield();
+        item = queue.poll();
+      }
+      return item;
+    }
   }
 
-  private static Pipe yielding(Queue<Object> queue) {
-    return new Pipe() {
-      @Override
-      public boolean trySend(Object item) {
-        return queue.offer(item);
-      }
+  /** Who receives sleeps until there is an item. */
+  private static class SleepingReceiver extends Yielding {
+    private final BlockingQueue<Object> queue;
 
-      @Override
-      public Object tryReceive() {
-        return queue.poll();
-      }
+    SleepingReceiver(BlockingQueue<Object> queue) {
+      super(queue);
+      this.queue = queue;
+    }
 
-      @Override
-      public void send(Object item) {
-        while (!queue.offer(item)) {
-          Thread.yield();
-        }
+    @Override
+    public Object receive() {
+      try {
+        return queue.take();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
       }
-
-      @Override
-      public Object receive() {
-        Object item = queue.poll();
-        while (item == null) {
-          Thread.yield();
-          item = queue.poll();
-        }
-        return item;
-      }
-    };
+    }
   }
 
-  private static Pipe mpscBlocking(int capacity) {
-    MpscBlockingConsumerArrayQueue<Object> queue = new MpscBlockingConsumerArrayQueue<>(capacity);
-    return new Pipe() {
-      @Override
-      public boolean trySend(Object item) {
-        return queue.offer(item);
-      }
+  /** And who sends sleeps until there is room. */
+  private static final class Blocking extends SleepingReceiver {
+    private final BlockingQueue<Object> queue;
 
-      @Override
-      public Object tryReceive() {
-        return queue.poll();
-      }
+    Blocking(BlockingQueue<Object> queue) {
+      super(queue);
+      this.queue = queue;
+    }
 
-      @Override
-      public void send(Object item) {
-        while (!queue.offer(item)) {
-          Thread.yield();
-        }
+    @Override
+    public void send(Object item) {
+      try {
+        queue.put(item);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
       }
-
-      @Override
-      public Object receive() {
-        try {
-          return queue.take();
-        } catch (InterruptedException e) {
-          throw new IllegalStateException(e);
-        }
-      }
-    };
+    }
   }
 }

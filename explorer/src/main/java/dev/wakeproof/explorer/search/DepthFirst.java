@@ -10,20 +10,14 @@ import java.util.List;
  * Goes through all schedules, depth first, by running the scenario again for each: the choices up
  * to the last one that has an alternative are repeated, then the alternative is taken.
  */
-public final class DepthFirst implements Search {
+public final class DepthFirst extends CountedSearch {
   private final VisitedStates visited;
   private final SourceSets sources;
   private final boolean sleeps;
   private final Bounds bounds;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
-  private int depth;
-  private int shorterThan = Integer.MAX_VALUE;
-  private int deepest;
-  private long states;
-  private final Marks marks = new Marks();
   private boolean preemptionsCut;
-  private Stop stop;
 
   /**
    * A search that has seen nothing.
@@ -32,6 +26,7 @@ public final class DepthFirst implements Search {
    * @param reduction what it leaves out
    */
   public DepthFirst(Bounds bounds, Reduction reduction) {
+    super(bounds.depth());
     this.bounds = bounds;
     // A bound on preemptions counts what commuting changes: the two together lose behaviours.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
@@ -44,30 +39,17 @@ public final class DepthFirst implements Search {
   }
 
   @Override
-  public void begin() {
-    depth = 0;
-    marks.clear();
-    stop = null;
-  }
-
-  @Override
   public int choose(Machine machine) {
-    marks.look(machine, depth);
-    if (depth < path.size()) {
+    look(machine);
+    if (length() < path.size()) {
       return repeat(machine);
     }
     if (sources != null) {
       sources.reach(machine);
     }
     int[] possible = machine.choices();
-    if (possible.length == 0) {
-      return stop(machine.isOver() ? Stop.OVER : Stop.STUCK);
-    }
-    if (depth >= shorterThan - 1) {
-      return stop(Stop.NOT_SHORTER);
-    }
-    if (depth >= bounds.depth()) {
-      return stop(Stop.TOO_DEEP);
+    if (stopsAt(machine, possible)) {
+      return STOP;
     }
     Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
     if (turns != null && turns.preemptions() == bounds.preemptions()) {
@@ -82,24 +64,23 @@ public final class DepthFirst implements Search {
     if (visited != null && !node.takeUp(machine, visited)) {
       return stop(Stop.KNOWN);
     }
-    states++;
     path.add(node);
-    depth++;
+    taken();
     if (sources != null) {
       sources.begin(machine, node);
       sources.take(machine);
     }
-    deepest = Math.max(deepest, depth);
     return node.choice();
   }
 
   private Node parent() {
-    return path.isEmpty() ? null : path.get(depth - 1);
+    return path.isEmpty() ? null : path.get(length() - 1);
   }
 
   private int repeat(Machine machine) {
-    Node node = path.get(depth++);
-    if (depth == path.size()) {
+    Node node = path.get(length());
+    repeated();
+    if (length() == path.size()) {
       lookAt(machine, node.turns());
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
@@ -120,16 +101,11 @@ public final class DepthFirst implements Search {
     }
   }
 
-  private int stop(Stop why) {
-    stop = why;
-    return STOP;
-  }
-
   @Override
   public boolean advance() {
     while (!path.isEmpty()) {
       Node last = path.get(path.size() - 1);
-      if (path.size() < shorterThan && last.advance()) {
+      if (isShort(path.size()) && last.advance()) {
         return true;
       }
       path.remove(path.size() - 1);
@@ -138,38 +114,8 @@ public final class DepthFirst implements Search {
   }
 
   @Override
-  public void shorterThan(int length) {
-    shorterThan = length;
-  }
-
-  @Override
-  public Stop stop() {
-    return stop;
-  }
-
-  @Override
-  public int length() {
-    return depth;
-  }
-
-  @Override
-  public int lengthOfFailure(int number) {
-    return marks.failed(number);
-  }
-
-  @Override
-  public int lengthOfRace() {
-    return marks.raced();
-  }
-
-  @Override
   public int[] schedule(int length) {
     return path.stream().limit(length).mapToInt(Node::choice).toArray();
-  }
-
-  @Override
-  public int deepest() {
-    return deepest;
   }
 
   @Override
@@ -179,6 +125,6 @@ public final class DepthFirst implements Search {
 
   @Override
   public long states() {
-    return visited == null ? states : visited.size();
+    return visited == null ? super.states() : visited.size();
   }
 }

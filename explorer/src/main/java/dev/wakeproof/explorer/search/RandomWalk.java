@@ -5,16 +5,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Tries schedules at random: each choice is as likely as the others. */
-public final class RandomWalk implements Search {
+public final class RandomWalk extends CountedSearch {
   private final SplittableRandom random;
-  private final int depthLimit;
-  private final Marks marks = new Marks();
-  private int[] taken = new int[64];
-  private int depth;
-  private int shorterThan = Integer.MAX_VALUE;
-  private int deepest;
-  private long states;
-  private Stop stop;
+  private int[] schedule = new int[64];
 
   /**
    * The same schedules for the same seed.
@@ -22,48 +15,25 @@ public final class RandomWalk implements Search {
    * @param depthLimit how many choices an execution may have
    */
   public RandomWalk(long seed, int depthLimit) {
+    super(depthLimit);
     random = new SplittableRandom(seed);
-    this.depthLimit = depthLimit;
-  }
-
-  @Override
-  public void begin() {
-    depth = 0;
-    stop = null;
-    marks.clear();
   }
 
   @Override
   public int choose(Machine machine) {
-    marks.look(machine, depth);
+    look(machine);
     int[] possible = machine.choices();
-    if (possible.length == 0) {
-      return stop(machine.isOver() ? Stop.OVER : Stop.STUCK);
+    if (stopsAt(machine, possible)) {
+      return STOP;
     }
-    if (depth >= shorterThan - 1) {
-      return stop(Stop.NOT_SHORTER);
-    }
-    if (depth >= depthLimit) {
-      return stop(Stop.TOO_DEEP);
-    }
-    if (depth == taken.length) {
-      taken = Arrays.copyOf(taken, 2 * depth);
+    int depth = length();
+    if (depth == schedule.length) {
+      schedule = Arrays.copyOf(schedule, 2 * depth);
     }
     int choice = possible[random.nextInt(possible.length)];
-    taken[depth++] = choice;
-    states++;
-    deepest = Math.max(deepest, depth);
+    schedule[depth] = choice;
+    taken();
     return choice;
-  }
-
-  private int stop(Stop why) {
-    stop = why;
-    return STOP;
-  }
-
-  @Override
-  public Stop stop() {
-    return stop;
   }
 
   @Override
@@ -72,38 +42,8 @@ public final class RandomWalk implements Search {
   }
 
   @Override
-  public void shorterThan(int length) {
-    shorterThan = length;
-  }
-
-  @Override
-  public int length() {
-    return depth;
-  }
-
-  @Override
-  public int lengthOfFailure(int number) {
-    return marks.failed(number);
-  }
-
-  @Override
-  public int lengthOfRace() {
-    return marks.raced();
-  }
-
-  @Override
   public int[] schedule(int length) {
-    return Arrays.copyOf(taken, length);
-  }
-
-  @Override
-  public int deepest() {
-    return deepest;
-  }
-
-  @Override
-  public long states() {
-    return states;
+    return Arrays.copyOf(schedule, length);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.wakeproof.scenario.address;
 
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
 /**

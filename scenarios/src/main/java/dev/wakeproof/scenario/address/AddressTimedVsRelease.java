@@ -2,7 +2,6 @@ package dev.wakeproof.scenario.address;
 
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A gives up at some moment, B waits on, and the releaser puts in the only permit and wakes one of
@@ -15,15 +14,6 @@ public final class AddressTimedVsRelease extends Addressed {
 
   @Override
   public List<Actor> actors() {
-    Actor timed =
-        new Actor("A") {
-          @Override
-          public void run() throws InterruptedException {
-            if (semaphore.tryAcquire(1, TimeUnit.MILLISECONDS)) {
-              semaphore.release();
-            }
-          }
-        };
-    return List.of(timed, borrower("B"), releaser("releaser", 1));
+    return List.of(timed("A"), borrower("B"), releaser("releaser", 1));
   }
 }

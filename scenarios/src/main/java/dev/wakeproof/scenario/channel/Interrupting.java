@@ -1,13 +1,12 @@
 package dev.wakeproof.scenario.channel;
 
-import dev.wakeproof.atomic.RefCell;
-import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
 /** A waits for an item, somebody interrupts A, S0 sends one. */
 abstract class Interrupting extends Conveying {
-  private final RefCell<Thread> waiting = new RefCell<>(null);
+  private final Interruption interruption = new Interruption();
 
   Interrupting() {
     super(1, new Parcel(0, 0));
@@ -19,7 +18,7 @@ abstract class Interrupting extends Conveying {
         new Actor("A") {
           @Override
           public void run() {
-            waiting.set(Threads.current());
+            interruption.begin();
             try {
               logs.get(0).add(channel.receive());
               received();
@@ -28,17 +27,7 @@ abstract class Interrupting extends Conveying {
             }
           }
         };
-    Actor interrupter =
-        new Actor("interrupter") {
-          @Override
-          public void run() {
-            Thread thread = waiting.get();
-            if (thread != null) {
-              Threads.interrupt(thread);
-            }
-          }
-        };
-    return List.of(interrupted, interrupter, trySender(0));
+    return List.of(interrupted, interruption.interrupter(), trySender(0));
   }
 
   /** A has the item. */

@@ -1,11 +1,11 @@
 package dev.wakeproof.scenario.queuedlock;
 
 import dev.wakeproof.atomic.IntCell;
-import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
 /**
@@ -13,7 +13,7 @@ import java.util.List;
  * on.
  */
 abstract class InterruptedLock extends Queued {
-  private final RefCell<Thread> waiting = new RefCell<>(null);
+  private final Interruption interruption = new Interruption();
 
   /** Whether A has interrupted B; plain, protected by the lock. */
   private final IntCell told = new IntCell(0);
@@ -33,10 +33,8 @@ abstract class InterruptedLock extends Queued {
           public void run() {
             lock(1);
             use();
-            Thread thread = waiting.get();
-            if (thread != null) {
+            if (interruption.interrupt()) {
               told.setPlain(1);
-              Threads.interrupt(thread);
             }
             unlock();
           }
@@ -45,7 +43,7 @@ abstract class InterruptedLock extends Queued {
         new Actor("B") {
           @Override
           public void run() {
-            waiting.set(Threads.current());
+            interruption.begin();
             try {
               lock.lockInterruptibly();
               boolean lost = told.getPlain() == 1 && !Threads.interrupted();

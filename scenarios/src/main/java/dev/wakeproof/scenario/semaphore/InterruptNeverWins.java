@@ -5,7 +5,7 @@ import dev.wakeproof.scenario.Expect;
 /**
  * Witness: denies that the interrupt ever withdraws A; violated, because the releaser may be late.
  */
-public final class InterruptNeverWins extends Interruption {
+public final class InterruptNeverWins extends Interrupting {
   public InterruptNeverWins() {}
 
   @Override

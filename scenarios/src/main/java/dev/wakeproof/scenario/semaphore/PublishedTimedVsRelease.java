@@ -15,15 +15,6 @@ public final class PublishedTimedVsRelease extends Published {
 
   @Override
   public List<Actor> actors() {
-    Actor timed =
-        new Actor("A") {
-          @Override
-          public void run() {
-            if (semaphore.tryAcquire(1, 1)) {
-              semaphore.release(1);
-            }
-          }
-        };
-    return List.of(timed, releaser("releaser", 1));
+    return List.of(timed("A"), releaser("releaser", 1));
   }
 }

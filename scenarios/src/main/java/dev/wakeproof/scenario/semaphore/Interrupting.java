@@ -1,15 +1,14 @@
 package dev.wakeproof.scenario.semaphore;
 
-import dev.wakeproof.atomic.RefCell;
-import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
 /** A waits for the only permit, somebody interrupts A, somebody puts in the permit. */
-abstract class Interruption extends Counting {
-  private final RefCell<Thread> waiting = new RefCell<>(null);
+abstract class Interrupting extends Counting {
+  private final Interruption interruption = new Interruption();
 
-  Interruption() {
+  Interrupting() {
     super(0, 1);
   }
 
@@ -19,7 +18,7 @@ abstract class Interruption extends Counting {
         new Actor("A") {
           @Override
           public void run() {
-            waiting.set(Threads.current());
+            interruption.begin();
             try {
               semaphore.acquire();
               granted();
@@ -29,17 +28,7 @@ abstract class Interruption extends Counting {
             }
           }
         };
-    Actor interrupter =
-        new Actor("interrupter") {
-          @Override
-          public void run() {
-            Thread thread = waiting.get();
-            if (thread != null) {
-              Threads.interrupt(thread);
-            }
-          }
-        };
-    return List.of(interrupted, interrupter, releaser("releaser", 1));
+    return List.of(interrupted, interruption.interrupter(), releaser("releaser", 1));
   }
 
   /** A has the permit. */

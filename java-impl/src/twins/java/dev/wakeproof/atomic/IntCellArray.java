@@ -1,6 +1,9 @@
 package dev.wakeproof.atomic;
 
-/** The twin of the library's array of the same name: an array of scalar cells. */
+/**
+ * The twin of the library's array of the same name: an array of scalar cells. The same text for
+ * both explorers, each of which compiles it with its own twins of those cells.
+ */
 public final class IntCellArray {
   private final IntCell[] cells;
 

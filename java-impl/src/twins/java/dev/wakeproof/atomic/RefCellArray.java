@@ -1,13 +1,16 @@
 package dev.wakeproof.atomic;
 
-/** The twin of the library's array of the same name: an array of scalar cells. */
+/**
+ * The twin of the library's array of the same name: an array of scalar cells. The same text for
+ * both explorers, each of which compiles it with its own twins of those cells.
+ */
 public final class RefCellArray<T> {
   private final RefCell<T>[] cells;
 
-  // Only what is made here is ever stored in the array.
-  @SuppressWarnings({"unchecked", "rawtypes"})
+  // An array of a generic type; it holds nothing but such cells.
+  @SuppressWarnings("unchecked")
   public RefCellArray(int length) {
-    cells = new RefCell[length];
+    cells = (RefCell<T>[]) new RefCell<?>[length];
     for (int i = 0; i < length; i++) {
       cells[i] = new RefCell<>(null);
     }

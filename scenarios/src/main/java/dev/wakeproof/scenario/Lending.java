@@ -1,0 +1,95 @@
+package dev.wakeproof.scenario;
+
+/**
+ * What the scenarios of semaphores have in common, whosever the semaphore is: permits enough for
+ * all who wait come in or back, and nobody sleeps with permits in hand. So when nobody can move any
+ * more, whoever waits does so beside its permits.
+ */
+public abstract class Lending implements Scenario {
+  private final int left;
+
+  /**
+   * A scenario.
+   *
+   * @param left how many permits are there at the end
+   */
+  protected Lending(int left) {
+    this.left = left;
+  }
+
+  /** Takes a permit, waiting for it. */
+  protected abstract void acquire();
+
+  /**
+   * Takes a permit if it is there in time.
+   *
+   * @throws UnsupportedOperationException if the semaphore has no such operation
+   */
+  protected boolean acquireInTime() throws InterruptedException {
+    throw new UnsupportedOperationException("it only waits without end");
+  }
+
+  /** Gives permits. */
+  protected abstract void release(int permits);
+
+  /** How many are there. */
+  protected abstract long availablePermits();
+
+  /** What a borrower does in between. */
+  protected void use() {}
+
+  /** Takes a permit, waiting for it, and gives it back. */
+  protected final Actor borrower(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        acquire();
+        use();
+        release(1);
+      }
+    };
+  }
+
+  /** Takes a permit if it is there in time, and gives it back. */
+  protected final Actor timed(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        if (acquireInTime()) {
+          use();
+          release(1);
+        }
+      }
+    };
+  }
+
+  /** Takes a permit, waiting for it, and keeps it. */
+  protected final Actor taker(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        acquire();
+      }
+    };
+  }
+
+  /** Puts permits in that were not there at first. */
+  protected final Actor releaser(String name, int permits) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        release(permits);
+      }
+    };
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.equal(left, (int) availablePermits(), "PermitConservation", "the counter");
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostWakeup";
+  }
+}
