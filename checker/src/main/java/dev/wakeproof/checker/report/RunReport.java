@@ -10,10 +10,18 @@ import java.util.Optional;
 public record RunReport(
     int schemaVersion, Map<String, String> versions, Summary summary, List<CheckReport> checks) {
 
+  /** Among the versions: the digest of the library's text. */
+  public static final String LIBRARY = "library";
+
   public static RunReport of(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
     return new RunReport(1, versions, Summary.of(checks, seconds, interrupted), checks);
+  }
+
+  /** Null where the run is of a time when this was not recorded. */
+  public String library() {
+    return versions.get(LIBRARY);
   }
 
   public Optional<CheckReport> find(String id) {

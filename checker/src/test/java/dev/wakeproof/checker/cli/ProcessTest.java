@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
@@ -63,6 +66,36 @@ class ProcessTest {
     assertThat(report.find("toy-holds").orElseThrow().verdict()).isEqualTo(Outcome.HOLDS);
     assertThat(report.find("toy-far").orElseThrow().verdict()).isEqualTo(Outcome.NOT_RUN);
     assertThat(report.find("toy-far").orElseThrow().reason()).isEqualTo("interrupted");
+  }
+
+  @Test
+  void interruptedMutantsLeaveWhatTheyKnow() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    project.check(
+        "toy-far",
+        "tlc",
+        "Count:far",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("size", "medium"));
+    project.patch("1-red", "toy-holds", "Small", "Small == x < 4", "Small == x < 3");
+    project.patch("2-cut", "toy-far", "Small", "Small == x < 4", "Small == x < 9");
+    Process process = start("mutants");
+    try (BufferedReader out = process.inputReader()) {
+      String line = out.readLine();
+      while (!line.startsWith("turned red")) {
+        line = out.readLine();
+      }
+      process.toHandle().destroy();
+      assertThat(out.lines()).anyMatch(rest -> rest.startsWith("NOT RUN           2-cut"));
+    }
+    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
+    MutantsReport mutants = new ReportFolder(project.root().resolve("build/report")).readMutants();
+    assertThat(mutants.interrupted()).isTrue();
+    assertThat(mutants.mutants())
+        .extracting(MutantReport::fate)
+        .containsExactly(Fate.TURNED_RED, Fate.NOT_RUN);
   }
 
   private static List<ProcessHandle> awaitChildren(Process process) {
