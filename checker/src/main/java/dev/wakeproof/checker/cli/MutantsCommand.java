@@ -46,21 +46,12 @@ final class MutantsCommand implements Callable<Integer> {
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
     String library = Digest.ofLibrary(project.root());
-    PrintWriter out = spec.commandLine().getOut();
-    int width = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
     try (Interruption interruption = new Interruption(children)) {
       long start = System.nanoTime();
       try {
-        new MutantRun(catalog, children)
-            .run(
-                mutants,
-                Runtime.getRuntime().availableProcessors(),
-                result -> {
-                  results.add(result);
-                  print(out, width, result);
-                });
+        run(catalog, mutants, children, results);
       } finally {
         MutantsReport run =
             MutantsReport.of(
@@ -69,10 +60,31 @@ final class MutantsCommand implements Callable<Integer> {
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened(),
                 List.copyOf(results));
-        write(folder, run, checks, catalog);
+        folder.write(run);
+        if (checks.isPresent()) {
+          folder.render(checks.get(), run, catalog);
+        }
       }
-      return interruption.happened() ? ExitCode.INTERRUPTED : conclude(out, results);
+      int exit = conclude(results);
+      String file = checks.isPresent() ? "index.html" : "mutants.json";
+      spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
+      return interruption.happened() ? ExitCode.INTERRUPTED : exit;
     }
+  }
+
+  private void run(
+      Catalog catalog, List<Mutant> mutants, Children children, List<MutantReport> results)
+      throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    int width = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
+    new MutantRun(catalog, children)
+        .run(
+            mutants,
+            Runtime.getRuntime().availableProcessors(),
+            result -> {
+              results.add(result);
+              print(out, width, result);
+            });
   }
 
   private List<Mutant> selected(Catalog catalog) throws CatalogException {
@@ -99,17 +111,8 @@ final class MutantsCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** The page as well, if there is a run of checks for it to show. */
-  private static void write(
-      ReportFolder folder, MutantsReport run, Optional<RunReport> checks, Catalog catalog)
-      throws IOException {
-    folder.write(run);
-    if (checks.isPresent()) {
-      folder.render(checks.get(), run, catalog);
-    }
-  }
-
-  private static int conclude(PrintWriter out, List<MutantReport> results) {
+  private int conclude(List<MutantReport> results) {
+    PrintWriter out = spec.commandLine().getOut();
     MutantTally tally = MutantTally.of(results);
     out.println();
     out.println(results.size() + " controls: " + tally);

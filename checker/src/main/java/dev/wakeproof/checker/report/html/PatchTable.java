@@ -102,9 +102,9 @@ final class PatchTable {
   private String result(MutantReport row) {
     String sign =
         switch (row.fate()) {
-          case TURNED_RED -> "<span class=\"good\">✗ ";
-          case NOT_RUN -> "<span class=\"skipped\">– ";
-          default -> "<span class=\"bad\">! ";
+          case TURNED_RED -> "<span class=\"fate good\">✗ ";
+          case NOT_RUN -> "<span class=\"fate skipped\">– ";
+          default -> "<span class=\"fate bad\">! ";
         };
     String reason = row.reason() == null || !mutants.exists() ? "" : row.reason();
     return sign

@@ -40,7 +40,7 @@ class PatchTableTest {
             "toy wakes-nobody about &lt;wakes-nobody&gt; jpf SC toy-jpf NoLostWakeup ✗ turned red"
                 + " 2.5 s");
     assertThat(page)
-        .contains("<span class=\"good\">✗ turned red</span>")
+        .contains("<span class=\"fate good\">✗ turned red</span>")
         .contains("<a href=\"#toy-ex\">", "<code>toy-jpf</code>")
         .as("a check that is not on the page")
         .doesNotContain("href=\"#toy-jpf\"")
@@ -69,7 +69,7 @@ class PatchTableTest {
         page(run(TEXT, red(first, noticed), report(second, absent, Fate.STAYED_GREEN, "is well")));
     assertThat(rows(page).get(1)).endsWith("NoLostWakeup ! STAYED GREEN is well 2.5 s");
     assertThat(page)
-        .contains("<span class=\"bad\">! STAYED GREEN</span>")
+        .contains("<span class=\"fate bad\">! STAYED GREEN</span>")
         .contains("<li class=\"bad\"><a href=\"#patches\">2 patches of the library</a>")
         .contains("1 turned red, 1 did not, 0 not run");
   }
@@ -78,7 +78,7 @@ class PatchTableTest {
   void everyOtherFateIsLoudToo() {
     for (Fate fate : List.of(Fate.WRONG_VERDICT, Fate.DOES_NOT_APPLY, Fate.DOES_NOT_COMPILE)) {
       assertThat(page(run(TEXT, report(first, noticed, fate, "so"), red(second, absent))))
-          .contains("<span class=\"bad\">! " + fate + "</span> <small>so</small>")
+          .contains("<span class=\"fate bad\">! " + fate + "</span> <small>so</small>")
           .contains("<li class=\"bad\"><a href=\"#patches\">");
     }
   }
