@@ -36,7 +36,7 @@ public final class HtmlReport {
     Places places = new Places(catalog.root());
     Sources sources = new Sources(places, toRoot);
     page.head();
-    page.summary(engines.summary() + patches.summary());
+    page.summary(engines, patches);
     page.html.append("<main>\n");
     page.unexpected();
     page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
@@ -65,11 +65,13 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(String more) {
+  private void summary(EnginesSection engines, PatchTable patches) {
     Summary summary = report.summary();
-    boolean bad = summary.notAsExpected() > 0;
+    boolean bad = summary.notAsExpected() > 0 || patches.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
-    html.append("\">").append(Html.text(answer(summary))).append("</p>\n<ul class=\"summary\">\n");
+    html.append("\">")
+        .append(Html.text(answer(summary, patches)))
+        .append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
       html.append(loud ? "<li class=\"skipped\">" : "<li>").append(Html.text(line));
@@ -78,7 +80,7 @@ public final class HtmlReport {
     if (summary.interrupted()) {
       html.append("<li class=\"bad\">The run was interrupted.</li>\n");
     }
-    html.append(more);
+    html.append(engines.summary()).append(patches.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
     for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
@@ -89,10 +91,13 @@ public final class HtmlReport {
     html.append("</header>\n");
   }
 
-  private static String answer(Summary summary) {
+  private static String answer(Summary summary, PatchTable patches) {
     if (summary.notAsExpected() > 0) {
       int bad = summary.notAsExpected();
       return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
+    }
+    if (patches.bad()) {
+      return "Not every patch of the library turned its check red";
     }
     return summary.asExpected() == 0
         ? "Nothing was checked"

@@ -28,12 +28,17 @@ final class PatchTable {
     return rows.isEmpty();
   }
 
+  /** Whether a check did not notice what it is there to notice. */
+  boolean bad() {
+    return tally.notRed() > 0;
+  }
+
   /** A line for the head of the page; what is not as it should be has a class. */
   String summary() {
     if (rows.isEmpty()) {
       return "";
     }
-    String mood = tally.notRed() > 0 || stale() ? "bad" : tally.notRun() > 0 ? "skipped" : "";
+    String mood = bad() || stale() ? "bad" : tally.notRun() > 0 ? "skipped" : "";
     return (mood.isEmpty() ? "<li>" : "<li class=\"" + mood + "\">")
         + Html.link("#patches", Html.plural(rows.size(), "patch", "patches") + " of the library")
         + ": "

@@ -44,6 +44,7 @@ class PatchTableTest {
         .contains("<a href=\"#toy-ex\">", "<code>toy-jpf</code>")
         .as("a check that is not on the page")
         .doesNotContain("href=\"#toy-jpf\"")
+        .contains("<p class=\"answer good\">Everything is as expected</p>")
         .contains("<p>2 turned red, 0 did not, 0 not run; 9.0 s by the clock.</p>")
         .contains("<li><a href=\"#patches\">2 patches of the library</a>: 2 turned red, 0 did not")
         .doesNotContain("another text", "was interrupted.</p>");
@@ -71,6 +72,7 @@ class PatchTableTest {
     assertThat(page)
         .contains("<span class=\"fate bad\">! STAYED GREEN</span>")
         .contains("<li class=\"bad\"><a href=\"#patches\">2 patches of the library</a>")
+        .contains("<p class=\"answer bad\">Not every patch of the library turned its check red</p>")
         .contains("1 turned red, 1 did not, 0 not run");
   }
 
