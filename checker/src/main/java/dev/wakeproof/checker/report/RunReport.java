@@ -2,9 +2,11 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.run.Result;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What verdicts.json holds: all that reporters see of a run. */
 public record RunReport(
@@ -22,6 +24,13 @@ public record RunReport(
   /** Null where the run is of a time when this was not recorded. */
   public String library() {
     return versions.get(LIBRARY);
+  }
+
+  /** In the order of the catalog. */
+  public Map<String, List<CheckReport>> byFamily() {
+    return checks.stream()
+        .collect(
+            Collectors.groupingBy(CheckReport::family, LinkedHashMap::new, Collectors.toList()));
   }
 
   public Optional<CheckReport> find(String id) {

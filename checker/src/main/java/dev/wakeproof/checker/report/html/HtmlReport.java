@@ -16,6 +16,9 @@ import java.util.Objects;
 
 /** The first page: everything of a run in one file that needs no other. */
 public final class HtmlReport {
+  private static final List<String> SCRIPT =
+      List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
+
   private final RunReport report;
   private final StringBuilder html = new StringBuilder();
 
@@ -126,7 +129,9 @@ public final class HtmlReport {
   private void data(String json, String toRoot) {
     html.append("<script type=\"application/json\" id=\"traces\" data-root=\"");
     html.append(Html.text(toRoot)).append("\">").append(json).append("</script>\n<script>\n");
-    html.append(resource("report.js")).append("</script>\n");
+    html.append("(() => {\n\"use strict\";\n");
+    SCRIPT.forEach(part -> html.append(resource(part)));
+    html.append("})();\n</script>\n");
   }
 
   private static String resource(String name) {

@@ -148,7 +148,7 @@ class HtmlReportTest {
     String page = page(results(), List.of());
     Map<String, String> names =
         Map.of("ArrowRight", "→", "ArrowLeft", "←", "Escape", "Esc", "Home", "Home", "End", "End");
-    List<String> known = all(page, "(?m)^      (\\w+): \\(\\) => viewer\\.");
+    List<String> known = all(page, "(?m)^    (\\w+): \\(\\) => viewer\\.");
     assertThat(known).containsExactlyInAnyOrderElementsOf(names.keySet());
     String keys = page.substring(page.indexOf("<section id=\"keys\">"));
     assertThat(Stream.concat(names.values().stream(), Stream.of("/")))
