@@ -18,12 +18,12 @@ class DigestTest {
     List<String> digests = new ArrayList<>(List.of(Digest.ofLibrary(root)));
     write("java-impl/src/main/java/a/A.java", "one two");
     digests.add(Digest.ofLibrary(root));
-    write("java-impl/src/main/java/a/A.java", "one 2");
+    write("java-impl/src/main/java/a/A.java", "one six");
     digests.add(Digest.ofLibrary(root));
     write("java-impl/src/main/java/b/A.java", "");
     digests.add(Digest.ofLibrary(root));
     write("java-impl/src/main/java/a/A.java", "");
-    write("java-impl/src/main/java/b/A.java", "one 2");
+    write("java-impl/src/main/java/b/A.java", "one six");
     digests.add(Digest.ofLibrary(root));
     assertThat(digests).doesNotHaveDuplicates();
 

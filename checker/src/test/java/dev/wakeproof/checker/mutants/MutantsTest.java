@@ -121,6 +121,9 @@ class MutantsTest {
     assertThat(page(folder)).contains("The patches broke another text of the library");
     project.run("check");
     assertThat(page(folder)).doesNotContain("another text");
+    Files.delete(folder.path().resolve("index.html"));
+    assertThat(project.run("report").exit()).isZero();
+    assertThat(page(folder)).contains("1 turned red, 0 did not, 1 not run");
     Files.delete(folder.path().resolve("mutants.json"));
     assertThat(project.run("report").exit()).isZero();
     assertThat(page(folder)).contains("Not run: there is no mutants.json here");
