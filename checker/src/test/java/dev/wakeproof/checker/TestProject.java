@@ -90,6 +90,26 @@ public final class TestProject {
     return this;
   }
 
+  /** A control that changes one definition of Count. */
+  public TestProject patch(String name, String check, String property, String from, String to)
+      throws IOException {
+    return write(
+        "controls/" + name + ".patch",
+        """
+        # check: %s
+        # property: %s
+        # about: a toy
+        --- a/specs/toy/Count.tla
+        +++ b/specs/toy/Count.tla
+        @@ -17,3 +17,3 @@
+         FairJumps == Init /\\ [][Jump]_x /\\ WF_x(Jump)
+        -%s
+        +%s
+         Natural == x \\in Nat
+        """
+            .formatted(check, property, from, to));
+  }
+
   public TestProject write(String file, String text) throws IOException {
     Path path = root.resolve(file);
     Files.createDirectories(path.getParent());

@@ -8,5 +8,17 @@ import java.util.List;
  *
  * @param root the folder of the project
  * @param families every folder of specs/ that has checks
+ * @param mutants the patches in controls/
  */
-public record Catalog(Path root, List<String> families, List<Check> checks, List<Claim> claims) {}
+public record Catalog(
+    Path root,
+    List<String> families,
+    List<Check> checks,
+    List<Claim> claims,
+    List<Mutant> mutants) {
+
+  /** For those who know that it is there. */
+  public Check check(String id) {
+    return checks.stream().filter(check -> check.id().equals(id)).findFirst().orElseThrow();
+  }
+}

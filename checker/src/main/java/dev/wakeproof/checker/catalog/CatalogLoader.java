@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Reads specs/*&#47;checks.json and claims.json; all mistakes are reported together. */
+/** Reads specs/*&#47;checks.json, claims.json and controls/; all mistakes are reported together. */
 public final class CatalogLoader {
   private record ChecksFile(int schemaVersion, List<Check> checks) {}
 
@@ -22,6 +22,7 @@ public final class CatalogLoader {
   private final List<String> families = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
+  private final List<Mutant> mutants = new ArrayList<>();
   // Where an id was first seen, for the message about the second one.
   private final Map<String, String> checkPlaces = new HashMap<>();
   private final Map<String, String> claimPlaces = new HashMap<>();
@@ -46,13 +47,19 @@ public final class CatalogLoader {
         readClaims(folder.resolve("claims.json"), family);
       }
     }
+    readMutants();
     if (mistakes.isEmpty()) {
       resolveReferences();
     }
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);
     }
-    return new Catalog(root, List.copyOf(families), List.copyOf(checks), List.copyOf(claims));
+    return new Catalog(
+        root,
+        List.copyOf(families),
+        List.copyOf(checks),
+        List.copyOf(claims),
+        List.copyOf(mutants));
   }
 
   private List<Path> specFolders() throws CatalogException {
@@ -115,6 +122,16 @@ public final class CatalogLoader {
     }
   }
 
+  private void readMutants() throws CatalogException {
+    try {
+      mutants.addAll(Mutant.in(root.resolve("controls")));
+    } catch (CatalogException e) {
+      mistakes.add(e.getMessage());
+    } catch (IOException e) {
+      throw new CatalogException("controls/ cannot be read: " + e.getMessage());
+    }
+  }
+
   private void resolveReferences() {
     Map<String, List<String>> unknownClaims = new LinkedHashMap<>();
     for (Check check : checks) {
@@ -132,6 +149,12 @@ public final class CatalogLoader {
           String place = claimPlaces.get(claim.id()) + ".checks: unknown check '" + check + "'";
           unknownChecks.computeIfAbsent(check, id -> new ArrayList<>()).add(place);
         }
+      }
+    }
+    for (Mutant mutant : mutants) {
+      if (!checkPlaces.containsKey(mutant.check())) {
+        String place = shown(mutant.patch()) + ": unknown check '" + mutant.check() + "'";
+        unknownChecks.computeIfAbsent(mutant.check(), id -> new ArrayList<>()).add(place);
       }
     }
     unknownClaims.values().forEach(places -> unknown(places, "a claims.json"));

@@ -4,10 +4,12 @@ import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.report.GithubAnnotations;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
@@ -83,6 +85,8 @@ final class CheckCommand implements Callable<Integer> {
     demandKnownFormat();
     ReportFolder folder = report.folder(root);
     folder.demandWritable();
+    MutantsReport mutants = folder.readMutants();
+    String library = Digest.ofLibrary(root);
 
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
@@ -93,10 +97,10 @@ final class CheckCommand implements Callable<Integer> {
       RunReport run =
           RunReport.of(
               results,
-              versions(engines),
+              versions(library, engines),
               (System.nanoTime() - start) / 1e9,
               interruption.happened());
-      folder.write(run, catalog);
+      folder.write(run, mutants, catalog);
       Conclusion conclusion = new Conclusion(run, missing(engines));
       conclusion.print(spec.commandLine().getOut(), folder.path());
       if (format.equals("github")) {
@@ -156,9 +160,10 @@ final class CheckCommand implements Callable<Integer> {
     return new Runner(engines, Budget.ofThisMachine(), children, listener);
   }
 
-  private static Map<String, String> versions(List<Engine> engines) {
+  private static Map<String, String> versions(String library, List<Engine> engines) {
     Map<String, String> versions = new LinkedHashMap<>();
     versions.put("wakeproof", Versions.of("wakeproof"));
+    versions.put(RunReport.LIBRARY, library);
     versions.put("java", Runtime.version().toString());
     engines.forEach(engine -> versions.put(engine.name(), engine.version().orElse(null)));
     return versions;

@@ -1,20 +1,23 @@
 package dev.wakeproof.checker.cli;
 
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.catalog.Mutant;
 import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.mutants.Mutant;
-import dev.wakeproof.checker.mutants.MutantResult;
-import dev.wakeproof.checker.mutants.MutantResult.Fate;
 import dev.wakeproof.checker.mutants.MutantRun;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.MutantTally;
+import dev.wakeproof.checker.report.MutantsReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +31,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class MutantsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
+  @Mixin private ReportOptions report;
 
   @Option(names = "--control", paramLabel = "NAME", description = "Only controls/NAME.patch.")
   private String control;
@@ -36,27 +40,56 @@ final class MutantsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CatalogException, IOException, InterruptedException {
-    Path root = project.root();
-    Map<String, Check> checks =
-        project.catalog().checks().stream()
-            .collect(Collectors.toMap(Check::id, Function.identity()));
-    List<Mutant> mutants = selected(root, checks);
-    int workers = Runtime.getRuntime().availableProcessors();
-    PrintWriter out = spec.commandLine().getOut();
-    int width = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
+    Catalog catalog = project.catalog();
+    List<Mutant> mutants = selected(catalog);
+    ReportFolder folder = report.folder(project.root());
+    folder.demandWritable();
+    Optional<RunReport> checks = folder.readIfThere();
+    String library = Digest.ofLibrary(project.root());
+    List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
     try (Interruption interruption = new Interruption(children)) {
-      List<MutantResult> results =
-          new MutantRun(root, checks, children)
-              .run(mutants, workers, result -> print(out, width, result));
-      return interruption.happened() ? ExitCode.INTERRUPTED : conclude(out, results);
+      long start = System.nanoTime();
+      try {
+        run(catalog, mutants, children, results);
+      } finally {
+        MutantsReport run =
+            MutantsReport.of(
+                library,
+                catalog.mutants().size(),
+                (System.nanoTime() - start) / 1e9,
+                interruption.happened(),
+                List.copyOf(results));
+        folder.write(run);
+        if (checks.isPresent()) {
+          folder.render(checks.get(), run, catalog);
+        }
+      }
+      int exit = conclude(results);
+      String file = checks.isPresent() ? "index.html" : "mutants.json";
+      spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
+      return interruption.happened() ? ExitCode.INTERRUPTED : exit;
     }
   }
 
-  private List<Mutant> selected(Path root, Map<String, Check> checks)
-      throws CatalogException, IOException {
+  private void run(
+      Catalog catalog, List<Mutant> mutants, Children children, List<MutantReport> results)
+      throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    int width = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
+    new MutantRun(catalog, children)
+        .run(
+            mutants,
+            Runtime.getRuntime().availableProcessors(),
+            result -> {
+              results.add(result);
+              print(out, width, result);
+            });
+  }
+
+  private List<Mutant> selected(Catalog catalog) throws CatalogException {
     List<Mutant> mutants =
-        Mutant.in(root.resolve("controls")).stream()
+        catalog.mutants().stream()
             .filter(mutant -> control == null || control.equals(mutant.name()))
             .toList();
     if (mutants.isEmpty()) {
@@ -65,43 +98,27 @@ final class MutantsCommand implements Callable<Integer> {
               ? "there is no patch in controls/"
               : "there is no controls/" + control + ".patch");
     }
-    for (Mutant mutant : mutants) {
-      if (!checks.containsKey(mutant.check())) {
-        throw new CatalogException(
-            "controls/"
-                + mutant.name()
-                + ".patch: unknown check '"
-                + mutant.check()
-                + "'; see: wakeproof list --size large");
-      }
-    }
     return mutants;
   }
 
-  private static void print(PrintWriter out, int width, MutantResult result) {
+  private static void print(PrintWriter out, int width, MutantReport result) {
     out.printf(
         "%-16s  %-" + width + "s  %s: %s%n",
         result.fate(),
-        result.mutant().name(),
-        result.mutant().check(),
-        result.detail());
+        result.name(),
+        result.check(),
+        result.reason() == null ? result.property() : result.reason());
     out.flush();
   }
 
-  private static int conclude(PrintWriter out, List<MutantResult> results) {
-    long red = count(results, Fate.RED);
-    long notRun = count(results, Fate.NOT_RUN);
+  private int conclude(List<MutantReport> results) {
+    PrintWriter out = spec.commandLine().getOut();
+    MutantTally tally = MutantTally.of(results);
     out.println();
-    out.printf(
-        "%d controls: %d turned red, %d did not, %d not run%n",
-        results.size(), red, results.size() - red - notRun, notRun);
-    if (red + notRun < results.size()) {
+    out.println(results.size() + " controls: " + tally);
+    if (tally.notRed() > 0) {
       return ExitCode.NOT_AS_EXPECTED;
     }
-    return red == 0 ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
-  }
-
-  private static long count(List<MutantResult> results, Fate fate) {
-    return results.stream().filter(result -> result.fate() == fate).count();
+    return tally.red() == 0 ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
   }
 }

@@ -12,7 +12,9 @@ import picocli.CommandLine.Spec;
 /** Renders the last run again. */
 @Command(
     name = "report",
-    description = "Writes junit.xml and index.html again, from verdicts.json of the last run.",
+    description =
+        "Writes junit.xml and index.html again, from verdicts.json and mutants.json of the last"
+            + " runs.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
@@ -22,7 +24,7 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException {
     ReportFolder folder = report.folder(project.root());
-    folder.render(folder.read(), project.catalog());
+    folder.render(folder.read(), folder.readMutants(), project.catalog());
     spec.commandLine().getOut().println("report: " + folder.path().resolve("index.html"));
     return ExitCode.AS_EXPECTED;
   }

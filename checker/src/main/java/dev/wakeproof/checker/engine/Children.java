@@ -21,6 +21,9 @@ public final class Children {
   /** Long enough for an interruption that hit parent and child alike to reach the parent too. */
   private static final Duration INTERRUPTION_SETTLES = Duration.ofMillis(500);
 
+  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
+  private static final int OUT_OF_MEMORY_EXIT = 3;
+
   private final Set<Process> running = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -37,6 +40,11 @@ public final class Children {
     /** The signal that ended the child, as shells count: 128 + 9 is SIGKILL; 0 for none. */
     public int signal() {
       return Set.of(129, 130, 131, 134, 137, 139, 143).contains(exit) ? exit - 128 : 0;
+    }
+
+    /** Of a JVM that was told to end so. */
+    public boolean outOfMemory() {
+      return exit == OUT_OF_MEMORY_EXIT;
     }
   }
 

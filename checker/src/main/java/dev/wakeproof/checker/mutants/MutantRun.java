@@ -1,14 +1,14 @@
 package dev.wakeproof.checker.mutants;
 
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Mutant;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.mutants.MutantResult.Fate;
 import dev.wakeproof.checker.report.CheckReport;
-import dev.wakeproof.checker.report.folder.ReportFolder;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantReport;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,47 +31,45 @@ public final class MutantRun {
           "jpf", List.of("scenarios", "jpf-config"),
           "jqwik", List.of("property-tests"));
 
-  private final Path root;
-  private final Map<String, Check> checks;
+  private record Judgement(Fate fate, String reason) {}
+
+  private final Catalog catalog;
   private final Children children;
 
-  public MutantRun(Path root, Map<String, Check> checks, Children children) {
-    this.root = root;
-    this.checks = checks;
+  public MutantRun(Catalog catalog, Children children) {
+    this.catalog = catalog;
     this.children = children;
   }
 
-  /** One result a mutant, in their order; {@code each} is told as they come, one at a time. */
-  public List<MutantResult> run(List<Mutant> mutants, int workers, Consumer<MutantResult> each)
+  /** Tells {@code each} of every mutant as they come, one at a time. */
+  public void run(List<Mutant> mutants, int workers, Consumer<MutantReport> each)
       throws IOException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(workers);
     BlockingQueue<Workspace> idle = new LinkedBlockingQueue<>();
     try {
       for (int i = 0; i < Math.min(workers, mutants.size()); i++) {
-        idle.add(new Workspace(root, children));
+        idle.add(new Workspace(catalog.root(), children));
       }
-      List<Future<MutantResult>> futures = new ArrayList<>();
+      List<Future<?>> futures = new ArrayList<>();
       for (Mutant mutant : mutants) {
         futures.add(
             pool.submit(
                 () -> {
                   Workspace workspace = idle.take();
                   try {
-                    MutantResult result = run(mutant, workspace);
+                    MutantReport report = report(mutant, workspace);
                     synchronized (each) {
-                      each.accept(result);
+                      each.accept(report);
                     }
-                    return result;
+                    return null;
                   } finally {
                     idle.add(workspace);
                   }
                 }));
       }
-      List<MutantResult> results = new ArrayList<>();
-      for (Future<MutantResult> future : futures) {
-        results.add(future.get());
+      for (Future<?> future : futures) {
+        future.get();
       }
-      return results;
     } catch (ExecutionException e) {
       throw new IOException("a mutant cannot be run: " + e.getCause().getMessage(), e);
     } finally {
@@ -82,13 +80,23 @@ public final class MutantRun {
     }
   }
 
-  private MutantResult run(Mutant mutant, Workspace workspace)
-      throws IOException, CatalogException {
+  private MutantReport report(Mutant mutant, Workspace workspace) throws IOException {
+    long start = System.nanoTime();
+    Judgement judgement = run(mutant, workspace);
+    return MutantReport.of(
+        mutant,
+        catalog.check(mutant.check()),
+        judgement.fate(),
+        judgement.reason(),
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  private Judgement run(Mutant mutant, Workspace workspace) throws IOException {
     if (children.interrupted()) {
-      return new MutantResult(mutant, Fate.NOT_RUN, "interrupted");
+      return new Judgement(Fate.NOT_RUN, "interrupted");
     }
     if (!workspace.apply(mutant.patch())) {
-      return new MutantResult(mutant, Fate.DOES_NOT_APPLY, "make the patch again");
+      return new Judgement(Fate.DOES_NOT_APPLY, "make the patch again");
     }
     try {
       return judged(mutant, workspace);
@@ -99,41 +107,37 @@ public final class MutantRun {
     }
   }
 
-  private MutantResult judged(Mutant mutant, Workspace workspace)
-      throws IOException, CatalogException {
-    List<String> modules = MODULES.get(checks.get(mutant.check()).engine());
+  private Judgement judged(Mutant mutant, Workspace workspace) throws IOException {
+    List<String> modules = MODULES.get(catalog.check(mutant.check()).engine());
     Optional<String> mistake = modules.isEmpty() ? Optional.empty() : workspace.build(modules);
-    if (mistake.isEmpty()) {
-      workspace.check(mutant.check());
-    }
-    if (children.interrupted()) {
-      return new MutantResult(mutant, Fate.NOT_RUN, "interrupted");
-    }
-    if (mistake.isPresent()) {
-      return new MutantResult(mutant, Fate.DOES_NOT_COMPILE, mistake.get());
-    }
-    CheckReport report =
-        new ReportFolder(workspace.path().resolve("build/report"))
-            .read()
-            .find(mutant.check())
-            .orElseThrow();
-    return judge(mutant, report);
+    Judgement judgement =
+        mistake.isPresent()
+            ? new Judgement(Fate.DOES_NOT_COMPILE, mistake.get())
+            : checked(mutant, workspace);
+    return children.interrupted() ? new Judgement(Fate.NOT_RUN, "interrupted") : judgement;
   }
 
-  private static MutantResult judge(Mutant mutant, CheckReport report) {
+  private static Judgement checked(Mutant mutant, Workspace workspace) throws IOException {
+    try {
+      return judge(mutant, workspace.check(mutant.check()));
+    } catch (CatalogException e) {
+      return new Judgement(Fate.WRONG_VERDICT, "the check came to no verdict: " + e.getMessage());
+    }
+  }
+
+  private static Judgement judge(Mutant mutant, CheckReport report) {
     if (report.notRun()) {
-      return new MutantResult(mutant, Fate.NOT_RUN, report.reason());
+      return new Judgement(Fate.NOT_RUN, report.reason());
     }
     if (report.verdict() == Outcome.VIOLATED && mutant.property().equals(report.property())) {
-      return new MutantResult(mutant, Fate.RED, mutant.property());
+      return new Judgement(Fate.TURNED_RED, null);
     }
     if (report.verdict() == Outcome.HOLDS || report.verdict() == Outcome.HOLDS_UP_TO) {
-      return new MutantResult(mutant, Fate.GREEN, mutant.property() + " is not violated");
+      return new Judgement(Fate.STAYED_GREEN, mutant.property() + " is not violated");
     }
     String reason = report.reason() == null ? "" : " (" + report.reason() + ")";
-    return new MutantResult(
-        mutant,
-        Fate.WRONG,
+    return new Judgement(
+        Fate.WRONG_VERDICT,
         "must violate " + mutant.property() + ", but: " + report.answer() + reason);
   }
 }

@@ -1,7 +1,11 @@
 package dev.wakeproof.checker.mutants;
 
+import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,11 +99,18 @@ final class Workspace implements AutoCloseable {
         .or(() -> Optional.of(String.join(" ", output)));
   }
 
-  /** Runs one check of the copy by a process of this program; the reports are in the copy. */
-  void check(String id) throws IOException {
+  /**
+   * Runs one check of the copy by a process of this program.
+   *
+   * @throws CatalogException with what the process said, if it left no verdict
+   */
+  CheckReport check(String id) throws IOException, CatalogException {
+    // A folder of its own: what the last patch left must not pass for what this one did.
+    ReportFolder reports = new ReportFolder(Files.createTempDirectory(path(), "report"));
+    List<String> output = new ArrayList<>();
     run(
         path(),
-        new ArrayList<>(),
+        output,
         Children.java(),
         "-cp",
         absolute(System.getProperty("java.class.path")),
@@ -108,8 +119,15 @@ final class Workspace implements AutoCloseable {
         "--check",
         id,
         "--no-live",
+        "--report",
+        reports.path().toString(),
         "--root",
         path().toString());
+    Optional<RunReport> report = reports.readIfThere();
+    if (report.isEmpty()) {
+      throw new CatalogException(String.join(" ", output));
+    }
+    return report.get().get(id);
   }
 
   private static String absolute(String classPath) {

@@ -2,11 +2,8 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Outcome;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * The verdicts in the format that CI servers read: a suite a family, a test case a check. Jenkins
@@ -25,12 +22,7 @@ public final class JunitXml {
   public static String render(RunReport report, Places places) {
     JunitXml junit = new JunitXml(places);
     junit.open("testsuites", "wakeproof", report.checks(), report.summary().seconds());
-    Map<String, List<CheckReport>> families =
-        report.checks().stream()
-            .collect(
-                Collectors.groupingBy(
-                    CheckReport::family, LinkedHashMap::new, Collectors.toList()));
-    families.forEach(junit::suite);
+    report.byFamily().forEach(junit::suite);
     return junit.xml.append("</testsuites>\n").toString();
   }
 

@@ -2,16 +2,11 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.TargetFile;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,8 +17,6 @@ import java.util.regex.Pattern;
 public final class Places {
   private static final int LONGEST_STEP = 10;
   private static final int LONGEST_CALL = 4;
-  private static final Pattern USED_MODULES =
-      Pattern.compile("\\bEXTENDS\\s+([\\w, ]+)|\\bINSTANCE\\s+(\\w+)");
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
   private static final Pattern SUPERCLASS = Pattern.compile("\\bextends (\\w+)");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*");
@@ -31,11 +24,12 @@ public final class Places {
   private static final Pattern COMMENT = Pattern.compile("\\s*// \\[(\\w+)]\\s*");
 
   private final SourceText sources;
+  private final Modules modules;
   private final Map<List<Object>, Map<String, Integer>> named = new HashMap<>();
-  private final Map<String, List<Path>> modules = new HashMap<>();
 
   public Places(Path root) {
     this.sources = new SourceText(root);
+    this.modules = new Modules(sources);
   }
 
   /** The file that the check's target names. */
@@ -102,18 +96,18 @@ public final class Places {
 
   /** The definition of a property in the modules of the check, else in those of its family. */
   public Optional<Place> property(CheckReport check, String name) {
-    return definition(modules(check), name);
+    return definition(modules.of(check), name);
   }
 
   /** The step in the spec: a label of the algorithm, or an action of a module without one. */
   public Optional<Place> specStep(CheckReport check, String name) {
-    for (Path module : modules(check)) {
+    for (Path module : modules.of(check)) {
       Integer at = names(module, LABEL).get(name);
       if (at != null) {
         return Optional.of(place(module, at, lengthOfStep(sources.lines(module), at)));
       }
     }
-    return definition(modules(check), name);
+    return definition(modules.of(check), name);
   }
 
   /**
@@ -168,44 +162,6 @@ public final class Places {
       text += String.join("\n", sources.lines(file));
     }
     return text.contains("dev.wakeproof.published.");
-  }
-
-  /** The module of the check and those it uses; for what runs Java, those of the family. */
-  private List<Path> modules(CheckReport check) {
-    String key = check.family() + (check.engine().equals("tlc") ? ":" + target(check) : "");
-    return modules.computeIfAbsent(key, absent -> search(check));
-  }
-
-  private List<Path> search(CheckReport check) {
-    Path folder = Path.of("specs", check.family());
-    List<Path> all = sources.files("specs", ".tla");
-    Set<Path> found = new LinkedHashSet<>();
-    if (check.engine().equals("tlc")) {
-      Deque<Path> next = new ArrayDeque<>(List.of(Path.of(target(check))));
-      while (!next.isEmpty()) {
-        Path module = next.removeFirst();
-        if (found.add(module)) {
-          next.addAll(used(module, folder, all));
-        }
-      }
-    }
-    all.stream().filter(module -> module.startsWith(folder)).forEach(found::add);
-    return List.copyOf(found);
-  }
-
-  private List<Path> used(Path module, Path folder, List<Path> all) {
-    List<Path> used = new ArrayList<>();
-    Matcher names = USED_MODULES.matcher(String.join("\n", sources.lines(module)));
-    while (names.find()) {
-      String list = names.group(1) == null ? names.group(2) : names.group(1);
-      for (String name : list.split("[,\\s]+", -1)) {
-        all.stream()
-            .filter(file -> file.getFileName().toString().equals(name + ".tla"))
-            .min(Comparator.comparing((Path file) -> !file.startsWith(folder)))
-            .ifPresent(used::add);
-      }
-    }
-    return used;
   }
 
   private Optional<Place> definition(List<Path> modules, String name) {

@@ -18,6 +18,7 @@ class SelectionTest {
               Checks.named("a").of("semaphore", "tlc").sized(Size.SMALL).check(),
               Checks.named("b").of("semaphore", "jpf").sized(Size.MEDIUM).check(),
               Checks.named("c").of("channel", "tlc").sized(Size.LARGE).check()),
+          List.of(),
           List.of());
 
   @Test

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Result;
@@ -37,7 +38,8 @@ class CostTest {
     report.demandWritable();
     report.write(
         RunReport.of(results, Map.of("wakeproof", "1", "java", "17"), 7.25, false),
-        new Catalog(folder, List.of("toy"), List.of(), List.of()));
+        MutantsReport.NONE,
+        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()));
     run = report.path().toString();
   }
 

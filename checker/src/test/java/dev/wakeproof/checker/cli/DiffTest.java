@@ -7,6 +7,7 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Result;
@@ -84,7 +85,8 @@ class DiffTest {
     report.write(
         RunReport.of(
             List.of(results), Map.of("wakeproof", "1", "java", "17", "tlc", tlc), seconds, false),
-        new Catalog(folder, List.of("toy"), List.of(), List.of()));
+        MutantsReport.NONE,
+        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()));
     return report.path().toString();
   }
 

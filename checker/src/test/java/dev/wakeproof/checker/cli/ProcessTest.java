@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
@@ -34,22 +37,11 @@ class ProcessTest {
 
   @Test
   void anInterruptionEndsTheChildrenAndStillReports() throws Exception {
-    project.proof("toy-holds", "Count:holds");
-    project.check(
-        "toy-far",
-        "tlc",
-        "Count:far",
-        "proof",
-        "holds",
-        null,
-        check -> check.put("size", "medium"));
+    oneThatEndsAndOneThatDoesNot();
     Process process = start("check", "--no-live");
     List<ProcessHandle> children;
     try (BufferedReader out = process.inputReader()) {
-      String line = out.readLine();
-      while (!line.startsWith("ok       toy-holds")) {
-        line = out.readLine();
-      }
+      awaitLine(out, "ok       toy-holds");
       // The small check is done, so this one is the medium check.
       children = awaitChildren(process);
       // The same method of the process itself would close the stream that we read.
@@ -63,6 +55,44 @@ class ProcessTest {
     assertThat(report.find("toy-holds").orElseThrow().verdict()).isEqualTo(Outcome.HOLDS);
     assertThat(report.find("toy-far").orElseThrow().verdict()).isEqualTo(Outcome.NOT_RUN);
     assertThat(report.find("toy-far").orElseThrow().reason()).isEqualTo("interrupted");
+  }
+
+  @Test
+  void interruptedMutantsLeaveWhatTheyKnow() throws Exception {
+    oneThatEndsAndOneThatDoesNot();
+    project.patch("1-red", "toy-holds", "Small", "Small == x < 4", "Small == x < 3");
+    project.patch("2-cut", "toy-far", "Small", "Small == x < 4", "Small == x < 9");
+    Process process = start("mutants");
+    try (BufferedReader out = process.inputReader()) {
+      awaitLine(out, "turned red");
+      process.toHandle().destroy();
+      assertThat(out.lines()).anyMatch(rest -> rest.startsWith("NOT RUN           2-cut"));
+    }
+    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
+    MutantsReport mutants = new ReportFolder(project.root().resolve("build/report")).readMutants();
+    assertThat(mutants.interrupted()).isTrue();
+    assertThat(mutants.mutants())
+        .extracting(MutantReport::fate)
+        .containsExactly(Fate.TURNED_RED, Fate.NOT_RUN);
+  }
+
+  private void oneThatEndsAndOneThatDoesNot() {
+    project.proof("toy-holds", "Count:holds");
+    project.check(
+        "toy-far",
+        "tlc",
+        "Count:far",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("size", "medium"));
+  }
+
+  private static void awaitLine(BufferedReader out, String start) throws IOException {
+    String line = out.readLine();
+    while (!line.startsWith(start)) {
+      line = out.readLine();
+    }
   }
 
   private static List<ProcessHandle> awaitChildren(Process process) {

@@ -83,13 +83,14 @@ class NewFamilyTest {
 
   @Test
   void leavesAloneWhatIsThereAndTakesNoOddName() throws IOException {
-    Path there = root.resolve("controls/gate-opens-never.patch");
+    String taken = "property-tests/src/test/java/dev/wakeproof/property/gate/package-info.java";
+    Path there = root.resolve(taken);
     Files.createDirectories(there.getParent());
     Files.writeString(there, "mine");
-    CommandLineRun taken = run("new", "gate");
-    assertThat(taken.exit()).isEqualTo(2);
-    assertThat(taken.err()).contains("controls/gate-opens-never.patch: is there already");
-    assertThat(files()).containsExactly("controls/gate-opens-never.patch");
+    CommandLineRun refused = run("new", "gate");
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused.err()).contains(taken + ": is there already");
+    assertThat(files()).containsExactly(taken);
     for (String name : List.of("Gate", "my-gate", "g", "gate2")) {
       assertThat(run("new", name).err()).contains("small letters").contains("'" + name + "'");
     }

@@ -25,9 +25,6 @@ import java.util.stream.Stream;
 
 /** Decides a check by the project's own explorer, in a JVM of its own. */
 public final class ExplorerEngine implements Engine {
-  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
-  private static final int OUT_OF_MEMORY_EXIT = 3;
-
   /** What is explored, and the scenarios; their classes and their sources. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
@@ -122,7 +119,7 @@ public final class ExplorerEngine implements Engine {
     if (ending.overTime()) {
       return Verdict.error(Limit.time(check));
     }
-    if (ending.exit() == OUT_OF_MEMORY_EXIT) {
+    if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
     if (!report.done()) {

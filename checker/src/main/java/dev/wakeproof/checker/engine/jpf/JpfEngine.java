@@ -30,9 +30,6 @@ public final class JpfEngine implements Engine {
           "--add-opens=java.base/java.lang=ALL-UNNAMED",
           "--add-opens=java.base/java.util=ALL-UNNAMED");
 
-  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
-  private static final int OUT_OF_MEMORY_EXIT = 3;
-
   private final Path root;
   private final Map<String, String> environment;
   private final Path userHome;
@@ -124,7 +121,7 @@ public final class JpfEngine implements Engine {
     if (ending.overTime()) {
       return Verdict.error(Limit.time(check));
     }
-    if (report.outOfMemory() || ending.exit() == OUT_OF_MEMORY_EXIT) {
+    if (report.outOfMemory() || ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
     if (ending.signal() != 0) {

@@ -25,8 +25,6 @@ import java.util.Properties;
 /** Runs a property or contract test; what it tries is random or chosen, so it never proves. */
 public final class JqwikEngine implements Engine {
   private static final int LINES_KEPT = 20;
-  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
-  private static final int OUT_OF_MEMORY_EXIT = 3;
 
   private final Path module;
   private final Children children;
@@ -119,7 +117,7 @@ public final class JqwikEngine implements Engine {
     if (ending.overTime()) {
       return Verdict.error(Limit.time(check));
     }
-    if (ending.exit() == OUT_OF_MEMORY_EXIT) {
+    if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
     if (!Files.exists(results)) {

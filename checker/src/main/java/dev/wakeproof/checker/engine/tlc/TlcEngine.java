@@ -26,8 +26,6 @@ import java.util.stream.Stream;
 /** Decides a check by TLC, one JVM a run. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
-  // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
-  private static final int OUT_OF_MEMORY_EXIT = 3;
   // Who is content with this much memory runs for a few seconds.
   private static final int SHORT_RUN_MB = 1024;
 
@@ -151,7 +149,7 @@ public final class TlcEngine implements Engine {
     if (ending.overTime()) {
       return Verdict.error(Limit.time(check));
     }
-    if (report.outOfMemory() || ending.exit() == OUT_OF_MEMORY_EXIT) {
+    if (report.outOfMemory() || ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
     if (ending.signal() != 0) {

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.report.JunitXml;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.html.HtmlReport;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
 /** The folder that the reports of the last run are in. */
 public final class ReportFolder {
@@ -20,6 +22,7 @@ public final class ReportFolder {
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
   private static final String VERDICTS = "verdicts.json";
+  private static final String MUTANTS = "mutants.json";
 
   private final Path path;
 
@@ -38,15 +41,19 @@ public final class ReportFolder {
     }
   }
 
-  public void write(RunReport report, Catalog catalog) throws IOException {
+  public void write(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
     write(VERDICTS, MAPPER.writeValueAsString(report) + "\n");
-    render(report, catalog);
+    render(report, mutants, catalog);
   }
 
-  /** Writes what people and CI servers read, from what verdicts.json says. */
-  public void render(RunReport report, Catalog catalog) throws IOException {
+  public void write(MutantsReport mutants) throws IOException {
+    write(MUTANTS, MAPPER.writeValueAsString(mutants) + "\n");
+  }
+
+  /** Writes what people and CI servers read, from what the two data files say. */
+  public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
     write("junit.xml", JunitXml.render(report, new Places(catalog.root())));
-    write("index.html", HtmlReport.render(report, catalog, wayTo(catalog.root())));
+    write("index.html", HtmlReport.render(report, mutants, catalog, wayTo(catalog.root())));
   }
 
   /** From this folder to the project's, for links; a page that is moved elsewhere loses them. */
@@ -56,6 +63,19 @@ public final class ReportFolder {
 
   public RunReport read() throws CatalogException {
     return read(path);
+  }
+
+  /** Empty before the first run of checks. */
+  public Optional<RunReport> readIfThere() throws CatalogException {
+    return Files.exists(path.resolve(VERDICTS)) ? Optional.of(read()) : Optional.empty();
+  }
+
+  /** The last run over the patches in controls/, if there was one. */
+  public MutantsReport readMutants() throws CatalogException {
+    Path file = path.resolve(MUTANTS);
+    return Files.exists(file)
+        ? JsonFile.read(file, file.toString(), "mutants.schema.json", MutantsReport.class)
+        : MutantsReport.NONE;
   }
 
   /** The run whose verdicts are in {@code place}: the file itself, or the folder it is in. */

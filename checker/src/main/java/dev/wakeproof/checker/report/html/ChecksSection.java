@@ -2,9 +2,6 @@ package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.RunReport;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A line a check, which opens: what it is, what came out, and the counterexample. */
@@ -23,22 +20,19 @@ final class ChecksSection {
     html.append("<p class=\"filter\"><label>Show only <input id=\"filter\" type=\"search\" ");
     html.append("placeholder=\"words: tlc violated Fifo TSO …\" size=\"34\"></label> ");
     html.append("<output id=\"shown\" for=\"filter\"></output></p>\n");
-    Map<String, List<CheckReport>> families =
-        report.checks().stream()
-            .collect(
-                Collectors.groupingBy(
-                    CheckReport::family, LinkedHashMap::new, Collectors.toList()));
-    families.forEach(
-        (family, checks) -> {
-          html.append("<div class=\"family\">\n<h3>").append(Html.text(family));
-          html.append(" <small>").append(Html.plural(checks.size(), "check"));
-          html.append("</small></h3>\n");
-          html.append("<div class=\"line heads\" aria-hidden=\"true\"><span>check</span>");
-          html.append("<span>engine</span><span>role</span><span>verdict</span>");
-          html.append("<span class=\"n\">states</span><span class=\"n\">time</span></div>\n");
-          checks.forEach(this::check);
-          html.append("</div>\n");
-        });
+    report
+        .byFamily()
+        .forEach(
+            (family, checks) -> {
+              html.append("<div class=\"family\">\n<h3>").append(Html.text(family));
+              html.append(" <small>").append(Html.plural(checks.size(), "check"));
+              html.append("</small></h3>\n");
+              html.append("<div class=\"line heads\" aria-hidden=\"true\"><span>check</span>");
+              html.append("<span>engine</span><span>role</span><span>verdict</span>");
+              html.append("<span class=\"n\">states</span><span class=\"n\">time</span></div>\n");
+              checks.forEach(this::check);
+              html.append("</div>\n");
+            });
     return html.append("</section>\n").toString();
   }
 

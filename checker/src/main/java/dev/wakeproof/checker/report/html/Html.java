@@ -33,7 +33,11 @@ final class Html {
   }
 
   static String plural(long count, String one) {
-    return count + " " + one + (count == 1 ? "" : "s");
+    return plural(count, one, one + "s");
+  }
+
+  static String plural(long count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
   }
 
   /** The class that colors a verdict: it tells expected from unexpected, not red from green. */

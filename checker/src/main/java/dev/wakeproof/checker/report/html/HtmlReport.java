@@ -2,6 +2,7 @@ package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.Summary;
@@ -11,11 +12,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /** The first page: everything of a run in one file that needs no other. */
 public final class HtmlReport {
+  private static final List<String> SCRIPT =
+      List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
+
   private final RunReport report;
   private final StringBuilder html = new StringBuilder();
 
@@ -28,19 +31,22 @@ public final class HtmlReport {
    *
    * @param toRoot the way from the page to the project's folder, for links to sources
    */
-  public static String render(RunReport report, Catalog catalog, String toRoot) {
+  public static String render(
+      RunReport report, MutantsReport mutants, Catalog catalog, String toRoot) {
     HtmlReport page = new HtmlReport(report);
+    EnginesSection engines = new EnginesSection(report);
+    PatchTable patches = new PatchTable(report, mutants, catalog);
     Places places = new Places(catalog.root());
     Sources sources = new Sources(places, toRoot);
     page.head();
-    page.summary();
+    page.summary(engines, patches);
     page.html.append("<main>\n");
     page.unexpected();
     page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
-    page.html.append(new KillSection(report).render());
+    page.html.append(new KillSection(report, patches).render());
     page.html.append(new ChecksSection(report, sources).render());
     page.html.append(new CostSection(report).render());
-    page.versions();
+    page.html.append(engines.render());
     page.keys();
     page.html.append("</main>\n");
     page.data(TraceData.of(report, places), toRoot);
@@ -62,11 +68,13 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary() {
+  private void summary(EnginesSection engines, PatchTable patches) {
     Summary summary = report.summary();
-    boolean bad = summary.notAsExpected() > 0;
+    boolean bad = summary.notAsExpected() > 0 || patches.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
-    html.append("\">").append(Html.text(answer(summary))).append("</p>\n<ul class=\"summary\">\n");
+    html.append("\">")
+        .append(Html.text(answer(summary, patches)))
+        .append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
       html.append(loud ? "<li class=\"skipped\">" : "<li>").append(Html.text(line));
@@ -75,8 +83,9 @@ public final class HtmlReport {
     if (summary.interrupted()) {
       html.append("<li class=\"bad\">The run was interrupted.</li>\n");
     }
+    html.append(engines.summary()).append(patches.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
-    for (String part : List.of("claims", "defects", "checks", "cost", "versions", "keys")) {
+    for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
     }
     html.append(
@@ -85,10 +94,13 @@ public final class HtmlReport {
     html.append("</header>\n");
   }
 
-  private static String answer(Summary summary) {
+  private static String answer(Summary summary, PatchTable patches) {
     if (summary.notAsExpected() > 0) {
       int bad = summary.notAsExpected();
       return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
+    }
+    if (patches.bad()) {
+      return "Not every patch of the library turned its check red";
     }
     return summary.asExpected() == 0
         ? "Nothing was checked"
@@ -110,19 +122,6 @@ public final class HtmlReport {
     html.append("</ul>\n</section>\n");
   }
 
-  private void versions() {
-    html.append("<section id=\"versions\">\n<h2>Versions</h2>\n<dl class=\"facts\">\n");
-    for (Map.Entry<String, String> version : report.versions().entrySet()) {
-      html.append("<dt>").append(Html.text(version.getKey())).append("</dt><dd>");
-      html.append(
-          version.getValue() == null
-              ? "<span class=\"skipped\">not installed</span>"
-              : Html.text(version.getValue()));
-      html.append("</dd>\n");
-    }
-    html.append("</dl>\n</section>\n");
-  }
-
   private void keys() {
     html.append(resource("keys.html"));
   }
@@ -130,7 +129,9 @@ public final class HtmlReport {
   private void data(String json, String toRoot) {
     html.append("<script type=\"application/json\" id=\"traces\" data-root=\"");
     html.append(Html.text(toRoot)).append("\">").append(json).append("</script>\n<script>\n");
-    html.append(resource("report.js")).append("</script>\n");
+    html.append("(() => {\n\"use strict\";\n");
+    SCRIPT.forEach(part -> html.append(resource(part)));
+    html.append("})();\n</script>\n");
   }
 
   private static String resource(String name) {

@@ -22,16 +22,18 @@ final class KillSection {
           "liveness, store buffers, and any schedule that it does not happen to try: it samples");
 
   private final RunReport report;
+  private final PatchTable patches;
   private final StringBuilder html = new StringBuilder();
 
-  KillSection(RunReport report) {
+  KillSection(RunReport report, PatchTable patches) {
     this.report = report;
+    this.patches = patches;
   }
 
   String render() {
     KillMatrix defects = KillMatrix.of(report.checks(), Role.CONTROL);
     KillMatrix witnesses = KillMatrix.of(report.checks(), Role.WITNESS);
-    if (defects.rows().isEmpty() && witnesses.rows().isEmpty()) {
+    if (defects.rows().isEmpty() && witnesses.rows().isEmpty() && patches.isEmpty()) {
       return "";
     }
     html.append("<section id=\"defects\">\n<h2>Who catches what</h2>\n");
@@ -41,6 +43,7 @@ final class KillSection {
     html.append(" <b>SC</b>: it breaks under store buffers alone. A dot: no such check.</p>\n");
     table("Controls: an algorithm as printed, or the mended one with a part taken away", defects);
     table("Witnesses: they deny that something interesting happens, and must be wrong", witnesses);
+    html.append(patches.render());
     blindSpots();
     return html.append("</section>\n").toString();
   }

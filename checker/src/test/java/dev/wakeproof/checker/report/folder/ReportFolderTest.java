@@ -10,6 +10,9 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.Summary;
 import dev.wakeproof.checker.report.SummaryLines;
@@ -49,7 +52,7 @@ class ReportFolderTest {
 
   @Test
   void readsWhatItWrote() throws Exception {
-    folder.write(run, catalog());
+    folder.write(run, MutantsReport.NONE, catalog());
     assertThat(folder.read()).isEqualTo(run);
   }
 
@@ -68,12 +71,44 @@ class ReportFolderTest {
 
   @Test
   void refusesVerdictsThatBreakTheirSchema() throws Exception {
-    folder.write(run, catalog());
+    folder.write(run, MutantsReport.NONE, catalog());
     Path file = folder.path().resolve("verdicts.json");
     Files.writeString(file, Files.readString(file).replace("\"holds\"", "\"fine\""));
     assertThatThrownBy(folder::read)
         .isInstanceOf(CatalogException.class)
         .hasMessageContaining("$.checks[0].verdict");
+  }
+
+  @Test
+  void readsTheMutantsThatItWrote() throws Exception {
+    assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
+    MutantsReport mutants =
+        MutantsReport.of(
+            "abc",
+            3,
+            1.5,
+            true,
+            List.of(mutant("b", Fate.NOT_RUN, "cut"), mutant("a", Fate.TURNED_RED, null)));
+    folder.write(mutants);
+    assertThat(folder.readMutants()).isEqualTo(mutants);
+    assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("a", "b");
+  }
+
+  @Test
+  void refusesMutantsThatBreakTheirSchema() throws Exception {
+    folder.write(
+        MutantsReport.of("abc", 1, 1.5, false, List.of(mutant("a", Fate.TURNED_RED, null))));
+    Path file = folder.path().resolve("mutants.json");
+    Files.writeString(file, Files.readString(file).replace("turned-red", "stayed-green"));
+    assertThatThrownBy(folder::readMutants)
+        .as("whoever did not turn red says why")
+        .isInstanceOf(CatalogException.class)
+        .hasMessageContaining("$.mutants[0].reason");
+  }
+
+  private static MutantReport mutant(String name, Fate fate, String reason) {
+    return new MutantReport(
+        name, "d", "toy", "a toy", "red", "tlc", "SC", "Fifo", fate, reason, 0.5);
   }
 
   @Test
@@ -84,7 +119,7 @@ class ReportFolderTest {
   /** What GitLab documents that it reads, and what Jenkins groups by. */
   @Test
   void writesATestCaseACheck() throws Exception {
-    folder.write(run, catalog());
+    folder.write(run, MutantsReport.NONE, catalog());
     Element suites =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -122,7 +157,7 @@ class ReportFolderTest {
 
   @Test
   void leavesNoHalfWrittenFiles() throws IOException {
-    folder.write(run, catalog());
+    folder.write(run, MutantsReport.NONE, catalog());
     try (var files = Files.list(folder.path())) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("verdicts.json", "junit.xml", "index.html");
@@ -137,7 +172,7 @@ class ReportFolderTest {
   }
 
   private Catalog catalog() {
-    return new Catalog(temp, List.of("toy"), List.of(), List.of());
+    return new Catalog(temp, List.of("toy"), List.of(), List.of(), List.of());
   }
 
   private static Verdict violated() {

@@ -13,6 +13,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.run.Result;
 import java.io.IOException;
@@ -52,7 +53,7 @@ class HtmlReportTest {
         .contains("<tr id=\"TOY-01\">", "fair &lt;&amp; so on&gt;")
         .contains("<small>The &lt;heading&gt;</small>", "Document 000")
         .contains("<code>elsewhere</code> <span class=\"skipped\">not in this run</span>")
-        .contains("<dt>jpf</dt><dd><span class=\"skipped\">not installed</span>");
+        .contains("<dt>wakeproof</dt><dd>1</dd>");
     assertThat(all(page, "href=\"#([^\"]+)\""))
         .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
   }
@@ -147,7 +148,7 @@ class HtmlReportTest {
     String page = page(results(), List.of());
     Map<String, String> names =
         Map.of("ArrowRight", "→", "ArrowLeft", "←", "Escape", "Esc", "Home", "Home", "End", "End");
-    List<String> known = all(page, "(?m)^      (\\w+): \\(\\) => viewer\\.");
+    List<String> known = all(page, "(?m)^    (\\w+): \\(\\) => viewer\\.");
     assertThat(known).containsExactlyInAnyOrderElementsOf(names.keySet());
     String keys = page.substring(page.indexOf("<section id=\"keys\">"));
     assertThat(Stream.concat(names.values().stream(), Stream.of("/")))
@@ -197,7 +198,8 @@ class HtmlReportTest {
   private String page(List<Result> results, List<Claim> claims) {
     return HtmlReport.render(
         RunReport.of(results, versions, 2.5, true),
-        new Catalog(root, List.of("toy"), List.of(), claims),
+        MutantsReport.NONE,
+        new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
         TO_ROOT);
   }
 

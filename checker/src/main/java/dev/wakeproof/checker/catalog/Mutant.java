@@ -1,6 +1,5 @@
-package dev.wakeproof.checker.mutants;
+package dev.wakeproof.checker.catalog;
 
-import dev.wakeproof.checker.catalog.CatalogException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,13 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A small patch that must turn a check red, with the name of the property it breaks. */
-public record Mutant(String name, Path patch, String check, String property, String about) {
+/**
+ * A small patch that must turn a check red, with the name of the property it breaks.
+ *
+ * @param digest of the whole patch
+ */
+public record Mutant(
+    String name, Path patch, String check, String property, String about, String digest) {
   private static final Pattern HEADER = Pattern.compile("# (check|property|about): *(.+)");
   private static final String SUFFIX = ".patch";
 
   /** All of {@code controls/*.patch}. */
-  public static List<Mutant> in(Path folder) throws IOException, CatalogException {
+  static List<Mutant> in(Path folder) throws IOException, CatalogException {
     List<Mutant> mutants = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (Stream<Path> files = Files.list(folder)) {
@@ -56,6 +60,7 @@ public record Mutant(String name, Path patch, String check, String property, Str
         file,
         header.get("check"),
         header.get("property"),
-        header.get("about"));
+        header.get("about"),
+        Digest.ofFile(file));
   }
 }

@@ -1,0 +1,53 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Tells whether two results are about the same text: the first digits of its SHA-256. */
+public final class Digest {
+  private static final int BYTES_SHOWN = 6;
+
+  private Digest() {}
+
+  /** Of the library's sources as they lie in the project, committed or not. */
+  public static String ofLibrary(Path root) throws IOException {
+    Path library = root.resolve("java-impl/src/main/java");
+    if (!Files.isDirectory(library)) {
+      return of(library, List.of());
+    }
+    try (Stream<Path> tree = Files.walk(library)) {
+      return of(library, tree.filter(Files::isRegularFile).sorted().toList());
+    }
+  }
+
+  static String ofFile(Path file) throws IOException {
+    return of(file.getParent(), List.of(file));
+  }
+
+  private static String of(Path folder, List<Path> files) throws IOException {
+    MessageDigest digest = sha256();
+    for (Path file : files) {
+      byte[] text = Files.readAllBytes(file);
+      // With its length, or text could move from the end of one file to the next one's name.
+      String head = folder.relativize(file) + "\n" + text.length + "\n";
+      digest.update(head.getBytes(StandardCharsets.UTF_8));
+      digest.update(text);
+    }
+    return HexFormat.of().formatHex(digest.digest(), 0, BYTES_SHOWN);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

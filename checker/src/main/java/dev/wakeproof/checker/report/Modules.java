@@ -1,0 +1,67 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.catalog.TargetFile;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The modules of the specifications that a check is about. */
+final class Modules {
+  private static final Pattern USED_MODULES =
+      Pattern.compile("\\bEXTENDS\\s+([\\w, ]+)|\\bINSTANCE\\s+(\\w+)");
+
+  private final SourceText sources;
+  private final Map<String, List<Path>> modules = new HashMap<>();
+
+  Modules(SourceText sources) {
+    this.sources = sources;
+  }
+
+  /** The module of the check and those it uses; for what runs Java, those of the family. */
+  List<Path> of(CheckReport check) {
+    String key = check.family() + (check.engine().equals("tlc") ? ":" + check.target() : "");
+    return modules.computeIfAbsent(key, absent -> search(check));
+  }
+
+  private List<Path> search(CheckReport check) {
+    Path folder = Path.of("specs", check.family());
+    List<Path> all = sources.files("specs", ".tla");
+    Set<Path> found = new LinkedHashSet<>();
+    if (check.engine().equals("tlc")) {
+      Deque<Path> next =
+          new ArrayDeque<>(List.of(TargetFile.of(check.family(), check.engine(), check.target())));
+      while (!next.isEmpty()) {
+        Path module = next.removeFirst();
+        if (found.add(module)) {
+          next.addAll(used(module, folder, all));
+        }
+      }
+    }
+    all.stream().filter(module -> module.startsWith(folder)).forEach(found::add);
+    return List.copyOf(found);
+  }
+
+  private List<Path> used(Path module, Path folder, List<Path> all) {
+    List<Path> used = new ArrayList<>();
+    Matcher names = USED_MODULES.matcher(String.join("\n", sources.lines(module)));
+    while (names.find()) {
+      String list = names.group(1) == null ? names.group(2) : names.group(1);
+      for (String name : list.split("[,\\s]+", -1)) {
+        all.stream()
+            .filter(file -> file.getFileName().toString().equals(name + ".tla"))
+            .min(Comparator.comparing((Path file) -> !file.startsWith(folder)))
+            .ifPresent(used::add);
+      }
+    }
+    return used;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.RunReport;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Which engine ran, which did not and why, and what is not known because of that. */
+final class EnginesSection {
+  private final RunReport report;
+  private final StringBuilder html = new StringBuilder();
+
+  EnginesSection(RunReport report) {
+    this.report = report;
+  }
+
+  /** A line for the head of the page. */
+  String summary() {
+    String engines =
+        Check.ENGINES.stream()
+            .map(engine -> engine + (ran(engine) > 0 ? " ran" : " DID NOT RUN"))
+            .collect(Collectors.joining(", "));
+    return (Check.ENGINES.stream().allMatch(engine -> ran(engine) > 0)
+            ? "<li>"
+            : "<li class=\"skipped\">")
+        + Html.link("#engines", "Engines")
+        + ": "
+        + engines
+        + (bothExplored() ? "" : "; the two explorations of the Java cannot be compared")
+        + "</li>\n";
+  }
+
+  String render() {
+    html.append("<section id=\"engines\">\n<h2>Engines</h2>\n<table>\n<thead><tr>");
+    html.append("<th scope=\"col\">engine</th><th scope=\"col\">version</th>");
+    html.append("<th scope=\"col\" class=\"n\">checks that ran</th>");
+    html.append("<th scope=\"col\">not run</th></tr></thead>\n<tbody>\n");
+    Check.ENGINES.forEach(this::row);
+    html.append("</tbody></table>\n").append(bothExplored() ? "<p>" : "<p class=\"skipped\">");
+    html.append("The explorer and Java PathFinder (jpf) explore the same scenarios on their own.");
+    html.append(" That they agree needs both, and is a test of <code>make test</code> for the");
+    html.append(" small scenarios, of <code>make agree</code> for all; ");
+    html.append(bothExplored() ? "both ran here" : "here they did not both run");
+    html.append(".</p>\n<dl class=\"facts\">\n");
+    for (Map.Entry<String, String> version : report.versions().entrySet()) {
+      if (!Check.ENGINES.contains(version.getKey())) {
+        html.append("<dt>").append(Html.text(version.getKey())).append("</dt><dd>");
+        html.append(Html.text(version.getValue())).append("</dd>\n");
+      }
+    }
+    return html.append("</dl>\n</section>\n").toString();
+  }
+
+  private void row(String engine) {
+    String version = report.versions().get(engine);
+    html.append("<tr><th scope=\"row\">").append(engine).append("</th><td>");
+    html.append(version == null ? skipped("not installed") : Html.text(version));
+    html.append("</td><td class=\"n\">").append(Html.count(ran(engine))).append("</td><td>");
+    html.append(notRun(engine)).append("</td></tr>\n");
+  }
+
+  private String notRun(String engine) {
+    if (checks(engine).isEmpty()) {
+      return skipped("no check of it was selected");
+    }
+    return checks(engine).stream()
+        .filter(CheckReport::notRun)
+        .collect(Collectors.groupingBy(CheckReport::reason, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(reason -> skipped(reason.getValue() + ": " + reason.getKey()))
+        .collect(Collectors.joining("<br>"));
+  }
+
+  private static String skipped(String words) {
+    return "<span class=\"skipped\">" + Html.text(words) + "</span>";
+  }
+
+  private boolean bothExplored() {
+    return ran("explorer") > 0 && ran("jpf") > 0;
+  }
+
+  private long ran(String engine) {
+    return checks(engine).stream().filter(check -> !check.notRun()).count();
+  }
+
+  private List<CheckReport> checks(String engine) {
+    return report.checks().stream().filter(check -> check.engine().equals(engine)).toList();
+  }
+}
