@@ -32,9 +32,9 @@
 (*                    looks at their number first: none, then that is all  *)
 (*   CountFirst       who is going to sleep counts itself, then compares   *)
 (*   CountVolatile    that count is a volatile store                       *)
-(*   CompareVolatile  and compares by a load that its count does not follow*)
+(*   CompareVolatile  and it compares by a volatile load                   *)
 (*   LookAfter        who wakes looks at the number after the change       *)
-(*   LookVolatile     by a load that the change does not follow            *)
+(*   LookVolatile     by a volatile load                                   *)
 (*   Uncount          who leaves the queue, or does not enter it, is no    *)
 (*                    longer counted (or the guard is taken for nothing)   *)
 (* So of a sleeper and its waker at least one sees the other: the value    *)
@@ -188,7 +188,8 @@ N1_Count:
           m \in Store(mem, self, Asleep(s), number + 1, mode)) { mem := m; };
     if (~Has("CountFirst")) { goto W3_Enqueue; };
 W2_LoadValue:
-    with (x \in Load(mem, self, Count(s), IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire")) {
+    with (mode = IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire";
+          x \in Load(mem, self, Count(s), mode)) {
       if (x # 0) {
         if (~Has("CompareLocked")) { goto C1_LoadCount; }
         else if (Has("Count") /\ Has("CountFirst") /\ Has("Uncount")) { goto N2_Uncount; }
@@ -276,7 +277,8 @@ B2_CasCount:
 
     \* ---- wake one, or all
 N3_LoadSleepers:
-    with (x \in Load(mem, self, Asleep(s), IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire")) {
+    with (mode = IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire";
+          x \in Load(mem, self, Asleep(s), mode)) {
       if (~Has("LookAfter")) { seen := x; Add(); }
       else if (x = 0) { AfterWake(); };
     };
@@ -442,18 +444,19 @@ N1_Count(self) == /\ pc[self] = "N1_Count"
                                   op, s, c, k, last, half, seen >>
 
 W2_LoadValue(self) == /\ pc[self] = "W2_LoadValue"
-                      /\ \E x \in Load(mem, self, Count(s[self]), IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire"):
-                           IF x # 0
-                              THEN /\ IF ~Has("CompareLocked")
-                                         THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
-                                         ELSE /\ IF Has("Count") /\ Has("CountFirst") /\ Has("Uncount")
-                                                    THEN /\ pc' = [pc EXCEPT ![self] = "N2_Uncount"]
-                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
-                              ELSE /\ IF ~Has("CompareLocked")
-                                         THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
-                                         ELSE /\ IF Has("Count") /\ ~Has("CountFirst")
-                                                    THEN /\ pc' = [pc EXCEPT ![self] = "N1_Count"]
-                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
+                      /\ LET mode == IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire" IN
+                           \E x \in Load(mem, self, Count(s[self]), mode):
+                             IF x # 0
+                                THEN /\ IF ~Has("CompareLocked")
+                                           THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
+                                           ELSE /\ IF Has("Count") /\ Has("CountFirst") /\ Has("Uncount")
+                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N2_Uncount"]
+                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
+                                ELSE /\ IF ~Has("CompareLocked")
+                                           THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
+                                           ELSE /\ IF Has("Count") /\ ~Has("CountFirst")
+                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N1_Count"]
+                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
                       /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
                                       line, step, op, s, c, k, last, half, 
                                       seen >>
@@ -620,18 +623,19 @@ B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                                      s, c, k, last, half, seen >>
 
 N3_LoadSleepers(self) == /\ pc[self] = "N3_LoadSleepers"
-                         /\ \E x \in Load(mem, self, Asleep(s[self]), IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire"):
-                              IF ~Has("LookAfter")
-                                 THEN /\ seen' = [seen EXCEPT ![self] = x]
-                                      /\ IF Maximum > 0 /\ Has("RefuseFirst")
-                                            THEN /\ pc' = [pc EXCEPT ![self] = "B1_LoadCount"]
-                                            ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
-                                 ELSE /\ IF x = 0
-                                            THEN /\ IF Has("AddFirst")
-                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
-                                            ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
-                                      /\ seen' = seen
+                         /\ LET mode == IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire" IN
+                              \E x \in Load(mem, self, Asleep(s[self]), mode):
+                                IF ~Has("LookAfter")
+                                   THEN /\ seen' = [seen EXCEPT ![self] = x]
+                                        /\ IF Maximum > 0 /\ Has("RefuseFirst")
+                                              THEN /\ pc' = [pc EXCEPT ![self] = "B1_LoadCount"]
+                                              ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
+                                   ELSE /\ IF x = 0
+                                              THEN /\ IF Has("AddFirst")
+                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
+                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                        /\ seen' = seen
                          /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
                                          line, step, op, s, c, k, last, half >>
 
