@@ -17,7 +17,7 @@
 (*   WakeFence      unpark comes after the waker's stores have arrived     *)
 (*   Wakes          a release wakes somebody at all                        *)
 (*   AddFirst       it adds, then wakes                                    *)
-(*   AtomicAdd      adding is one step                                     *)
+(*   AtomicAdd      adding is one step, not a load and a volatile store    *)
 (*   AllForMany     a release of several wakes all                         *)
 (*   OneByOne       or it wakes one so many times                          *)
 (*   LookAgain      who returns from waiting looks at the count again      *)
@@ -25,11 +25,29 @@
 (*   LookLast       who gives up, but was woken, looks once more           *)
 (*   RefuseFirst    a release beyond the maximum is refused before adding  *)
 (*   RefuseByCas    and what it then adds is a compare-and-set             *)
+(* and what spares a wake the guard while nobody sleeps on the word (of    *)
+(* the library, the document has nothing like it; Go's runtime counts the  *)
+(* waiters of its semaphores in the same order):                           *)
+(*   Count            those that sleep on the word are counted, and a wake *)
+(*                    looks at their number first: none, then that is all  *)
+(*   CountFirst       who is going to sleep counts itself, then compares   *)
+(*   CountVolatile    that count is a volatile store                       *)
+(*   CompareVolatile  and it compares by a volatile load                   *)
+(*   LookAfter        who wakes looks at the number after the change       *)
+(*   LookVolatile     by a volatile load                                   *)
+(*   Uncount          who leaves the queue, or does not enter it, is no    *)
+(*                    longer counted (or the guard is taken for nothing)   *)
+(* So of a sleeper and its waker at least one sees the other: the value    *)
+(* was changed before it is compared, or the sleeper counted before the    *)
+(* waker looks.                                                            *)
 (*                                                                         *)
-(* One step is one access to the count, a sleeper's state, the guard of    *)
-(* the queue or a park or unpark; the queue is touched under the guard     *)
-(* alone.  A sleeper is fresh for every wait, so a late wake of one that   *)
-(* was left is not seen in the next.  The configuration chooses the memory.*)
+(* One step is one access to the count, the number of its sleepers, a      *)
+(* sleeper's state, the guard of the queue or a park or unpark; the queue  *)
+(* is touched under the guard alone, so to take somebody out of it and to  *)
+(* uncount are one step.  (Java uncounts one by one: who sees a number in  *)
+(* between takes the guard as who saw the one before.)  A sleeper is fresh *)
+(* for every wait, so a late wake of one that was left is not seen in the  *)
+(* next.  The configuration chooses the memory.                            *)
 (*                                                                         *)
 (* A process does what Work[p] lists, once, or for ever if it is in        *)
 (* Restless: <<"take", s>>, <<"timed", s>> (a take that may give up while  *)
@@ -47,14 +65,18 @@ Has(part) == part \in Parts
 Printed == {"CompareLocked", "ByAddress", "StateFirst", "WakeFence", "Wakes", "AddFirst",
             "AtomicAdd", "AllForMany", "LookAgain", "CasTake"}
 Shipped == Printed \cup {"LookLast", "RefuseFirst", "RefuseByCas"}
+                   \cup {"Count", "CountFirst", "CountVolatile", "CompareVolatile", "LookAfter",
+                         "LookVolatile", "Uncount"}
 ByOnes  == (Shipped \ {"AllForMany"}) \cup {"OneByOne"}
 
 ASSUME /\ Initial \in [Sems -> Nat] /\ Maximum \in Nat /\ Modulus \in Nat
        /\ Parts \subseteq Shipped \cup ByOnes /\ Restless \subseteq Procs
 
 Count(x) == <<"count", x>>
+Asleep(x) == <<"asleep", x>>  \* how many sleep on x, or are about to
 State(q) == <<"state", q>>
 Before == [place \in {Count(x) : x \in Sems} |-> Initial[place[2]]]
+          @@ [place \in {Asleep(x) : x \in Sems} |-> 0]
           @@ [place \in {State(q) : q \in Procs} |-> "idle"]
 
 Cut(x) == IF Modulus = 0 THEN x ELSE x % Modulus
@@ -90,11 +112,32 @@ Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
     goto P1_Call;
   }
   macro Leave() { step := step + 1; line := Without(line, self); goto P1_Call; }
+  macro Compare() {
+    if (Has("Count") /\ Has("CountFirst")) { goto N1_Count; } else { goto W2_LoadValue; };
+  }
   macro Wait() {
-    if (Has("CompareLocked")) { goto W1_LockBucket; } else { goto W2_LoadValue; };
+    if (Has("CompareLocked")) { goto W1_LockBucket; } else { Compare(); };
+  }
+  \* n have been taken out of the queue, where they slept on x.
+  macro Uncount(x, n) {
+    if (Has("Count") /\ Has("Uncount") /\ n > 0) {
+      with (number \in Load(mem, self, Asleep(x), "plain");
+            m \in Store(mem, self, Asleep(x), number - n, "seq_cst")) { mem := m; };
+    };
+  }
+  macro Add() {
+    if (Maximum > 0 /\ Has("RefuseFirst")) { goto B1_LoadCount; } else { goto R1_AddCount; };
+  }
+  macro Wake() {
+    if (Has("Count")) { goto N3_LoadSleepers; } else { goto V1_LockBucket; };
+  }
+  macro AfterWake() {
+    if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; };
   }
   macro AfterRelease() {
-    if (Has("Wakes") /\ Has("AddFirst")) { goto V1_LockBucket; } else { goto P1_Call; };
+    if (~Has("Wakes") \/ ~Has("AddFirst") \/ seen = 0) { goto P1_Call; }
+    else if (seen > 0) { goto V1_LockBucket; }
+    else { Wake(); };
   }
 
   process (p \in Procs)
@@ -102,10 +145,11 @@ Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
               c = 0,          \* the count when last seen
               k = 0,          \* how much to release
               last = FALSE,   \* its time is up: this is the last look
-              half = FALSE;   \* between the load and the store of what should be one step
+              half = FALSE,   \* between the load and the store of what should be one step
+              seen = -1;      \* how many sleep, if it looked before it added
   {
 P1_Call:
-    c := 0 || last := FALSE;
+    c := 0 || last := FALSE || seen := -1;
     if (self \notin Restless /\ step >= Len(Work[self])) { op := "none"; k := 0; s := 0; goto Done; }
     else {
       with (n = step % Len(Work[self]); work = Work[self][n + 1]) {
@@ -114,9 +158,9 @@ P1_Call:
         s := work[2];
         if (work[1] = "release") {
           k := work[3];
-          if (Has("Wakes") /\ ~Has("AddFirst")) { goto V1_LockBucket; }
-          else if (Maximum > 0 /\ Has("RefuseFirst")) { goto B1_LoadCount; }
-          else { goto R1_AddCount; };
+          if (Has("Wakes") /\ ~Has("AddFirst")) { Wake(); }
+          else if (Has("Wakes") /\ Has("Count") /\ ~Has("LookAfter")) { goto N3_LoadSleepers; }
+          else { Add(); };
         } else { k := 0; line := Append(line, self); };
       };
     };
@@ -137,12 +181,27 @@ C2_CasCount:
     \* ---- WaitOnAddress(count, 0)
 W1_LockBucket:
     Lock();
-    if (~Has("CompareLocked")) { goto W3_Enqueue; };
+    if (Has("CompareLocked")) { Compare(); } else { goto W3_Enqueue; };
+N1_Count:
+    with (number \in Load(mem, self, Asleep(s), "plain");
+          mode = IF Has("CountVolatile") THEN "seq_cst" ELSE "release";
+          m \in Store(mem, self, Asleep(s), number + 1, mode)) { mem := m; };
+    if (~Has("CountFirst")) { goto W3_Enqueue; };
 W2_LoadValue:
-    with (x \in Load(mem, self, Count(s), "acquire")) {
-      if (x # 0) { if (Has("CompareLocked")) { goto W4_UnlockBucket; } else { goto C1_LoadCount; }; }
-      else if (~Has("CompareLocked")) { goto W1_LockBucket; };
+    with (mode = IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire";
+          x \in Load(mem, self, Count(s), mode)) {
+      if (x # 0) {
+        if (~Has("CompareLocked")) { goto C1_LoadCount; }
+        else if (Has("Count") /\ Has("CountFirst") /\ Has("Uncount")) { goto N2_Uncount; }
+        else { goto W4_UnlockBucket; };
+      }
+      else if (~Has("CompareLocked")) { goto W1_LockBucket; }
+      else if (Has("Count") /\ ~Has("CountFirst")) { goto N1_Count; }
+      else { goto W3_Enqueue; };
     };
+N2_Uncount:
+    Uncount(s, 1);
+    goto W4_UnlockBucket;
 W3_Enqueue:
     queue := Append(queue, <<self, s>>);
     mem := [mem EXCEPT !.now[State(self)] = "waiting"];
@@ -167,6 +226,7 @@ X1_LockBucket:
 X2_Unlink:
     if (self \in Sleepers(queue)) {
       queue := SelectSeq(queue, LAMBDA e : e[1] # self);
+      Uncount(s, 1);
       c := IF last THEN -1 ELSE 0;      \* its time is up, and nobody has woken it
     } else {
       hand := [q \in Procs |-> Disowned(hand[q], self)];
@@ -185,9 +245,12 @@ R1_AddCount:
       Replace(Cut(Now(Count(s)) + k));
       out[s] := out[s] - k;
       if (Maximum > 0 /\ Now(Count(s)) + k > Maximum) { goto B2_CasCount; } else { AfterRelease(); };
-    } else if (~half) { c := Now(Count(s)); half := TRUE; goto R1_AddCount; }
-    else {
-      Replace(c + k);
+    } else if (~half) {
+      with (x \in Load(mem, self, Count(s), "acquire")) { c := x; };
+      half := TRUE;
+      goto R1_AddCount;
+    } else {
+      with (m \in Store(mem, self, Count(s), c + k, "seq_cst")) { mem := m; };
       out[s] := out[s] - k;
       half := FALSE;
       AfterRelease();
@@ -213,6 +276,12 @@ B2_CasCount:
     };
 
     \* ---- wake one, or all
+N3_LoadSleepers:
+    with (mode = IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire";
+          x \in Load(mem, self, Asleep(s), mode)) {
+      if (~Has("LookAfter")) { seen := x; Add(); }
+      else if (x = 0) { AfterWake(); };
+    };
 V1_LockBucket:
     Lock();
 V2_Dequeue:
@@ -222,10 +291,11 @@ V2_Dequeue:
                   ELSE Min(1, Len(mine))) {
       hand[self] := [i \in 1..wakes |-> <<mine[i][1], TRUE>>];
       queue := SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e);
+      Uncount(mine[1][2], wakes);
     };
 V3_UnlockBucket:
     Unlock();
-    if (hand[self] = <<>>) { if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; }; }
+    if (hand[self] = <<>>) { AfterWake(); }
     else if (~Has("StateFirst")) { goto V5_Unpark; };
 V4_StoreState:
     if (hand[self][1][2]) {
@@ -233,8 +303,7 @@ V4_StoreState:
     };
     if (~Has("StateFirst")) {
       hand[self] := Tail(hand[self]);
-      if (hand[self] # <<>>) { goto V5_Unpark; }
-      else if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; };
+      if (hand[self] # <<>>) { goto V5_Unpark; } else { AfterWake(); };
     };
 V5_Unpark:
     await Has("WakeFence") => mem.buffers[self] = <<>>;
@@ -242,8 +311,7 @@ V5_Unpark:
     if (~Has("StateFirst")) { goto V4_StoreState; }
     else {
       hand[self] := Tail(hand[self]);
-      if (hand[self] # <<>>) { goto V4_StoreState; }
-      else if (Has("AddFirst")) { goto P1_Call; } else { goto R1_AddCount; };
+      if (hand[self] # <<>>) { goto V4_StoreState; } else { AfterWake(); };
     };
   }
 
@@ -263,10 +331,10 @@ VARIABLES mem, guard, queue, hand, woken, out, line, pc
 Now(place) == mem.now[place]
 Without(seq, q) == SelectSeq(seq, LAMBDA r : r # q)
 
-VARIABLES step, op, s, c, k, last, half
+VARIABLES step, op, s, c, k, last, half, seen
 
 vars == << mem, guard, queue, hand, woken, out, line, pc, step, op, s, c, k, 
-           last, half >>
+           last, half, seen >>
 
 ProcSet == (Procs) \cup {Memorian}
 
@@ -286,12 +354,14 @@ Init == (* Global variables *)
         /\ k = [self \in Procs |-> 0]
         /\ last = [self \in Procs |-> FALSE]
         /\ half = [self \in Procs |-> FALSE]
+        /\ seen = [self \in Procs |-> -1]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
                                         [] self = Memorian -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ c' = [c EXCEPT ![self] = 0]
                     /\ last' = [last EXCEPT ![self] = FALSE]
+                    /\ seen' = [seen EXCEPT ![self] = -1]
                  /\ IF self \notin Restless /\ step[self] >= Len(Work[self])
                        THEN /\ op' = [op EXCEPT ![self] = "none"]
                             /\ k' = [k EXCEPT ![self] = 0]
@@ -306,10 +376,14 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                    /\ IF work[1] = "release"
                                          THEN /\ k' = [k EXCEPT ![self] = work[3]]
                                               /\ IF Has("Wakes") /\ ~Has("AddFirst")
-                                                    THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
-                                                    ELSE /\ IF Maximum > 0 /\ Has("RefuseFirst")
-                                                               THEN /\ pc' = [pc EXCEPT ![self] = "B1_LoadCount"]
-                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
+                                                    THEN /\ IF Has("Count")
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                                    ELSE /\ IF Has("Wakes") /\ Has("Count") /\ ~Has("LookAfter")
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
+                                                               ELSE /\ IF Maximum > 0 /\ Has("RefuseFirst")
+                                                                          THEN /\ pc' = [pc EXCEPT ![self] = "B1_LoadCount"]
+                                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
                                               /\ line' = line
                                          ELSE /\ k' = [k EXCEPT ![self] = 0]
                                               /\ line' = Append(line, self)
@@ -326,12 +400,14 @@ C1_LoadCount(self) == /\ pc[self] = "C1_LoadCount"
                                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                             ELSE /\ IF Has("CompareLocked")
                                                        THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
-                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
+                                                       ELSE /\ IF Has("Count") /\ Has("CountFirst")
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "N1_Count"]
+                                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
                                                  /\ UNCHANGED << line, step >>
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
                                       /\ UNCHANGED << line, step >>
                       /\ UNCHANGED << mem, guard, queue, hand, woken, out, op, 
-                                      s, k, last, half >>
+                                      s, k, last, half, seen >>
 
 C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                      /\ IF Has("CasTake") /\ Now(Count(s[self])) # c[self]
@@ -343,35 +419,65 @@ C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                                 /\ line' = Without(line, self)
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                      /\ UNCHANGED << guard, queue, hand, woken, step, op, s, c, 
-                                     k, last, half >>
+                                     k, last, half, seen >>
 
 W1_LockBucket(self) == /\ pc[self] = "W1_LockBucket"
                        /\ guard = None
                        /\ guard' = self
-                       /\ IF ~Has("CompareLocked")
-                             THEN /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
-                             ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
+                       /\ IF Has("CompareLocked")
+                             THEN /\ IF Has("Count") /\ Has("CountFirst")
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "N1_Count"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
                        /\ UNCHANGED << mem, queue, hand, woken, out, line, 
-                                       step, op, s, c, k, last, half >>
+                                       step, op, s, c, k, last, half, seen >>
+
+N1_Count(self) == /\ pc[self] = "N1_Count"
+                  /\ \E number \in Load(mem, self, Asleep(s[self]), "plain"):
+                       LET mode == IF Has("CountVolatile") THEN "seq_cst" ELSE "release" IN
+                         \E m \in Store(mem, self, Asleep(s[self]), number + 1, mode):
+                           mem' = m
+                  /\ IF ~Has("CountFirst")
+                        THEN /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
+                        ELSE /\ pc' = [pc EXCEPT ![self] = "W2_LoadValue"]
+                  /\ UNCHANGED << guard, queue, hand, woken, out, line, step, 
+                                  op, s, c, k, last, half, seen >>
 
 W2_LoadValue(self) == /\ pc[self] = "W2_LoadValue"
-                      /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
-                           IF x # 0
-                              THEN /\ IF Has("CompareLocked")
-                                         THEN /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
-                                         ELSE /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
-                              ELSE /\ IF ~Has("CompareLocked")
-                                         THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
-                                         ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
+                      /\ LET mode == IF Has("CompareVolatile") THEN "seq_cst" ELSE "acquire" IN
+                           \E x \in Load(mem, self, Count(s[self]), mode):
+                             IF x # 0
+                                THEN /\ IF ~Has("CompareLocked")
+                                           THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
+                                           ELSE /\ IF Has("Count") /\ Has("CountFirst") /\ Has("Uncount")
+                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N2_Uncount"]
+                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
+                                ELSE /\ IF ~Has("CompareLocked")
+                                           THEN /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
+                                           ELSE /\ IF Has("Count") /\ ~Has("CountFirst")
+                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N1_Count"]
+                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "W3_Enqueue"]
                       /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
-                                      line, step, op, s, c, k, last, half >>
+                                      line, step, op, s, c, k, last, half, 
+                                      seen >>
+
+N2_Uncount(self) == /\ pc[self] = "N2_Uncount"
+                    /\ IF Has("Count") /\ Has("Uncount") /\ 1 > 0
+                          THEN /\ \E number \in Load(mem, self, Asleep(s[self]), "plain"):
+                                    \E m \in Store(mem, self, Asleep(s[self]), number - 1, "seq_cst"):
+                                      mem' = m
+                          ELSE /\ TRUE
+                               /\ mem' = mem
+                    /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
+                    /\ UNCHANGED << guard, queue, hand, woken, out, line, step, 
+                                    op, s, c, k, last, half, seen >>
 
 W3_Enqueue(self) == /\ pc[self] = "W3_Enqueue"
                     /\ queue' = Append(queue, <<self, s[self]>>)
                     /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                     /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
                     /\ UNCHANGED << guard, hand, woken, out, line, step, op, s, 
-                                    c, k, last, half >>
+                                    c, k, last, half, seen >>
 
 W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -380,7 +486,7 @@ W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
                                THEN /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                                ELSE /\ pc' = [pc EXCEPT ![self] = "W5_LoadState"]
                          /\ UNCHANGED << mem, queue, hand, woken, out, line, 
-                                         step, op, s, c, k, last, half >>
+                                         step, op, s, c, k, last, half, seen >>
 
 W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                       /\ \E x \in Load(mem, self, State(self), "acquire"):
@@ -392,7 +498,7 @@ W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                               ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
                                    /\ mem' = mem
                       /\ UNCHANGED << guard, queue, hand, woken, out, line, 
-                                      step, op, s, c, k, last, half >>
+                                      step, op, s, c, k, last, half, seen >>
 
 W6_Park(self) == /\ pc[self] = "W6_Park"
                  /\ \/ /\ woken[self]
@@ -407,26 +513,32 @@ W6_Park(self) == /\ pc[self] = "W6_Park"
                        /\ pc' = [pc EXCEPT ![self] = "X1_LockBucket"]
                        /\ UNCHANGED <<woken, last>>
                  /\ UNCHANGED << mem, guard, queue, hand, out, line, step, op, 
-                                 s, c, k, half >>
+                                 s, c, k, half, seen >>
 
 X1_LockBucket(self) == /\ pc[self] = "X1_LockBucket"
                        /\ guard = None
                        /\ guard' = self
                        /\ pc' = [pc EXCEPT ![self] = "X2_Unlink"]
                        /\ UNCHANGED << mem, queue, hand, woken, out, line, 
-                                       step, op, s, c, k, last, half >>
+                                       step, op, s, c, k, last, half, seen >>
 
 X2_Unlink(self) == /\ pc[self] = "X2_Unlink"
                    /\ IF self \in Sleepers(queue)
                          THEN /\ queue' = SelectSeq(queue, LAMBDA e : e[1] # self)
+                              /\ IF Has("Count") /\ Has("Uncount") /\ 1 > 0
+                                    THEN /\ \E number \in Load(mem, self, Asleep(s[self]), "plain"):
+                                              \E m \in Store(mem, self, Asleep(s[self]), number - 1, "seq_cst"):
+                                                mem' = m
+                                    ELSE /\ TRUE
+                                         /\ mem' = mem
                               /\ c' = [c EXCEPT ![self] = IF last[self] THEN -1 ELSE 0]
                               /\ hand' = hand
                          ELSE /\ hand' = [q \in Procs |-> Disowned(hand[q], self)]
                               /\ c' = [c EXCEPT ![self] = IF last[self] /\ ~Has("LookLast") THEN -1 ELSE 0]
-                              /\ queue' = queue
+                              /\ UNCHANGED << mem, queue >>
                    /\ pc' = [pc EXCEPT ![self] = "X3_UnlockBucket"]
-                   /\ UNCHANGED << mem, guard, woken, out, line, step, op, s, 
-                                   k, last, half >>
+                   /\ UNCHANGED << guard, woken, out, line, step, op, s, k, 
+                                   last, half, seen >>
 
 X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -441,7 +553,7 @@ X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
                                     /\ UNCHANGED << line, step >>
                          /\ UNCHANGED << queue, hand, woken, out, op, s, c, k, 
-                                         last, half >>
+                                         last, half, seen >>
 
 R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
                      /\ IF Has("AtomicAdd")
@@ -450,25 +562,34 @@ R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                 /\ IF Maximum > 0 /\ Now(Count(s[self])) + k[self] > Maximum
                                       THEN /\ pc' = [pc EXCEPT ![self] = "B2_CasCount"]
-                                      ELSE /\ IF Has("Wakes") /\ Has("AddFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
-                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                      ELSE /\ IF ~Has("Wakes") \/ ~Has("AddFirst") \/ seen[self] = 0
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                 ELSE /\ IF seen[self] > 0
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                                            ELSE /\ IF Has("Count")
+                                                                       THEN /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
+                                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
                                 /\ UNCHANGED << c, half >>
                            ELSE /\ IF ~half[self]
-                                      THEN /\ c' = [c EXCEPT ![self] = Now(Count(s[self]))]
+                                      THEN /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
+                                                c' = [c EXCEPT ![self] = x]
                                            /\ half' = [half EXCEPT ![self] = TRUE]
                                            /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
                                            /\ UNCHANGED << mem, out >>
-                                      ELSE /\ \E m \in Rmw(mem, self, Count(s[self]), (c[self] + k[self])):
+                                      ELSE /\ \E m \in Store(mem, self, Count(s[self]), c[self] + k[self], "seq_cst"):
                                                 mem' = m
                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                            /\ half' = [half EXCEPT ![self] = FALSE]
-                                           /\ IF Has("Wakes") /\ Has("AddFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
-                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                           /\ IF ~Has("Wakes") \/ ~Has("AddFirst") \/ seen[self] = 0
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                 ELSE /\ IF seen[self] > 0
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                                            ELSE /\ IF Has("Count")
+                                                                       THEN /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
+                                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
                                            /\ c' = c
                      /\ UNCHANGED << guard, queue, hand, woken, line, step, op, 
-                                     s, k, last >>
+                                     s, k, last, seen >>
 
 B1_LoadCount(self) == /\ pc[self] = "B1_LoadCount"
                       /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
@@ -477,7 +598,7 @@ B1_LoadCount(self) == /\ pc[self] = "B1_LoadCount"
                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "B2_CasCount"]
                       /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
-                                      line, step, op, s, k, last, half >>
+                                      line, step, op, s, k, last, half, seen >>
 
 B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                      /\ IF ~Has("RefuseFirst")
@@ -491,18 +612,39 @@ B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                                       ELSE /\ \E m \in Rmw(mem, self, Count(s[self]), (Now(Count(s[self])) + k[self])):
                                                 mem' = m
                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
-                                           /\ IF Has("Wakes") /\ Has("AddFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
-                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                           /\ IF ~Has("Wakes") \/ ~Has("AddFirst") \/ seen[self] = 0
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                 ELSE /\ IF seen[self] > 0
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                                            ELSE /\ IF Has("Count")
+                                                                       THEN /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
+                                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
                      /\ UNCHANGED << guard, queue, hand, woken, line, step, op, 
-                                     s, c, k, last, half >>
+                                     s, c, k, last, half, seen >>
+
+N3_LoadSleepers(self) == /\ pc[self] = "N3_LoadSleepers"
+                         /\ LET mode == IF Has("LookVolatile") THEN "seq_cst" ELSE "acquire" IN
+                              \E x \in Load(mem, self, Asleep(s[self]), mode):
+                                IF ~Has("LookAfter")
+                                   THEN /\ seen' = [seen EXCEPT ![self] = x]
+                                        /\ IF Maximum > 0 /\ Has("RefuseFirst")
+                                              THEN /\ pc' = [pc EXCEPT ![self] = "B1_LoadCount"]
+                                              ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
+                                   ELSE /\ IF x = 0
+                                              THEN /\ IF Has("AddFirst")
+                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
+                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LockBucket"]
+                                        /\ seen' = seen
+                         /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
+                                         line, step, op, s, c, k, last, half >>
 
 V1_LockBucket(self) == /\ pc[self] = "V1_LockBucket"
                        /\ guard = None
                        /\ guard' = self
                        /\ pc' = [pc EXCEPT ![self] = "V2_Dequeue"]
                        /\ UNCHANGED << mem, queue, hand, woken, out, line, 
-                                       step, op, s, c, k, last, half >>
+                                       step, op, s, c, k, last, half, seen >>
 
 V2_Dequeue(self) == /\ pc[self] = "V2_Dequeue"
                     /\ LET mine == SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s[self]) IN
@@ -511,9 +653,15 @@ V2_Dequeue(self) == /\ pc[self] = "V2_Dequeue"
                                       ELSE Min(1, Len(mine)) IN
                            /\ hand' = [hand EXCEPT ![self] = [i \in 1..wakes |-> <<mine[i][1], TRUE>>]]
                            /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e)
+                           /\ IF Has("Count") /\ Has("Uncount") /\ wakes > 0
+                                 THEN /\ \E number \in Load(mem, self, Asleep((mine[1][2])), "plain"):
+                                           \E m \in Store(mem, self, Asleep((mine[1][2])), number - wakes, "seq_cst"):
+                                             mem' = m
+                                 ELSE /\ TRUE
+                                      /\ mem' = mem
                     /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
-                    /\ UNCHANGED << mem, guard, woken, out, line, step, op, s, 
-                                    c, k, last, half >>
+                    /\ UNCHANGED << guard, woken, out, line, step, op, s, c, k, 
+                                    last, half, seen >>
 
 V3_UnlockBucket(self) == /\ pc[self] = "V3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -526,7 +674,7 @@ V3_UnlockBucket(self) == /\ pc[self] = "V3_UnlockBucket"
                                           THEN /\ pc' = [pc EXCEPT ![self] = "V5_Unpark"]
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "V4_StoreState"]
                          /\ UNCHANGED << mem, queue, hand, woken, out, line, 
-                                         step, op, s, c, k, last, half >>
+                                         step, op, s, c, k, last, half, seen >>
 
 V4_StoreState(self) == /\ pc[self] = "V4_StoreState"
                        /\ IF hand[self][1][2]
@@ -544,7 +692,7 @@ V4_StoreState(self) == /\ pc[self] = "V4_StoreState"
                              ELSE /\ pc' = [pc EXCEPT ![self] = "V5_Unpark"]
                                   /\ hand' = hand
                        /\ UNCHANGED << guard, queue, woken, out, line, step, 
-                                       op, s, c, k, last, half >>
+                                       op, s, c, k, last, half, seen >>
 
 V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                    /\ Has("WakeFence") => mem.buffers[self] = <<>>
@@ -559,15 +707,16 @@ V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                                                THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                ELSE /\ pc' = [pc EXCEPT ![self] = "R1_AddCount"]
                    /\ UNCHANGED << mem, guard, queue, out, line, step, op, s, 
-                                   c, k, last, half >>
+                                   c, k, last, half, seen >>
 
 p(self) == P1_Call(self) \/ C1_LoadCount(self) \/ C2_CasCount(self)
-              \/ W1_LockBucket(self) \/ W2_LoadValue(self)
-              \/ W3_Enqueue(self) \/ W4_UnlockBucket(self)
-              \/ W5_LoadState(self) \/ W6_Park(self) \/ X1_LockBucket(self)
-              \/ X2_Unlink(self) \/ X3_UnlockBucket(self)
-              \/ R1_AddCount(self) \/ B1_LoadCount(self)
-              \/ B2_CasCount(self) \/ V1_LockBucket(self)
+              \/ W1_LockBucket(self) \/ N1_Count(self)
+              \/ W2_LoadValue(self) \/ N2_Uncount(self) \/ W3_Enqueue(self)
+              \/ W4_UnlockBucket(self) \/ W5_LoadState(self)
+              \/ W6_Park(self) \/ X1_LockBucket(self) \/ X2_Unlink(self)
+              \/ X3_UnlockBucket(self) \/ R1_AddCount(self)
+              \/ B1_LoadCount(self) \/ B2_CasCount(self)
+              \/ N3_LoadSleepers(self) \/ V1_LockBucket(self)
               \/ V2_Dequeue(self) \/ V3_UnlockBucket(self)
               \/ V4_StoreState(self) \/ V5_Unpark(self)
 
@@ -579,7 +728,7 @@ M1_Flush == /\ pc[Memorian] = "M1_Flush"
                   /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << guard, queue, hand, woken, out, line, step, op, s, 
-                            c, k, last, half >>
+                            c, k, last, half, seen >>
 
 memory == M1_Flush
 
@@ -600,7 +749,7 @@ Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 -----------------------------------------------------------------------------
 (* Safety *)
 
-TypeOK == /\ \A x \in Sems : Now(Count(x)) \in Nat
+TypeOK == /\ \A x \in Sems : Now(Count(x)) \in Nat /\ Now(Asleep(x)) \in Nat
           /\ guard \in Procs \cup {None}
           /\ Sleepers(queue) \subseteq Procs /\ Cardinality(Sleepers(queue)) = Len(queue)
           /\ \A q \in Procs : Now(State(q)) \in {"idle", "waiting", "woken"}
@@ -617,6 +766,11 @@ Stuck(q) == pc[q] = "Done" \/ (pc[q] = "W6_Park" /\ ~woken[q])
 NoLostWakeup ==
   (\A q \in Procs : Stuck(q) /\ mem.buffers[q] = <<>>)
   => \A q \in Procs : pc[q] = "W6_Park" => Now(Count(s[q])) = 0
+
+(* While nobody holds the guard, as many are counted as sleep.             *)
+CountIsExact ==
+  guard = None =>
+    \A x \in Sems : Now(Asleep(x)) = Len(SelectSeq(queue, LAMBDA e : e[2] = x))
 
 -----------------------------------------------------------------------------
 (* Liveness *)

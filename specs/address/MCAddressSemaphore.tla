@@ -28,6 +28,8 @@ BorrowTwice == [q \in Four |-> <<Take, Release(1), Take, Release(1)>>]
 (* p1 releases two at once for the others. *)
 Produce     == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(1)>> ELSE <<Take>>]
 ProduceTwo  == [q \in Four |-> IF q = p1 THEN <<Release(2)>> ELSE <<Take>>]
+(* p1 alone releases, so it may do so by a store, as Address.set is one. *)
+Post        == [q \in Four |-> IF q = p1 THEN <<Release(1)>> ELSE <<Take>>]
 (* p2 may give up; p1 releases once, and p3 waits as well. *)
 GiveUp      == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Timed, Release(1)>>
@@ -68,6 +70,12 @@ NoCasTake       == Shipped \ {"CasTake"}
 NoLookLast      == Shipped \ {"LookLast"}
 NoRefuseFirst   == Shipped \ {"RefuseFirst"}
 NoRefuseByCas   == Shipped \ {"RefuseByCas"}
+NoCountFirst      == Shipped \ {"CountFirst"}
+NoCountVolatile   == Shipped \ {"CountVolatile"}
+NoCompareVolatile == Shipped \ {"CompareVolatile"}
+NoLookAfter       == Shipped \ {"LookAfter"}
+NoUncount         == Shipped \ {"Uncount"}
+NoLookVolatile    == NoAtomicAdd \ {"LookVolatile"}
 
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySleeps      == \A q \in Procs : pc[q] = "W6_Park" => woken[q]
@@ -77,5 +85,6 @@ NobodyWakesTwo    == \A q \in Procs : Len(hand[q]) < 2
 NobodyGivesUp     == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \notin Sleepers(queue)
 GivingUpIsInTime  == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \in Sleepers(queue)
 FailureMeansTaken == \A q \in Procs : pc[q] = "C2_CasCount" => Now(Count(s[q])) <= c[q]
+SomebodySleeps    == \A q \in Procs : pc[q] = "N3_LoadSleepers" => Now(Asleep(s[q])) > 0
 NothingIsRefused  == \A q \in Procs : pc[q] = "B1_LoadCount" => Maximum - Now(Count(s[q])) >= k[q]
 =============================================================================

@@ -1,5 +1,6 @@
 package dev.wakeproof.address;
 
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.LongCell;
 
 /**
@@ -8,12 +9,18 @@ import dev.wakeproof.atomic.LongCell;
  * <p>It is found by a number of its own, which is allotted and not an identity hash, so that it is
  * the same in each run. All methods here are volatile, but for {@link #getAcquire}. None of them
  * wakes anybody.
+ *
+ * <p>Its sleepers are counted here, under a guard of their parking lot: all who wait on an address
+ * and all who wake them use one lot.
  */
 public final class Address {
   private static final LongCell NEXT_ID = new LongCell(0);
 
   private final long id = NEXT_ID.getAndAdd(1);
   private final LongCell value;
+
+  // Written under the guard of the bucket; who wakes reads it without.
+  private final IntCell sleepers = new IntCell(0);
 
   /** An address that holds {@code initial}. */
   public Address(long initial) {
@@ -51,6 +58,16 @@ public final class Address {
   /** Adds {@code delta} (wrapping) and returns what it held before. */
   public long getAndAdd(long delta) {
     return value.getAndAdd(delta);
+  }
+
+  /** How many threads sleep on it or are about to; for monitoring. */
+  public int sleepers() {
+    return sleepers.get();
+  }
+
+  /** So many sleep on it in addition; for whoever holds the guard of its bucket. */
+  void addSleepers(int delta) {
+    sleepers.set(sleepers.getPlain() + delta);
   }
 
   /** What it holds, for logs. */

@@ -49,7 +49,7 @@ public final class AddressSemaphore extends AddressedSemaphore {
    */
   public void release(int permits) {
     Permits.requirePositive(permits);
-    // Before the wake, or the woken would find nothing.
+    // Before the wake, or the woken would find nothing, and a sleeper might be overlooked.
     // [R1_AddCount]
     count().getAndAdd(permits);
     wake(permits);

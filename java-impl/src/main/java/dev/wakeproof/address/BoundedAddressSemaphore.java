@@ -75,6 +75,7 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
         wake(permits);
         return true;
       }
+      stepAside();
     }
   }
 

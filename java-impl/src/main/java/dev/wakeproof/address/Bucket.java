@@ -16,9 +16,14 @@ final class Bucket {
     // [W1_LockBucket]
     guard.lock();
     try {
-      // Under the guard: who changes the value wakes only after that, and finds the sleeper.
+      // Counted first, then compared, both volatile: whoever changes the value afterwards finds a
+      // sleeper counted and waits for the guard, and so finds it queued.
+      // [N1_Count]
+      sleeper.address.addSleepers(1);
       // [W2_LoadValue]
-      if (sleeper.address.getAcquire() != undesired) {
+      if (sleeper.address.get() != undesired) {
+        // [N2_Uncount]
+        sleeper.address.addSleepers(-1);
         return false;
       }
       // [W3_Enqueue]
@@ -127,5 +132,6 @@ final class Bucket {
     sleeper.older.setPlain(null);
     sleeper.newer.setPlain(null);
     sleeper.queued.setPlain(0);
+    sleeper.address.addSleepers(-1);
   }
 }

@@ -11,6 +11,12 @@ import dev.wakeproof.atomic.Threads;
  * does not want. Compared and queued is in one step with respect to all wakes, so this never sleeps
  * past a change: {@code NoLostWakeup}.
  *
+ * <p><b>A wake that nobody waits for</b> costs a look at the number of sleepers, which the address
+ * keeps ({@code CountIsExact}), and takes no guard. Who is about to sleep is counted before it
+ * compares, and those steps and all changes that {@link Address} offers are volatile: either the
+ * change is seen there or the sleeper here. So who changes an address by its own methods, and wakes
+ * afterwards, loses nothing. That goes for the address alone: a wait compares nothing else.
+ *
  * <p><b>What a return means.</b> To return true says that the value was another one, or that
  * somebody woke the thread; what the address holds now may be the undesired value again. So a wait
  * stands in a loop that looks at the address. Each wake of one counts: whoever was chosen by it and
@@ -25,7 +31,7 @@ import dev.wakeproof.atomic.Threads;
  * are awake is a race with everybody else.
  *
  * <p><b>Memory.</b> What a thread did before a wake happens-before the return of those that it
- * woke. That the address held another value is read in acquire mode.
+ * woke. That the address held another value is read in volatile mode.
  *
  * <p>Addresses that meet in a bucket share its guard and nothing else. Each wait allocates.
  *
@@ -148,6 +154,10 @@ public final class WaitOnAddress {
 
   /** Wakes whoever sleeps longest on {@code address}, if anybody does. */
   public void wakeOne(Address address) {
+    // [N3_LoadSleepers]
+    if (address.sleepers() == 0) {
+      return;
+    }
     Sleeper sleeper = bucketOf(address).takeOne(address);
     if (sleeper != null) {
       sleeper.wake();
@@ -156,6 +166,10 @@ public final class WaitOnAddress {
 
   /** Wakes all who sleep on {@code address}. */
   public void wakeAll(Address address) {
+    // [N3_LoadSleepers]
+    if (address.sleepers() == 0) {
+      return;
+    }
     Sleeper sleeper = bucketOf(address).takeAll(address);
     while (sleeper != null) {
       Sleeper next = sleeper.newer.getPlain();

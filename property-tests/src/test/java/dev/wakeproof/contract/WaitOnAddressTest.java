@@ -80,6 +80,24 @@ class WaitOnAddressTest {
   }
 
   @Test
+  void asManyAreCountedAsSleep() throws Exception {
+    lot.await(address, 1);
+    assertThat(lot.awaitNanos(address, 0, 1)).isFalse();
+    assertThat(address.sleepers()).isZero();
+    Actor<Void> gone = sleeper("gone", address);
+    Actor<Void> one = sleeper("one", address);
+    Actor<Void> two = sleeper("two", address);
+    assertThat(address.sleepers()).isEqualTo(3);
+    gone.interrupt();
+    assertThat(gone.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(address.sleepers()).isEqualTo(2);
+    lot.wakeAll(address);
+    assertThat(address.sleepers()).isZero();
+    one.result();
+    two.result();
+  }
+
+  @Test
   void whoIsInterruptedLeavesTheQueue() throws Exception {
     Actor<Void> gone = sleeper("gone", address);
     Actor<Void> next = sleeper("next", address);

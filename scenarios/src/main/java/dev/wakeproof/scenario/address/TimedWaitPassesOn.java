@@ -52,6 +52,7 @@ public final class TimedWaitPassesOn implements Scenario {
   @Override
   public void atEnd() {
     Expect.equal(1, (int) address.get(), "TypeOK", "the address");
+    Expect.equal(0, address.sleepers(), "CountIsExact", "the number of sleepers");
   }
 
   @Override
