@@ -809,7 +809,7 @@ OneNotified == "OneNotified" \notin faults
 
 (* A post touches an element only for somebody who has drawn. *)
 OnlyForDrawn ==
-  \A q \in Procs : pc[q] = "P2_BumpBucket" => Diff(Now(TicketOf(s[q])), g[q] + threshold) > 0
+  \A q \in Procs : pc[q] = "P2_BumpBucket" => Truly(Now(TicketOf(s[q])), g[q] + threshold) > 0
 
 (* So many spin on grant at most, besides those that are already admitted. *)
 FewSpinners ==
