@@ -3,7 +3,7 @@
 (* The variants of WaitingChainSemaphore that the configurations name, and *)
 (* the machines to run them on.                                            *)
 (***************************************************************************)
-EXTENDS WaitingChainSemaphore, StoreBuffers, TicketWork
+EXTENDS WaitingChainSemaphore, LateRmw, TicketWork
 
 Released == [next |-> "release", gate |-> "release"]
 Volatile == [next |-> "seq_cst", gate |-> "seq_cst"]
@@ -22,6 +22,9 @@ NoWakeFence  == Mended \ {"WakeFence"}
 NoUnparks    == Mended \ {"Unparks"}
 NoLookBack   == ByNotifier \ {"LookBack"}
 NoCompare    == ByRelay \ {"Compare"}
+NoAskAfter     == Shipped \ {"AskAfter"}
+NoAskVolatile  == Shipped \ {"AskVolatile"}
+NoLookVolatile == Shipped \ {"LookVolatile"}
 
 (* p1 may stop for ever while it waits; every other step is taken. *)
 WaitSteps == {"E3_SetNext", "E4_LoadGrantAgain", "E6_LoadGate", "E7_Park", "E8_PassOn"}
@@ -40,5 +43,8 @@ NobodyLooksInVain   == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" => Now(Grant
 NobodyPassesOn      == \A q \in Procs : pc[q] # "E8_PassOn"
 NobodyTrustsTheNews == \A q \in Procs : news[q] = Closed \/ news[q][2] <= t[q]
                                         \/ pc[q] # "P1_Call"
+NoPostIsSpared      == \A q \in Procs : pc[q] = "A1_LoadTicket" => g[q] < Now(Ticket(s[q]))
+NoPostIsCut         == \A q \in Procs : pc[q] = "A1_LoadTicket" =>
+                         Now(Ticket(s[q])) \notin g[q] + 1..v[q] - 1
 ChainsAreShort      == \A q \in Procs : prev[q] = None
 =============================================================================

@@ -29,6 +29,8 @@ TryBorrow   == [q \in Four |-> IF q = p1 THEN <<<<"try", 1>>, Post, Take, Post>>
 Produce     == [q \in Four |-> IF q = p1 THEN <<<<"post", 1, 2>>, Post>> ELSE <<Take>>]
 (* p3 posts for both others at once. *)
 Deliver     == [q \in Four |-> IF q = p3 THEN <<<<"post", 1, 2>>>> ELSE <<Take>>]
+(* p3 and p4 post for one of the others each. *)
+Supply      == [q \in Four |-> IF q \in Two THEN <<Take>> ELSE <<Post>>]
 (* p1 posts for one of the others. *)
 Give        == [q \in Four |-> IF q = p1 THEN <<Post>> ELSE <<Take>>]
 (* Two semaphores share the array: p1 and p2 use the one, p3 and p4 the other. *)

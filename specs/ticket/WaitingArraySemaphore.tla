@@ -29,6 +29,14 @@
 (*   Futex          waiters sleep on the element; a post wakes them        *)
 (*   BumpFirst      after it has added to the element                      *)
 (*   WakeAll        all of them, not one                                   *)
+(* and what makes a post cheap while nobody waits (of the library, the     *)
+(* document has nothing like it):                                          *)
+(*   Ask            a post asks which tickets are drawn, and updates the   *)
+(*                  elements of those alone                                *)
+(*   AskAfter       after it has added to grant: who draws later looks at  *)
+(*                  grant after that                                       *)
+(*   AskVolatile    in volatile mode,                                      *)
+(*   LookVolatile   in which a waiter, too, looks at grant before it waits *)
 (*                                                                         *)
 (* threshold, the length of the array, and offset (what a post adds to the *)
 (* index of the waiter that comes near: 0) are chosen at the start and     *)
@@ -62,13 +70,14 @@ Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "Gran
            "TryByCas", "TicketFirst"}
 Twa    == Ticket \cup {"Array", "AtomicBump", "BumpReleases", "BucketFirst", "StrictNear"}
 TwaFutex == Twa \cup {"Futex", "BumpFirst", "WakeAll"}
+Shipped  == Twa \cup {"Ask", "AskAfter", "AskVolatile", "LookVolatile"}
 
 ASSUME /\ Sems \subseteq Nat
        /\ Initial \in [Sems -> Nat]
        /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0} /\ Offsets \subseteq Int
        /\ Modulus \in Nat /\ BucketModulus \in Nat
        /\ ForEver => Modulus > 0 /\ BucketModulus > 0
-       /\ Parts \subseteq TwaFutex
+       /\ Parts \subseteq TwaFutex \cup Shipped
 
 NoTicket == -1
 
@@ -85,11 +94,16 @@ Diff(a, b) ==
 (* a - b in truth, as far as whole numbers are kept. *)
 Truly(a, b) == IF ForEver THEN Diff(a, b) ELSE a - b
 
+Min(a, b) == IF a < b THEN a ELSE b
+
 Admitted(g, t) == IF ~Has("GrantAhead") THEN Diff(t, g) > 0
                   ELSE IF ~Has("Magnitude") THEN Diff(g, t) = 1
                   ELSE Diff(g, t) > 0
 
 Near(g, t, limit) == IF Has("StrictNear") THEN Diff(t, g) < limit ELSE Diff(t, g) <= limit
+
+AsksFirst  == Has("Ask") /\ ~Has("AskAfter")
+Mode(part) == IF Has(part) THEN "seq_cst" ELSE "acquire"
 
 Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
@@ -130,9 +144,16 @@ AtFirst(size) == [at \in {TicketOf(x) : x \in Sems} |-> 0]
     if (Has("Futex") /\ ~Has("BumpFirst")) { goto P3_WakeBucket; }
     else { goto P2_BumpBucket; };
   }
+  \* Only those who have drawn by x: the others will look.
+  macro Tell(x) {
+    if (Diff(x, g + threshold) <= 0) { k := 0; goto P1_Call; }
+    else { k := Min(k, Diff(x, g + threshold)); Notify(); };
+  }
   macro AfterGrant() {
-    if (Has("Array") /\ Has("GrantFirst")) { Notify(); }
-    else { k := 0; goto P1_Call; };
+    if (~Has("Array") \/ ~Has("GrantFirst")) { k := 0; goto P1_Call; }
+    else if (~Has("Ask")) { Notify(); }
+    else if (AsksFirst) { Tell(asked); }
+    else { goto A1_LoadTicket; };
   }
   \* The next bucket, if a post of several has some left.
   macro AfterBump() {
@@ -159,10 +180,11 @@ AtFirst(size) == [at \in {TicketOf(x) : x \in Sems} |-> 0]
   process (p \in Procs)
     variables step = 0, s = 0, t = 0, g = 0, seen = 0,
               k = 0,          \* how much to post; then how many buckets are left
+              asked = 0,      \* the next ticket, for a post that asks before it grants
               half = FALSE;   \* between the load and the store of what should be one step
   {
 P1_Call:
-    t := 0 || seen := 0;
+    t := 0 || seen := 0 || asked := 0;
     if (step = Len(Work[self]) /\ ~ForEver) { s := 0; goto Done; }
     else {
       with (at0 = step % Len(Work[self]); work = Work[self][at0 + 1]) {
@@ -170,8 +192,11 @@ P1_Call:
         s := work[2];
         if (work[1] = "post") {
           k := work[3];
-          if (Has("GrantFirst")) { g := 0; goto P1_AddGrant; }
-          else { g := Now(GrantOf(s)); goto P2_BumpBucket; };
+          if (Has("GrantFirst")) {
+            g := 0;
+            if (AsksFirst) { goto A1_LoadTicket; }
+            else { goto P1_AddGrant; };
+          } else { g := Now(GrantOf(s)); goto P2_BumpBucket; };
         } else if (work[1] = "try") {
           g := 0;
           if (Has("TicketFirst")) { goto T1_LoadTicket; } else { goto T2_LoadGrant; };
@@ -201,7 +226,7 @@ K3_LoadBucket:
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
     if (~Has("BucketFirst")) { goto K5_AwaitBucket; };
 K4_LoadGrantAgain:
-    with (x \in Load(mem, self, GrantOf(s), "acquire")) {
+    with (x \in Load(mem, self, GrantOf(s), Mode("LookVolatile"))) {
       if (Admitted(x, t)) { Enter(); }
       else if (Near(x, t, threshold)) { goto K6_AwaitGrant; }
       else if (~Has("BucketFirst")) { goto K3_LoadBucket; };
@@ -274,6 +299,10 @@ P1_AddGrant:
       half := FALSE;
       AfterGrant();
     };
+A1_LoadTicket:
+    with (x \in Load(mem, self, TicketOf(s), Mode("AskVolatile"))) {
+      if (AsksFirst) { asked := x; goto P1_AddGrant; } else { Tell(x); };
+    };
 P2_BumpBucket:
     \* of the waiter that comes near by it; one after the other if k > 1
     with (i = Index(s, g + threshold + offset, length)) {
@@ -324,10 +353,10 @@ Before(p)   == {q \in WaitsAt(at[p]) : Truly(mine[q], mine[p]) < 0}
 Granted(p)  == Truly(Now(GrantOf(at[p])), mine[p]) > 0
 IndexOf(p)  == Index(at[p], mine[p], length)
 
-VARIABLES step, s, t, g, seen, k, half
+VARIABLES step, s, t, g, seen, k, asked, half
 
 vars == << threshold, length, offset, mem, asleep, mine, at, out, faults, pc, 
-           step, s, t, g, seen, k, half >>
+           step, s, t, g, seen, k, asked, half >>
 
 ProcSet == (Procs) \cup {Memorian}
 
@@ -348,12 +377,14 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ seen = [self \in Procs |-> 0]
         /\ k = [self \in Procs |-> 0]
+        /\ asked = [self \in Procs |-> 0]
         /\ half = [self \in Procs |-> FALSE]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
                                         [] self = Memorian -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
-                 /\ /\ seen' = [seen EXCEPT ![self] = 0]
+                 /\ /\ asked' = [asked EXCEPT ![self] = 0]
+                    /\ seen' = [seen EXCEPT ![self] = 0]
                     /\ t' = [t EXCEPT ![self] = 0]
                  /\ IF step[self] = Len(Work[self]) /\ ~ForEver
                        THEN /\ s' = [s EXCEPT ![self] = 0]
@@ -367,7 +398,9 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                          THEN /\ k' = [k EXCEPT ![self] = work[3]]
                                               /\ IF Has("GrantFirst")
                                                     THEN /\ g' = [g EXCEPT ![self] = 0]
-                                                         /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                                         /\ IF AsksFirst
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "A1_LoadTicket"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
                                                     ELSE /\ g' = [g EXCEPT ![self] = Now(GrantOf(s'[self]))]
                                                          /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                          ELSE /\ IF work[1] = "try"
@@ -399,7 +432,7 @@ K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
                                         THEN /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
                        /\ UNCHANGED << threshold, length, offset, asleep, out, 
-                                       faults, step, s, g, seen, k >>
+                                       faults, step, s, g, seen, k, asked >>
 
 K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                       /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
@@ -419,7 +452,7 @@ K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                                                        ELSE /\ pc' = [pc EXCEPT ![self] = "K3_LoadBucket"]
                                       /\ UNCHANGED << mine, at, out, faults >>
                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                      step, s, t, g, seen, k, half >>
+                                      step, s, t, g, seen, k, asked, half >>
 
 K3_LoadBucket(self) == /\ pc[self] = "K3_LoadBucket"
                        /\ \E x \in Load(mem, self, BucketOf(Index(s[self], t[self], length)), "acquire"):
@@ -429,10 +462,10 @@ K3_LoadBucket(self) == /\ pc[self] = "K3_LoadBucket"
                              ELSE /\ pc' = [pc EXCEPT ![self] = "K4_LoadGrantAgain"]
                        /\ UNCHANGED << threshold, length, offset, mem, asleep, 
                                        mine, at, out, faults, step, s, t, g, k, 
-                                       half >>
+                                       asked, half >>
 
 K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
-                           /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                           /\ \E x \in Load(mem, self, GrantOf(s[self]), Mode("LookVolatile")):
                                 IF Admitted(x, t[self])
                                    THEN /\ faults' =         faults
                                                      \cup (IF Before(self) = {} THEN {} ELSE {"FirstComeFirstServed"})
@@ -449,7 +482,7 @@ K4_LoadGrantAgain(self) == /\ pc[self] = "K4_LoadGrantAgain"
                                         /\ UNCHANGED << mine, at, out, faults >>
                            /\ UNCHANGED << threshold, length, offset, mem, 
                                            asleep, step, s, t, g, seen, k, 
-                                           half >>
+                                           asked, half >>
 
 K5_AwaitBucket(self) == /\ pc[self] = "K5_AwaitBucket"
                         /\ \E x \in Load(mem, self, BucketOf(Index(s[self], t[self], length)), "acquire"):
@@ -467,7 +500,7 @@ K5_AwaitBucket(self) == /\ pc[self] = "K5_AwaitBucket"
                                      /\ seen' = seen
                         /\ UNCHANGED << threshold, length, offset, mem, mine, 
                                         at, out, faults, step, s, t, g, k, 
-                                        half >>
+                                        asked, half >>
 
 K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
                        /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
@@ -480,7 +513,7 @@ K6_AwaitGrant(self) == /\ pc[self] = "K6_AwaitGrant"
                        /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                        /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                       step, s, t, g, seen, k, half >>
+                                       step, s, t, g, seen, k, asked, half >>
 
 T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
                        /\ IF Has("TryByCas")
@@ -502,7 +535,7 @@ T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
                                   /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
                                   /\ UNCHANGED << faults, step, t >>
                        /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                       mine, at, out, s, g, seen, half >>
+                                       mine, at, out, s, g, seen, asked, half >>
 
 T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                       /\ k' = [k EXCEPT ![self] = 0]
@@ -538,7 +571,7 @@ T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                                                                          faults >>
                                    /\ g' = g
                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
-                                      s, t, seen, half >>
+                                      s, t, seen, asked, half >>
 
 T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                       /\ IF Now(TicketOf(s[self])) = t[self]
@@ -553,7 +586,7 @@ T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadGrant"]
                                  /\ UNCHANGED << mem, out, faults >>
                       /\ UNCHANGED << threshold, length, offset, asleep, mine, 
-                                      at, step, s, t, g, seen, k, half >>
+                                      at, step, s, t, g, seen, k, asked, half >>
 
 P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                      /\ IF Has("AtomicPost")
@@ -561,13 +594,24 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                 /\ \E m \in Rmw(mem, self, (GrantOf(s[self])), (Kept(g'[self] + k[self]))):
                                      mem' = m
                                 /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
-                                /\ IF Has("Array") /\ Has("GrantFirst")
-                                      THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
-                                                 THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
-                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
-                                           /\ k' = k
-                                      ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                /\ IF ~Has("Array") \/ ~Has("GrantFirst")
+                                      THEN /\ k' = [k EXCEPT ![self] = 0]
                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                      ELSE /\ IF ~Has("Ask")
+                                                 THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                            THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                            ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                      /\ k' = k
+                                                 ELSE /\ IF AsksFirst
+                                                            THEN /\ IF Diff(asked[self], g'[self] + threshold) <= 0
+                                                                       THEN /\ k' = [k EXCEPT ![self] = 0]
+                                                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                       ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(asked[self], g'[self] + threshold))]
+                                                                            /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                            ELSE /\ pc' = [pc EXCEPT ![self] = "A1_LoadTicket"]
+                                                                 /\ k' = k
                                 /\ half' = half
                            ELSE /\ IF ~half[self]
                                       THEN /\ \E x \in Load(mem, self, GrantOf(s[self]), "plain"):
@@ -579,16 +623,45 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                                 mem' = m
                                            /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
                                            /\ half' = [half EXCEPT ![self] = FALSE]
-                                           /\ IF Has("Array") /\ Has("GrantFirst")
-                                                 THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
-                                                            THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
-                                                            ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
-                                                      /\ k' = k
-                                                 ELSE /\ k' = [k EXCEPT ![self] = 0]
+                                           /\ IF ~Has("Array") \/ ~Has("GrantFirst")
+                                                 THEN /\ k' = [k EXCEPT ![self] = 0]
                                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                 ELSE /\ IF ~Has("Ask")
+                                                            THEN /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                 /\ k' = k
+                                                            ELSE /\ IF AsksFirst
+                                                                       THEN /\ IF Diff(asked[self], g[self] + threshold) <= 0
+                                                                                  THEN /\ k' = [k EXCEPT ![self] = 0]
+                                                                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                                  ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(asked[self], g[self] + threshold))]
+                                                                                       /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                                                             THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                                                             ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "A1_LoadTicket"]
+                                                                            /\ k' = k
                                            /\ g' = g
                      /\ UNCHANGED << threshold, length, offset, asleep, mine, 
-                                     at, faults, step, s, t, seen >>
+                                     at, faults, step, s, t, seen, asked >>
+
+A1_LoadTicket(self) == /\ pc[self] = "A1_LoadTicket"
+                       /\ \E x \in Load(mem, self, TicketOf(s[self]), Mode("AskVolatile")):
+                            IF AsksFirst
+                               THEN /\ asked' = [asked EXCEPT ![self] = x]
+                                    /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                    /\ k' = k
+                               ELSE /\ IF Diff(x, g[self] + threshold) <= 0
+                                          THEN /\ k' = [k EXCEPT ![self] = 0]
+                                               /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                          ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(x, g[self] + threshold))]
+                                               /\ IF Has("Futex") /\ ~Has("BumpFirst")
+                                                     THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
+                                                     ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
+                                    /\ asked' = asked
+                       /\ UNCHANGED << threshold, length, offset, mem, asleep, 
+                                       mine, at, out, faults, step, s, t, g, 
+                                       seen, half >>
 
 P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                        /\ LET i == Index(s[self], g[self] + threshold + offset, length) IN
@@ -643,7 +716,7 @@ P2_BumpBucket(self) == /\ pc[self] = "P2_BumpBucket"
                                                                                 /\ g' = g
                                     /\ UNCHANGED faults
                        /\ UNCHANGED << threshold, length, offset, asleep, mine, 
-                                       at, out, step, s, t >>
+                                       at, out, step, s, t, asked >>
 
 P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
                        /\ LET sleepers == {q \in Procs : /\ asleep[q]
@@ -668,14 +741,16 @@ P3_WakeBucket(self) == /\ pc[self] = "P3_WakeBucket"
                              ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
                                   /\ UNCHANGED << g, k >>
                        /\ UNCHANGED << threshold, length, offset, mem, mine, 
-                                       at, out, faults, step, s, t, seen, half >>
+                                       at, out, faults, step, s, t, seen, 
+                                       asked, half >>
 
 p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ K3_LoadBucket(self) \/ K4_LoadGrantAgain(self)
               \/ K5_AwaitBucket(self) \/ K6_AwaitGrant(self)
               \/ T1_LoadTicket(self) \/ T2_LoadGrant(self)
               \/ T3_CasTicket(self) \/ P1_AddGrant(self)
-              \/ P2_BumpBucket(self) \/ P3_WakeBucket(self)
+              \/ A1_LoadTicket(self) \/ P2_BumpBucket(self)
+              \/ P3_WakeBucket(self)
 
 M1_Flush == /\ pc[Memorian] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
@@ -685,7 +760,7 @@ M1_Flush == /\ pc[Memorian] = "M1_Flush"
                   /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << threshold, length, offset, asleep, mine, at, out, 
-                            faults, step, s, t, g, seen, k, half >>
+                            faults, step, s, t, g, seen, k, asked, half >>
 
 memory == M1_Flush
 
@@ -731,6 +806,10 @@ NoFalseRefusal == "NoFalseRefusal" \notin faults
 
 (* A post disturbs one waiter at most. *)
 OneNotified == "OneNotified" \notin faults
+
+(* A post touches an element only for somebody who has drawn. *)
+OnlyForDrawn ==
+  \A q \in Procs : pc[q] = "P2_BumpBucket" => Truly(Now(TicketOf(s[q])), g[q] + threshold) > 0
 
 (* So many spin on grant at most, besides those that are already admitted. *)
 FewSpinners ==

@@ -34,6 +34,13 @@
 (*   Carry       the semaphore and its grant travel with the wake; who is  *)
 (*               admitted by them does not load grant                      *)
 (*   Compare     but looks whether they are its own, and high enough       *)
+(* and what makes a post cheap while nobody waits (of the library, too):   *)
+(*   Ask         a post asks which tickets are drawn, and detaches the     *)
+(*               stacks of those alone                                     *)
+(*   AskAfter    after it has added to grant: who draws later looks at     *)
+(*               grant after that                                          *)
+(*   AskVolatile   in volatile mode,                                       *)
+(*   LookVolatile  in which a waiter, too, looks after its push            *)
 (*                                                                         *)
 (* One step is one access to ticket, grant, a stack, an element, or a park *)
 (* or unpark.  What an element holds when it is pushed is written with the *)
@@ -55,14 +62,19 @@ Has(part) == part \in Parts
 Printed == {"GrantFirst", "Recheck", "SelfDetach", "AwaitGate", "LookAgain", "NextFirst",
             "WhoFirst", "GateFirst", "WakeFence", "Unparks"}
 Mended  == Printed \cup {"CasPush"}
+Shipped == Mended \cup {"Ask", "AskAfter", "AskVolatile", "LookVolatile"}
 ByNotifier == Mended \cup {"Evaluate", "LookBack", "Carry", "Compare"}
 ByRelay    == Printed \cup {"Relay", "Carry", "Compare"}
 
 ASSUME /\ Sems \subseteq Nat \ {0} /\ Initial \in [Sems -> Nat] /\ Length \in Nat \ {0}
-       /\ Parts \subseteq ByNotifier \cup ByRelay /\ ~({"Relay", "Evaluate"} \subseteq Parts)
+       /\ Parts \subseteq ByNotifier \cup ByRelay \cup Shipped
+       /\ ~({"Relay", "Evaluate"} \subseteq Parts)
        /\ Spurious \in BOOLEAN
 
 NoTicket == -1
+Min(a, b) == IF a < b THEN a ELSE b
+AsksFirst  == Has("Ask") /\ ~Has("AskAfter")
+Mode(part) == IF Has(part) THEN "seq_cst" ELSE "acquire"
 Index(x, n) == (x + n) % Length
 
 Ticket(x) == <<"ticket", x>>
@@ -141,6 +153,7 @@ Before == [at \in {Ticket(x) : x \in Sems} |-> 0]
               g = 0,            \* the ticket whose bucket is notified
               v = 0,            \* the grant that the notifier knows of
               k = 0,            \* how much to post
+              asked = 0,        \* the next ticket, for a post that asks before it grants
               pass = "none",    \* why it notifies: for a post, or for its own take
               cur = None,       \* the element in hand
               nxt = None,       \* the one after it
@@ -150,7 +163,7 @@ Before == [at \in {Ticket(x) : x \in Sems} |-> 0]
               news = Closed;    \* what came through the own gate
   {
 P1_Call:
-    t := 0 || prev := None || news := Closed || low := 0;
+    t := 0 || prev := None || news := Closed || low := 0 || asked := 0;
     if (step = Len(Work[self])) { s := 0 || g := 0 || v := 0 || k := 0 || pass := "none"; goto Done; }
     else {
       with (work = Work[self][step + 1]) {
@@ -159,7 +172,8 @@ P1_Call:
         if (work[1] = "post") {
           k := work[3] || pass := "post";
           g := Now(Grant(work[2])) || v := Now(Grant(work[2])) + 1;  \* for ~GrantFirst
-          if (Has("GrantFirst")) { goto P1_AddGrant; } else { goto P3_DetachChain; };
+          if (AsksFirst) { goto A1_LoadTicket; }
+          else if (Has("GrantFirst")) { goto P1_AddGrant; } else { goto P3_DetachChain; };
         } else { g := 0 || v := 0 || k := 0 || pass := "none"; };
       };
     };
@@ -195,7 +209,7 @@ E2_PushNode:
 E3_SetNext:
     Write(NextOf(self), prev, Order.next);
 E4_LoadGrantAgain:
-    with (x \in Load(mem, self, Grant(s), "acquire")) {
+    with (x \in Load(mem, self, Grant(s), Mode("LookVolatile"))) {
       if (x <= t \/ ~Has("Recheck")) { goto E6_LoadGate; }
       else if (Has("SelfDetach")) {
         g := t || v := x || pass := "take";
@@ -225,10 +239,18 @@ E8_PassOn:
 
     \* ---- post of k
 P1_AddGrant:
-    g := Now(Grant(s)) || v := Now(Grant(s)) + k;
-    with (m \in Rmw(mem, self, Grant(s), Now(Grant(s)) + k)) { mem := m; };
+    g := Now(Grant(s));
+    v := IF AsksFirst THEN Min(asked, g + k) ELSE g + k;
+    with (m \in Rmw(mem, self, Grant(s), g + k)) { mem := m; };
     out[s] := out[s] - k;
-    if (~Has("GrantFirst")) { goto P1_Call; };
+    if (~Has("GrantFirst") \/ v <= g) { goto P1_Call; }
+    else if (~Has("Ask") \/ AsksFirst) { goto P3_DetachChain; };
+A1_LoadTicket:
+    with (x \in Load(mem, self, Ticket(s), Mode("AskVolatile"))) {
+      if (AsksFirst) { asked := x; goto P1_AddGrant; }
+      else if (x <= g) { goto P1_Call; }  \* who draws later looks later
+      else { v := Min(x, v); };
+    };
 P3_DetachChain:
     with (x = Now(Top(Index(s, g)))) {
       with (m \in Rmw(mem, self, Top(Index(s, g)), None)) { mem := m; };
@@ -306,10 +328,10 @@ WaitsAt(x) == {q \in Procs : mine[q] # NoTicket /\ at[q] = x}
 Ahead(q)   == {r \in WaitsAt(at[q]) : mine[r] < mine[q]}
 Granted(q) == Now(Grant(at[q])) > mine[q]
 
-VARIABLES step, s, t, g, v, k, pass, cur, nxt, kept, low, prev, news
+VARIABLES step, s, t, g, v, k, asked, pass, cur, nxt, kept, low, prev, news
 
 vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, g, 
-           v, k, pass, cur, nxt, kept, low, prev, news >>
+           v, k, asked, pass, cur, nxt, kept, low, prev, news >>
 
 ProcSet == (Procs) \cup {Memorian}
 
@@ -329,6 +351,7 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ v = [self \in Procs |-> 0]
         /\ k = [self \in Procs |-> 0]
+        /\ asked = [self \in Procs |-> 0]
         /\ pass = [self \in Procs |-> "none"]
         /\ cur = [self \in Procs |-> None]
         /\ nxt = [self \in Procs |-> None]
@@ -340,7 +363,8 @@ Init == (* Global variables *)
                                         [] self = Memorian -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
-                 /\ /\ low' = [low EXCEPT ![self] = 0]
+                 /\ /\ asked' = [asked EXCEPT ![self] = 0]
+                    /\ low' = [low EXCEPT ![self] = 0]
                     /\ news' = [news EXCEPT ![self] = Closed]
                     /\ prev' = [prev EXCEPT ![self] = None]
                     /\ t' = [t EXCEPT ![self] = 0]
@@ -360,9 +384,11 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                                /\ pass' = [pass EXCEPT ![self] = "post"]
                                             /\ /\ g' = [g EXCEPT ![self] = Now(Grant(work[2]))]
                                                /\ v' = [v EXCEPT ![self] = Now(Grant(work[2])) + 1]
-                                            /\ IF Has("GrantFirst")
-                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                            /\ IF AsksFirst
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "A1_LoadTicket"]
+                                                  ELSE /\ IF Has("GrantFirst")
+                                                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                                             ELSE /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
                                        ELSE /\ /\ g' = [g EXCEPT ![self] = 0]
                                                /\ k' = [k EXCEPT ![self] = 0]
                                                /\ pass' = [pass EXCEPT ![self] = "none"]
@@ -379,8 +405,8 @@ K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
                           /\ mine' = [mine EXCEPT ![self] = t'[self]]
                        /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
                        /\ UNCHANGED << woken, live, out, stray, faults, step, 
-                                       s, g, v, k, pass, cur, nxt, kept, low, 
-                                       prev, news >>
+                                       s, g, v, k, asked, pass, cur, nxt, kept, 
+                                       low, prev, news >>
 
 K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                       /\ /\ news' = [news EXCEPT ![self] = Closed]
@@ -401,8 +427,8 @@ K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
                                          THEN /\ pc' = [pc EXCEPT ![self] = "E2_PushNode"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "E1_LoadTop"]
                                    /\ UNCHANGED << mine, at, live, out, faults >>
-                      /\ UNCHANGED << woken, stray, step, s, t, g, v, k, pass, 
-                                      cur, nxt, kept, low >>
+                      /\ UNCHANGED << woken, stray, step, s, t, g, v, k, asked, 
+                                      pass, cur, nxt, kept, low >>
 
 E1_LoadTop(self) == /\ pc[self] = "E1_LoadTop"
                     /\ \E x \in Load(mem, self, Top(Index(s[self], t[self])), "acquire"):
@@ -410,8 +436,8 @@ E1_LoadTop(self) == /\ pc[self] = "E1_LoadTop"
                          /\ mem' = [mem EXCEPT !.now[NextOf(self)] = x]
                     /\ pc' = [pc EXCEPT ![self] = "E2_PushNode"]
                     /\ UNCHANGED << woken, mine, at, live, out, stray, faults, 
-                                    step, s, t, g, v, k, pass, cur, nxt, kept, 
-                                    low, news >>
+                                    step, s, t, g, v, k, asked, pass, cur, nxt, 
+                                    kept, low, news >>
 
 E2_PushNode(self) == /\ pc[self] = "E2_PushNode"
                      /\ IF Has("CasPush") /\ Now(Top(Index(s[self], t[self]))) # prev[self]
@@ -425,19 +451,19 @@ E2_PushNode(self) == /\ pc[self] = "E2_PushNode"
                                       THEN /\ pc' = [pc EXCEPT ![self] = "E4_LoadGrantAgain"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "E3_SetNext"]
                      /\ UNCHANGED << woken, mine, at, out, stray, faults, step, 
-                                     s, t, g, v, k, pass, cur, nxt, kept, low, 
-                                     news >>
+                                     s, t, g, v, k, asked, pass, cur, nxt, 
+                                     kept, low, news >>
 
 E3_SetNext(self) == /\ pc[self] = "E3_SetNext"
                     /\ \E m \in Store(mem, self, (NextOf(self)), prev[self], (Order.next)):
                          mem' = m
                     /\ pc' = [pc EXCEPT ![self] = "E4_LoadGrantAgain"]
                     /\ UNCHANGED << woken, mine, at, live, out, stray, faults, 
-                                    step, s, t, g, v, k, pass, cur, nxt, kept, 
-                                    low, prev, news >>
+                                    step, s, t, g, v, k, asked, pass, cur, nxt, 
+                                    kept, low, prev, news >>
 
 E4_LoadGrantAgain(self) == /\ pc[self] = "E4_LoadGrantAgain"
-                           /\ \E x \in Load(mem, self, Grant(s[self]), "acquire"):
+                           /\ \E x \in Load(mem, self, Grant(s[self]), Mode("LookVolatile")):
                                 IF x <= t[self] \/ ~Has("Recheck")
                                    THEN /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
                                         /\ UNCHANGED << mine, at, live, out, 
@@ -467,7 +493,8 @@ E4_LoadGrantAgain(self) == /\ pc[self] = "E4_LoadGrantAgain"
                                                               /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                    /\ UNCHANGED << g, v, pass >>
                            /\ UNCHANGED << mem, woken, stray, step, s, t, k, 
-                                           cur, nxt, kept, low, prev, news >>
+                                           asked, cur, nxt, kept, low, prev, 
+                                           news >>
 
 E6_LoadGate(self) == /\ pc[self] = "E6_LoadGate"
                      /\ \E x \in Load(mem, self, Gate(self), "acquire"):
@@ -497,7 +524,7 @@ E6_LoadGate(self) == /\ pc[self] = "E6_LoadGate"
                                                                         out, 
                                                                         faults >>
                      /\ UNCHANGED << mem, woken, stray, step, s, t, g, v, k, 
-                                     pass, cur, nxt, kept, low, prev >>
+                                     asked, pass, cur, nxt, kept, low, prev >>
 
 E7_Park(self) == /\ pc[self] = "E7_Park"
                  /\ woken[self] \/ Spurious
@@ -508,8 +535,8 @@ E7_Park(self) == /\ pc[self] = "E7_Park"
                        ELSE /\ live' = live \ {self}
                             /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
                  /\ UNCHANGED << mem, mine, at, out, stray, faults, step, s, t, 
-                                 g, v, k, pass, cur, nxt, kept, low, prev, 
-                                 news >>
+                                 g, v, k, asked, pass, cur, nxt, kept, low, 
+                                 prev, news >>
 
 E8_PassOn(self) == /\ pc[self] = "E8_PassOn"
                    /\ stray' = (stray \/ prev[self] \notin live)
@@ -519,20 +546,39 @@ E8_PassOn(self) == /\ pc[self] = "E8_PassOn"
                       /\ pass' = [pass EXCEPT ![self] = "pass"]
                    /\ pc' = [pc EXCEPT ![self] = "P6_Unpark"]
                    /\ UNCHANGED << woken, mine, at, live, out, faults, step, s, 
-                                   t, g, v, k, nxt, kept, low, prev, news >>
+                                   t, g, v, k, asked, nxt, kept, low, prev, 
+                                   news >>
 
 P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
-                     /\ /\ g' = [g EXCEPT ![self] = Now(Grant(s[self]))]
-                        /\ v' = [v EXCEPT ![self] = Now(Grant(s[self])) + k[self]]
-                     /\ \E m \in Rmw(mem, self, Grant(s[self]), Now(Grant(s[self])) + k[self]):
+                     /\ g' = [g EXCEPT ![self] = Now(Grant(s[self]))]
+                     /\ v' = [v EXCEPT ![self] = IF AsksFirst THEN Min(asked[self], g'[self] + k[self]) ELSE g'[self] + k[self]]
+                     /\ \E m \in Rmw(mem, self, Grant(s[self]), g'[self] + k[self]):
                           mem' = m
                      /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - k[self]]
-                     /\ IF ~Has("GrantFirst")
+                     /\ IF ~Has("GrantFirst") \/ v'[self] <= g'[self]
                            THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                           ELSE /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                           ELSE /\ IF ~Has("Ask") \/ AsksFirst
+                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                      ELSE /\ pc' = [pc EXCEPT ![self] = "A1_LoadTicket"]
                      /\ UNCHANGED << woken, mine, at, live, stray, faults, 
-                                     step, s, t, k, pass, cur, nxt, kept, low, 
-                                     prev, news >>
+                                     step, s, t, k, asked, pass, cur, nxt, 
+                                     kept, low, prev, news >>
+
+A1_LoadTicket(self) == /\ pc[self] = "A1_LoadTicket"
+                       /\ \E x \in Load(mem, self, Ticket(s[self]), Mode("AskVolatile")):
+                            IF AsksFirst
+                               THEN /\ asked' = [asked EXCEPT ![self] = x]
+                                    /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                    /\ v' = v
+                               ELSE /\ IF x <= g[self]
+                                          THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                               /\ v' = v
+                                          ELSE /\ v' = [v EXCEPT ![self] = Min(x, v[self])]
+                                               /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                    /\ asked' = asked
+                       /\ UNCHANGED << mem, woken, mine, at, live, out, stray, 
+                                       faults, step, s, t, g, k, pass, cur, 
+                                       nxt, kept, low, prev, news >>
 
 P3_DetachChain(self) == /\ pc[self] = "P3_DetachChain"
                         /\ LET x == Now(Top(Index(s[self], g[self]))) IN
@@ -590,8 +636,8 @@ P3_DetachChain(self) == /\ pc[self] = "P3_DetachChain"
                                                                                          live, 
                                                                                          out, 
                                                                                          faults >>
-                        /\ UNCHANGED << woken, stray, step, s, t, v, k, pass, 
-                                        kept, low, prev, news >>
+                        /\ UNCHANGED << woken, stray, step, s, t, v, k, asked, 
+                                        pass, kept, low, prev, news >>
 
 P4_LoadNext(self) == /\ pc[self] = "P4_LoadNext"
                      /\ \E x \in Load(mem, self, NextOf(cur[self]), "acquire"):
@@ -705,8 +751,8 @@ P4_LoadNext(self) == /\ pc[self] = "P4_LoadNext"
                                                 /\ UNCHANGED << mine, at, live, 
                                                                 out, faults, g, 
                                                                 cur, kept, low >>
-                     /\ UNCHANGED << mem, woken, step, s, t, v, k, pass, prev, 
-                                     news >>
+                     /\ UNCHANGED << mem, woken, step, s, t, v, k, asked, pass, 
+                                     prev, news >>
 
 P5_OpenGate(self) == /\ pc[self] = "P5_OpenGate"
                      /\ stray' = (stray \/ cur[self] \notin live)
@@ -761,8 +807,8 @@ P5_OpenGate(self) == /\ pc[self] = "P5_OpenGate"
                            ELSE /\ pc' = [pc EXCEPT ![self] = "P6_Unpark"]
                                 /\ UNCHANGED << mine, at, live, out, faults, g, 
                                                 cur, nxt >>
-                     /\ UNCHANGED << woken, step, s, t, v, k, pass, kept, low, 
-                                     prev, news >>
+                     /\ UNCHANGED << woken, step, s, t, v, k, asked, pass, 
+                                     kept, low, prev, news >>
 
 P6_Unpark(self) == /\ pc[self] = "P6_Unpark"
                    /\ Has("WakeFence") => mem.buffers[self] = <<>>
@@ -886,8 +932,8 @@ P6_Unpark(self) == /\ pc[self] = "P6_Unpark"
                                                                                                                 out, 
                                                                                                                 faults >>
                               /\ pass' = pass
-                   /\ UNCHANGED << mem, step, s, t, v, k, kept, low, prev, 
-                                   news >>
+                   /\ UNCHANGED << mem, step, s, t, v, k, asked, kept, low, 
+                                   prev, news >>
 
 P7_LoadTop(self) == /\ pc[self] = "P7_LoadTop"
                     /\ \E x \in Load(mem, self, Top(Index(s[self], g[self])), "acquire"):
@@ -900,8 +946,8 @@ P7_LoadTop(self) == /\ pc[self] = "P7_LoadTop"
                                       ELSE mem.now[place]]]
                     /\ pc' = [pc EXCEPT ![self] = "P8_PushBack"]
                     /\ UNCHANGED << woken, mine, at, live, out, stray, faults, 
-                                    step, s, t, g, v, k, pass, cur, kept, low, 
-                                    prev, news >>
+                                    step, s, t, g, v, k, asked, pass, cur, 
+                                    kept, low, prev, news >>
 
 P8_PushBack(self) == /\ pc[self] = "P8_PushBack"
                      /\ IF Now(Top(Index(s[self], g[self]))) # nxt[self]
@@ -945,8 +991,8 @@ P8_PushBack(self) == /\ pc[self] = "P8_PushBack"
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "P9_LoadGrantAgain"]
                                            /\ UNCHANGED << mine, at, live, out, 
                                                            faults, g >>
-                     /\ UNCHANGED << woken, stray, step, s, t, v, k, pass, cur, 
-                                     low, prev, news >>
+                     /\ UNCHANGED << woken, stray, step, s, t, v, k, asked, 
+                                     pass, cur, low, prev, news >>
 
 P9_LoadGrantAgain(self) == /\ pc[self] = "P9_LoadGrantAgain"
                            /\ \E x \in Load(mem, self, Grant(s[self]), "acquire"):
@@ -985,16 +1031,17 @@ P9_LoadGrantAgain(self) == /\ pc[self] = "P9_LoadGrantAgain"
                                                                    faults >>
                                         /\ v' = v
                            /\ UNCHANGED << mem, woken, stray, step, s, t, k, 
-                                           pass, cur, nxt, kept, low, prev, 
-                                           news >>
+                                           asked, pass, cur, nxt, kept, low, 
+                                           prev, news >>
 
 p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ E1_LoadTop(self) \/ E2_PushNode(self) \/ E3_SetNext(self)
               \/ E4_LoadGrantAgain(self) \/ E6_LoadGate(self)
               \/ E7_Park(self) \/ E8_PassOn(self) \/ P1_AddGrant(self)
-              \/ P3_DetachChain(self) \/ P4_LoadNext(self)
-              \/ P5_OpenGate(self) \/ P6_Unpark(self) \/ P7_LoadTop(self)
-              \/ P8_PushBack(self) \/ P9_LoadGrantAgain(self)
+              \/ A1_LoadTicket(self) \/ P3_DetachChain(self)
+              \/ P4_LoadNext(self) \/ P5_OpenGate(self) \/ P6_Unpark(self)
+              \/ P7_LoadTop(self) \/ P8_PushBack(self)
+              \/ P9_LoadGrantAgain(self)
 
 M1_Flush == /\ pc[Memorian] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
@@ -1004,7 +1051,8 @@ M1_Flush == /\ pc[Memorian] = "M1_Flush"
                   /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
-                            t, g, v, k, pass, cur, nxt, kept, low, prev, news >>
+                            t, g, v, k, asked, pass, cur, nxt, kept, low, prev, 
+                            news >>
 
 memory == M1_Flush
 
@@ -1042,6 +1090,10 @@ PermitConservation ==
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
 NoTouchAfterLeave     == ~stray
+
+(* A post touches a stack only for somebody who has drawn. *)
+OnlyForDrawn ==
+  \A q \in Procs : pc[q] = "P3_DetachChain" /\ pass[q] = "post" => g[q] < Now(Ticket(s[q]))
 
 (* Nobody that manages a chain has to wait for anybody else to do so. *)
 ChainsLockFree ==

@@ -41,7 +41,8 @@ import java.util.concurrent.TimeUnit;
  * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
  * changes nothing. The counters have 64 bits, wrap, and are compared by their difference. That is
  * right as long as fewer than 2<sup>63</sup> permits are released and not taken, and as no thread
- * stalls with its ticket while that many are released: at one a nanosecond, 292 years.
+ * stalls, with its ticket or in a release, while that many are drawn or released: at one a
+ * nanosecond, 292 years.
  *
  * <p>No permit has an owner: any thread may release, also more than was ever acquired.
  */
@@ -62,7 +63,10 @@ public abstract class TicketedSemaphore {
   /** Waits until {@code ticket}, which was just drawn, is granted. */
   abstract void await(long ticket);
 
-  /** Tells those who wait that {@code permits} tickets from {@code first} on are granted now. */
+  /**
+   * Tells those who wait that {@code permits} tickets from {@code first} on are granted now.
+   * Whoever has yet to draw need not be told: it sees the grant.
+   */
   abstract void announce(long first, int permits);
 
   /**
@@ -74,10 +78,23 @@ public abstract class TicketedSemaphore {
     return ticket - counters.getAcquire(GRANT);
   }
 
-  /** The same for who has just written something that a releaser reads after its grant. */
-  final long aheadAfterWrite(long ticket) {
-    // Volatile: an acquire load might be taken before that write.
+  /**
+   * The same for who is about to wait until it is told: either it sees a grant, or the releaser
+   * sees that the ticket is drawn, and where it waits.
+   */
+  final long aheadBeforeWait(long ticket) {
+    // Volatile: an acquire load might be taken before the draw.
     return ticket - counters.get(GRANT);
+  }
+
+  /**
+   * How many tickets from {@code first} on have been drawn; negative if some before it are not. For
+   * a releaser after its grant: whoever draws later sees that, by {@link #aheadBeforeWait}.
+   */
+  final long drawnFrom(long first) {
+    // Volatile: an acquire load might be taken before the grant.
+    // [A1_LoadTicket]
+    return counters.get(TICKET) - first;
   }
 
   /** Takes a permit, waiting in line for it if need be; an interrupt only leaves its status set. */

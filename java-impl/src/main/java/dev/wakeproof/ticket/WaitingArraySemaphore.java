@@ -10,12 +10,13 @@ import java.util.Objects;
  *
  * <p>So a release disturbs those near the front and, where no two tickets meet in an element, one
  * more. Near is who misses at most as many grants as the threshold says: {@code FewSpinners}. With
- * a threshold of 0 nobody spins on the grants at all. Whatever the threshold, the length of the
- * array and who else uses it, the guarantees are the same. A wait that gets long yields the
- * processor, and then naps for some microseconds at a time; a release wakes nobody.
+ * a threshold of 0 nobody spins on the grants at all. A release touches no element of a ticket that
+ * is yet to be drawn, hence none while nobody waits: {@code OnlyForDrawn}. Whatever the threshold,
+ * the length of the array and who else uses it, the guarantees are the same. A wait that gets long
+ * yields the processor, and then naps for some microseconds at a time; a release wakes nobody.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
- * TicketedSemaphore}; and {@code FewSpinners}.
+ * TicketedSemaphore}; and {@code FewSpinners}, {@code OnlyForDrawn}.
  *
  * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". Its prose lets a release pick the
  * element by "the grant value". Which element that is matters: the one of the waiter that comes
@@ -76,12 +77,13 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
     // Before the look at the grants: a release in between changes what was seen here.
     // [K3_LoadBucket]
     long seen = array.changes(index);
+    // A release that is not seen here sees that this ticket is drawn.
     // [K4_LoadGrantAgain]
-    long ahead = ahead(ticket);
+    long ahead = aheadBeforeWait(ticket);
     while (ahead >= threshold) {
       seen = awaitChange(index, seen);
       // [K4_LoadGrantAgain]
-      ahead = ahead(ticket);
+      ahead = aheadBeforeWait(ticket);
     }
     return ahead;
   }
@@ -108,10 +110,12 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // Those that come near follow each other, and so do their elements; no element twice.
-    int elements = Math.min(permits, array.buckets());
+    // Those that come near follow each other, and so do their elements; no element twice, and none
+    // for who has yet to draw.
+    long near = first + threshold;
+    long elements = Math.min(drawnFrom(near), Math.min(permits, array.buckets()));
     for (int i = 0; i < elements; i++) {
-      int index = array.indexOf(salt, first + threshold + i);
+      int index = array.indexOf(salt, near + i);
       // [P2_BumpBucket]
       array.change(index);
     }

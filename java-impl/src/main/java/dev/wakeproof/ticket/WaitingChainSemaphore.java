@@ -8,11 +8,12 @@ import java.util.Objects;
  * semaphore and ticket; a release takes the stack of the ticket that it grants and wakes all on it.
  *
  * <p>Where no two tickets meet in a stack, a release wakes the one thread that it admits. A wait
- * allocates a small object; without contention nothing is allocated.
+ * allocates a small object; without contention nothing is allocated. A release touches no stack of
+ * a ticket that is yet to be drawn, hence none while nobody waits: {@code OnlyForDrawn}.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
- * TicketedSemaphore}. To sleep makes no difference to what an interrupt can do: it leaves its
- * status set, and the thread goes back to sleep.
+ * TicketedSemaphore}; and {@code OnlyForDrawn}. To sleep makes no difference to what an interrupt
+ * can do: it leaves its status set, and the thread goes back to sleep.
  *
  * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold, as there. Two things are
  * done otherwise:
@@ -87,9 +88,10 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
     int index = chains.indexOf(salt, ticket);
     ChainNode node = new ChainNode();
     chains.push(index, node);
-    // A release that is not seen here takes the stack down after the push.
+    // A release that is not seen here sees that this ticket is drawn, and takes the stack down
+    // after the push.
     // [E4_LoadGrantAgain]
-    long ahead = aheadAfterWrite(ticket);
+    long ahead = aheadBeforeWait(ticket);
     if (ahead < 0) {
       chains.wakeAll(index);
     }
@@ -106,8 +108,9 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // Tickets that follow each other are in stacks that follow each other; no stack twice.
-    int stacks = Math.min(permits, chains.buckets());
+    // Tickets that follow each other are in stacks that follow each other; no stack twice, and none
+    // for who has yet to draw.
+    long stacks = Math.min(drawnFrom(first), Math.min(permits, chains.buckets()));
     for (int i = 0; i < stacks; i++) {
       chains.wakeAll(chains.indexOf(salt, first + i));
     }

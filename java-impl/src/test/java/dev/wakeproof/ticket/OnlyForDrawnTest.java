@@ -1,0 +1,60 @@
+package dev.wakeproof.ticket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** {@code OnlyForDrawn}: a release changes an element only for somebody who has drawn. */
+@Timeout(60)
+class OnlyForDrawnTest {
+  private static final int BUCKETS = 8;
+
+  private final WaitingArray array = new WaitingArray(BUCKETS);
+
+  @Test
+  void nothingChangesWhileNobodyWaits() {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(1, 0, array);
+
+    semaphore.acquireUninterruptibly();
+    semaphore.release();
+    semaphore.release(BUCKETS + 1);
+
+    assertThat(changes()).isZero();
+  }
+
+  @Test
+  void oneElementChangesForTheOneWhoWaits() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
+    Thread waiter = new Thread(semaphore::acquireUninterruptibly);
+    waiter.start();
+    while (!semaphore.hasQueuedWaiters()) {
+      Thread.onSpinWait();
+    }
+
+    semaphore.release(BUCKETS + 1);
+    waiter.join();
+
+    assertThat(changes()).isOne();
+  }
+
+  @Test
+  void noneChangesForWhoIsNearAlready() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
+    Thread waiter = new Thread(semaphore::acquireUninterruptibly);
+    waiter.start();
+    while (!semaphore.hasQueuedWaiters()) {
+      Thread.onSpinWait();
+    }
+
+    semaphore.release();
+    waiter.join();
+
+    assertThat(changes()).isZero();
+  }
+
+  private long changes() {
+    return IntStream.range(0, BUCKETS).mapToLong(array::changes).sum();
+  }
+}
