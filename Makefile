@@ -33,6 +33,7 @@ build:
 	$(MVN) -q -B test-compile
 
 check: build
+	./wakeproof translate --check
 	./wakeproof check $(select) $(require)
 
 test:

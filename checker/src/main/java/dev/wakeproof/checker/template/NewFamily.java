@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import javax.lang.model.SourceVersion;
 
 /**
  * A family to start from: small, whole, and with everything that the checks hold a family to. In
@@ -47,6 +48,10 @@ public final class NewFamily {
     if (!name.matches("[a-z]{2,24}")) {
       throw new CatalogException(
           "a family is called by 2 to 24 small letters, like queuedlock, not '" + name + "'");
+    }
+    if (SourceVersion.isKeyword(name)) {
+      throw new CatalogException(
+          "'" + name + "' is a word of Java, and no package can be called so");
     }
     this.name = name;
   }

@@ -94,6 +94,10 @@ class NewFamilyTest {
     for (String name : List.of("Gate", "my-gate", "g", "gate2")) {
       assertThat(run("new", name).err()).contains("small letters").contains("'" + name + "'");
     }
+    CommandLineRun keyword = run("new", "class");
+    assertThat(keyword.exit()).isEqualTo(2);
+    assertThat(keyword.err()).contains("'class' is a word of Java");
+    assertThat(files()).containsExactly(taken);
   }
 
   @Test
