@@ -7,27 +7,20 @@ import dev.wakeproof.bench.run.Ratio;
  *
  * @param peer the best one, null where nothing can be said
  * @param ratio how many times as good as the peer; null where nothing can be said
- * @param error of the ratio
  * @param missing what was not measured, null where nothing is missing
  */
 public record AimCase(
-    String ours,
-    String peer,
-    int threads,
-    Double ratio,
-    Double error,
-    AimVerdict verdict,
-    String missing) {
+    String ours, String peer, int threads, Ratio ratio, AimVerdict verdict, String missing) {
 
   static AimCase judged(String ours, String peer, int threads, Ratio ratio, double atLeast) {
     AimVerdict verdict = ratio.value() >= atLeast ? AimVerdict.MET : AimVerdict.MISSED;
-    if (Math.abs(ratio.value() - atLeast) < ratio.error()) {
+    if (!ratio.excludes(atLeast)) {
       verdict = AimVerdict.WITHIN_ERROR;
     }
-    return new AimCase(ours, peer, threads, ratio.value(), ratio.error(), verdict, null);
+    return new AimCase(ours, peer, threads, ratio, verdict, null);
   }
 
   static AimCase notMeasured(String ours, int threads, String missing) {
-    return new AimCase(ours, null, threads, null, null, AimVerdict.NOT_MEASURED, missing);
+    return new AimCase(ours, null, threads, null, AimVerdict.NOT_MEASURED, missing);
   }
 }

@@ -14,12 +14,12 @@ final class AimLines {
     if (aim.ratio() == null) {
       return "not measured in this run";
     }
-    String measured = Table.ratio(aim.ratio(), aim.error());
+    String measured = Table.ratio(aim.ratio());
     return switch (aim.verdict()) {
       case MET -> "met: " + measured;
       case MISSED -> "missed: " + measured + missingFactor(aim);
       case WITHIN_ERROR ->
-          (aim.ratio() < aim.atLeast() ? "missed" : "reached")
+          (aim.ratio().value() < aim.atLeast() ? "missed" : "reached")
               + " by less than the error: "
               + measured;
       default -> "met where measured: " + measured;
@@ -27,7 +27,7 @@ final class AimLines {
   }
 
   private static String missingFactor(AimResult aim) {
-    return ", " + Table.number(aim.atLeast() / aim.ratio()) + " times too slow";
+    return ", " + Table.number(aim.atLeast() / aim.ratio().value()) + " times too slow";
   }
 
   /** Each case that is not simply met, in a few words. */
@@ -35,7 +35,7 @@ final class AimLines {
     List<String> lines =
         aim.cases().stream()
             .filter(each -> each.ratio() != null && each.verdict() != AimVerdict.MET)
-            .map(each -> name(each) + " " + Table.ratio(each.ratio(), each.error()))
+            .map(each -> name(each) + " " + Table.ratio(each.ratio()))
             .collect(Collectors.toList());
     Map<String, String> missing =
         aim.cases().stream()

@@ -1,6 +1,7 @@
 package dev.wakeproof.bench.report;
 
 import dev.wakeproof.bench.run.Measurement;
+import dev.wakeproof.bench.run.Ratio;
 import dev.wakeproof.bench.run.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,17 +12,11 @@ import java.util.Optional;
 /**
  * What came of an aim.
  *
- * @param ratio of the worst case; null if none was measured
- * @param error of that ratio
+ * @param ratio of the worst case, the lowest of those with the worst verdict; null if none was
+ *     measured
  */
 public record AimResult(
-    String id,
-    String text,
-    double atLeast,
-    AimVerdict verdict,
-    Double ratio,
-    Double error,
-    List<AimCase> cases) {
+    String id, String text, double atLeast, AimVerdict verdict, Ratio ratio, List<AimCase> cases) {
 
   /** Judges the aim by what was measured. */
   public static AimResult of(Aim aim, List<Measurement> measurements) {
@@ -39,14 +34,15 @@ public record AimResult(
     Optional<AimCase> worst =
         cases.stream()
             .filter(each -> each.ratio() != null)
-            .min(Comparator.comparing(AimCase::ratio));
+            .min(
+                Comparator.comparing(AimCase::verdict)
+                    .thenComparingDouble(each -> each.ratio().value()));
     return new AimResult(
         aim.id(),
         aim.text(),
         aim.atLeast(),
         cases.stream().map(AimCase::verdict).min(Comparator.naturalOrder()).orElseThrow(),
         worst.map(AimCase::ratio).orElse(null),
-        worst.map(AimCase::error).orElse(null),
         cases);
   }
 

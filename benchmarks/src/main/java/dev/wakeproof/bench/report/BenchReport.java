@@ -27,7 +27,7 @@ public record BenchReport(
     List<String> notMeasured,
     List<String> failures) {
   /** The version of the schema that this writes. */
-  public static final int SCHEMA_VERSION = 1;
+  public static final int SCHEMA_VERSION = 2;
 
   /** The file's name. */
   public static final String FILE = "benchmarks.json";

@@ -91,14 +91,14 @@ final class Picture {
 
   /** The reference is one of itself, without an error. */
   private static Ratio ratio(Measurement mine, Measurement reference) {
-    return mine.equals(reference) ? new Ratio(1, 0) : mine.over(reference);
+    return mine.equals(reference) ? Ratio.ONE : mine.over(reference);
   }
 
   private void dot(Ratio ratio, int threads, boolean ours) {
     String style = ours ? "ours" : "peer";
-    double low = Math.max(ratio.value() - ratio.error(), 1 / MOST);
+    double high = ratio.high() == null ? MOST : ratio.high();
     int middle = y + LINE / 2;
-    line(style, x(low), middle, x(ratio.value() + ratio.error()), middle);
+    line(style, x(ratio.low()), middle, x(high), middle);
     svg.append(
         String.format(
             Locale.ROOT,

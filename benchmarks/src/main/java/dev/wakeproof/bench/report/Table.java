@@ -49,7 +49,8 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
         unit
             + (unit.lessIsBetter() ? ", less is better" : ", more is better")
             + "; in brackets how many times as good as "
-            + block.workload().reference();
+            + block.workload().reference()
+            + ", and between what the errors leave that";
     return crew ? note + "; the last three columns with " + most + " threads" : note;
   }
 
@@ -61,12 +62,13 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
     if (reference.get().equals(mine)) {
       return score + " (1)";
     }
-    Ratio ratio = mine.over(reference.get());
-    return score + " (" + ratio(ratio.value(), ratio.error()) + ")";
+    return score + " (" + ratio(mine.over(reference.get())) + ")";
   }
 
-  static String ratio(double value, double error) {
-    return number(value) + " ± " + number(error);
+  /** The ratio, and between what its errors leave it. */
+  static String ratio(Ratio ratio) {
+    String high = ratio.high() == null ? "∞" : number(ratio.high());
+    return number(ratio.value()) + ", " + number(ratio.low()) + " to " + high;
   }
 
   private static String percent(double part) {

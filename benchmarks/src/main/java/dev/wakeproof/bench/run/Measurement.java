@@ -26,9 +26,9 @@ public record Measurement(
 
   /** How many times as good this is as {@code peer} in the same unit. */
   public Ratio over(Measurement peer) {
-    Ratio mine = new Ratio(score, error);
-    Ratio its = new Ratio(peer.score, peer.error);
-    return Workload.of(workload).unit().lessIsBetter() ? its.over(mine) : mine.over(its);
+    return Workload.of(workload).unit().lessIsBetter()
+        ? Ratio.of(peer.score, peer.error, score, error)
+        : Ratio.of(score, error, peer.score, peer.error);
   }
 
   /**

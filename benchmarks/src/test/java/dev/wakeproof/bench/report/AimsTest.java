@@ -19,7 +19,7 @@ class AimsTest {
   void metWhereAllCasesAre() {
     AimResult result = allCases(10);
     assertThat(result.verdict()).isEqualTo(AimVerdict.MET);
-    assertThat(result.ratio()).isEqualTo(2.0);
+    assertThat(result.ratio().value()).isEqualTo(2.0);
     assertThat(AimLines.verdict(result)).startsWith("met: 2.00");
     assertThat(AimLines.details(result)).isEmpty();
   }
@@ -28,7 +28,7 @@ class AimsTest {
   void oneCaseMissesIt() {
     AimResult result = allCases(1000);
     assertThat(result.verdict()).isEqualTo(AimVerdict.MISSED);
-    assertThat(result.ratio()).as("the best peer counts").isEqualTo(0.25);
+    assertThat(result.ratio().value()).as("the best peer counts").isEqualTo(0.25);
     assertThat(AimLines.verdict(result)).startsWith("missed: 0.25").contains("8.00 times too slow");
     assertThat(AimLines.details(result))
         .singleElement()
@@ -48,6 +48,34 @@ class AimsTest {
     AimResult result = oneCase(201, 5);
     assertThat(result.verdict()).isEqualTo(AimVerdict.WITHIN_ERROR);
     assertThat(AimLines.verdict(result)).startsWith("reached by less than the error: 2.01");
+  }
+
+  @Test
+  void aPeerThatVariesByAllItDoesIsStillOutdone() {
+    AimResult result =
+        AimResult.of(
+            aim("semabench", List.of("Semaphore"), List.of(2), 2),
+            List.of(
+                result("semabench", "CountingSemaphore", 2, 900, 100, "ops/ms"),
+                result("semabench", "Semaphore", 2, 100, 200, "ops/ms")));
+    assertThat(result.verdict()).isEqualTo(AimVerdict.MET);
+    assertThat(AimLines.verdict(result)).isEqualTo("met: 9.00, 2.67 to ∞");
+  }
+
+  @Test
+  void theWorstCaseIsTheOneThatTheVerdictIsOf() {
+    AimResult result =
+        AimResult.of(
+            TWICE,
+            List.of(
+                result("semabench", "CountingSemaphore", 2, 300, 0, "ops/ms"),
+                result("semabench", "CountingSemaphore", 4, 500, 400, "ops/ms"),
+                ops("Semaphore", 2, 100),
+                ops("Semaphore", 4, 100),
+                ops("Semaphore(fair)", 2, 1),
+                ops("Semaphore(fair)", 4, 1)));
+    assertThat(result.verdict()).isEqualTo(AimVerdict.WITHIN_ERROR);
+    assertThat(result.ratio().value()).isEqualTo(5);
   }
 
   @Test
@@ -105,7 +133,7 @@ class AimsTest {
                 result("uncontended-semaphore", "Semaphore", 1, 10, 0, "ns"),
                 result("uncontended-semaphore", "Semaphore(fair)", 1, 30, 0, "ns")));
     assertThat(result.verdict()).isEqualTo(AimVerdict.MISSED);
-    assertThat(result.ratio()).isEqualTo(0.5);
+    assertThat(result.ratio().value()).isEqualTo(0.5);
     assertThat(result.cases().get(0).peer()).isEqualTo("Semaphore");
   }
 

@@ -1,7 +1,6 @@
 package dev.wakeproof.bench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.ThreadKind;
@@ -11,10 +10,26 @@ import org.junit.jupiter.api.Test;
 
 class MeasurementTest {
   @Test
-  void errorsPropagate() {
-    Ratio ratio = new Ratio(30, 3).over(new Ratio(10, 2));
-    assertThat(ratio.value()).isEqualTo(3);
-    assertThat(ratio.error()).isEqualTo(3 * Math.sqrt(0.1 * 0.1 + 0.2 * 0.2), within(1e-12));
+  void aRatioIsBetweenTheEndsOfBothScores() {
+    assertThat(Ratio.of(30, 6, 10, 2)).isEqualTo(new Ratio(3, 2, 4.5));
+  }
+
+  @Test
+  void anErrorAsLargeAsTheScoreLeavesAnEndOpen() {
+    assertThat(Ratio.of(30, 6, 10, 10)).isEqualTo(new Ratio(3, 1.2, null));
+    assertThat(Ratio.of(30, 40, 10, 2)).isEqualTo(new Ratio(3, 0, 8.75));
+  }
+
+  @Test
+  void whatIsBetweenTheEndsIsNotExcluded() {
+    Ratio bounded = new Ratio(3, 2, 4.5);
+    assertThat(bounded.excludes(2)).isTrue();
+    assertThat(bounded.excludes(2.1)).isFalse();
+    assertThat(bounded.excludes(4.5)).isFalse();
+    assertThat(bounded.excludes(4.6)).isTrue();
+    Ratio open = new Ratio(3, 2, null);
+    assertThat(open.excludes(2)).isTrue();
+    assertThat(open.excludes(1000)).isFalse();
   }
 
   @Test
