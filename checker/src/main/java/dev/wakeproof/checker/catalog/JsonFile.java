@@ -14,7 +14,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Reads a JSON file that has one of this project's schemas. */
 public final class JsonFile {
@@ -24,7 +26,15 @@ public final class JsonFile {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 
+  private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+
   private JsonFile() {}
+
+  /** Reads the schemas of the catalog, so that who reads it later need not wait for them. */
+  public static void prepare() {
+    schema("checks.schema.json");
+    schema("claims.schema.json");
+  }
 
   /**
    * Reads {@code file} as a {@code T}.
@@ -60,6 +70,10 @@ public final class JsonFile {
   }
 
   private static JsonSchema schema(String name) {
+    return SCHEMAS.computeIfAbsent(name, JsonFile::readSchema);
+  }
+
+  private static JsonSchema readSchema(String name) {
     try (InputStream in = JsonFile.class.getResourceAsStream("/dev/wakeproof/checker/" + name)) {
       return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
           .getSchema(Objects.requireNonNull(in, name));

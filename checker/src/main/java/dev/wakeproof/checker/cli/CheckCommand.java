@@ -79,18 +79,18 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
-    Catalog catalog = project.catalog();
-    List<Check> checks = selection.selection().from(catalog);
-    demandKnownEngines();
-    demandKnownFormat();
-    ReportFolder folder = report.folder(root);
-    folder.demandWritable();
-    MutantsReport mutants = folder.readMutants();
-    String library = Digest.ofLibrary(root);
-
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
     try (Interruption interruption = new Interruption(children)) {
+      askForVersions(engines);
+      Catalog catalog = project.catalog();
+      List<Check> checks = selection.selection().from(catalog);
+      demandKnownEngines();
+      demandKnownFormat();
+      ReportFolder folder = report.folder(root);
+      folder.demandWritable();
+      MutantsReport mutants = folder.readMutants();
+      String library = Digest.ofLibrary(root);
       demandUsable(engines, checks);
       long start = System.nanoTime();
       List<Result> results = run(checks, engines, children);
@@ -108,6 +108,13 @@ final class CheckCommand implements Callable<Integer> {
       }
       return conclusion.exitCode();
     }
+  }
+
+  /** TLC takes a moment to tell its own; the catalog is read meanwhile. */
+  private static void askForVersions(List<Engine> engines) {
+    Thread asking = new Thread(() -> engines.forEach(Engine::version), "versions");
+    asking.setDaemon(true);
+    asking.start();
   }
 
   private void demandKnownEngines() throws CatalogException {

@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -53,6 +54,9 @@ public final class Wakeproof {
 
   @SuppressWarnings("DefaultCharset") // What the terminal reads.
   public static void main(String[] arguments) {
+    Thread preparing = new Thread(JsonFile::prepare, "schemas");
+    preparing.setDaemon(true);
+    preparing.start();
     System.exit(
         run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
   }
