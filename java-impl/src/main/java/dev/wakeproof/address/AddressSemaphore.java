@@ -55,9 +55,13 @@ public final class AddressSemaphore extends AddressedSemaphore {
     wake(permits);
   }
 
-  /** The number of permits, for logs. */
+  /** The number of permits and of waiters, for logs. */
   @Override
   public String toString() {
-    return "AddressSemaphore[permits = " + availablePermits() + "]";
+    return "AddressSemaphore[permits = "
+        + availablePermits()
+        + ", waiting = "
+        + getQueueLength()
+        + "]";
   }
 }

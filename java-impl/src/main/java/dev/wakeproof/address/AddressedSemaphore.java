@@ -63,7 +63,7 @@ public abstract class AddressedSemaphore {
    * For whoever has lost the number to somebody else: pauses for about a microsecond. Two that try
    * again at once go on to take it out of each other's cache.
    */
-  static final void stepAside() {
+  static void stepAside() {
     long begun = Threads.beginToLook();
     int looks = 0;
     while (looks < LOOKS_ASIDE && Threads.worthAnotherLook(begun)) {
@@ -169,5 +169,15 @@ public abstract class AddressedSemaphore {
   /** How many permits could be taken right now; for monitoring. */
   public final long availablePermits() {
     return count.getAcquire();
+  }
+
+  /** How many sleep or are about to; for monitoring. Who still looks for a permit is none. */
+  public final int getQueueLength() {
+    return count.sleepers();
+  }
+
+  /** Whether {@link #getQueueLength} is not zero. */
+  public final boolean hasQueuedWaiters() {
+    return getQueueLength() > 0;
   }
 }

@@ -79,9 +79,15 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
     }
   }
 
-  /** The number of permits, for logs. */
+  /** The number of permits and of waiters, for logs. */
   @Override
   public String toString() {
-    return "BoundedAddressSemaphore[permits = " + availablePermits() + " of " + maximum + "]";
+    return "BoundedAddressSemaphore[permits = "
+        + availablePermits()
+        + " of "
+        + maximum
+        + ", waiting = "
+        + getQueueLength()
+        + "]";
   }
 }

@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.address.BoundedAddressSemaphore;
 import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.ticket.TicketSemaphore;
@@ -45,13 +46,25 @@ class TicketArgumentsTest {
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(2, 3);
     assertThat(semaphore.release(2)).isFalse();
     assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();
-    assertThat(semaphore).hasToString("BoundedAddressSemaphore[permits = 2 of 3]");
+    assertThat(semaphore).hasToString("BoundedAddressSemaphore[permits = 2 of 3, waiting = 0]");
     assertThat(semaphore.release()).isTrue();
     assertThat(semaphore.release()).isFalse();
     assertThat(semaphore.availablePermits()).isEqualTo(3);
     assertThatThrownBy(() -> new BoundedAddressSemaphore(4, 3))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("permits must not exceed the maximum: 4 > 3");
+  }
+
+  @Test
+  void whoSleepsOnTheNumberIsCounted() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+    Actor<Void> waiting = Actor.run(semaphore::acquireUninterruptibly);
+    Actor.until(semaphore::hasQueuedWaiters);
+    assertThat(semaphore).hasToString("AddressSemaphore[permits = 0, waiting = 1]");
+    semaphore.release();
+    waiting.result();
+    assertThat(semaphore.getQueueLength()).isZero();
   }
 
   @Test

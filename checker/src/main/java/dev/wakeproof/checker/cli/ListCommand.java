@@ -35,7 +35,7 @@ final class ListCommand implements Callable<Integer> {
           check.role(),
           check.about());
     }
-    out.println(checks.size() + " checks");
+    out.println(checks.size() + (checks.size() == 1 ? " check" : " checks"));
     return ExitCode.AS_EXPECTED;
   }
 }
