@@ -42,9 +42,12 @@ public final class Mutex implements Lock {
    */
   @Override
   public void lock() {
-    Thread current = requireNotOwner();
-    semaphore.acquireUninterruptibly();
-    owner.setOpaque(current);
+    // Not before: who has just taken the mutex did not hold it.
+    if (!semaphore.tryAcquire()) {
+      requireNotOwner();
+      semaphore.acquireUninterruptibly();
+    }
+    owner.setOpaque(Threads.current());
   }
 
   /**

@@ -201,9 +201,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
   private final class WriteLock implements Lock {
     @Override
     public void lock() {
-      requireNotWriter();
-      requireNotReader();
-      semaphore.acquireUninterruptibly(maxReaders);
+      // Not before: who has just taken all permits held none.
+      if (!semaphore.tryAcquire(maxReaders)) {
+        requireNotWriter();
+        requireNotReader();
+        semaphore.acquireUninterruptibly(maxReaders);
+      }
       hold(true);
     }
 
