@@ -35,7 +35,7 @@ final class ListCommand implements Callable<Integer> {
           check.role(),
           check.about());
     }
-    out.println(checks.size() + (checks.size() == 1 ? " check" : " checks"));
+    out.println(checks.size() + " checks");
     return ExitCode.AS_EXPECTED;
   }
 }
