@@ -164,7 +164,13 @@ public final class TlcEngine implements Engine {
     }
     return Verdict.error(
         SanyError.find(report.unframed(), root)
-            .orElseGet(() -> "TLC ended with exit code " + ending.exit() + lastWords(report)));
+            .orElseGet(
+                () ->
+                    "TLC ended with exit code "
+                        + ending.exit()
+                        + ", given "
+                        + root.relativize(TlcTarget.of(root, check).config())
+                        + lastWords(report)));
   }
 
   private static Verdict finished(Check check, TlcReport report) {

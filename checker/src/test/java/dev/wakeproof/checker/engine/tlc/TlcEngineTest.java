@@ -148,7 +148,7 @@ class TlcEngineTest {
 
   @Test
   void givesTheLastWordsOfAnEndItDoesNotKnow() {
-    assertError(run("Count:broken"), "exit code 151", "Next");
+    assertError(run("Count:broken"), "exit code 151, given specs/toy/broken.cfg: ", "Next");
   }
 
   @Test
