@@ -41,7 +41,7 @@ final class FairSteps extends LockSteps {
         return null;
       }
       // [H2_DetachStack]
-      oldest = turnRound(word.getAndSet(Word.LOCKED).top);
+      oldest = turnRound(Word.top(word.getAndSet(Word.LOCKED)));
     }
     line.setOpaque(oldest.above.getOpaque());
     return oldest;

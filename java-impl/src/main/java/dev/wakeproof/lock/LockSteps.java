@@ -85,9 +85,9 @@ abstract class LockSteps {
   /** Takes the lock while it is free; null then, else the locked word that was seen. */
   private Word take(Word first) {
     Word seen = first;
-    while (!seen.locked) {
+    while (!Word.isLocked(seen)) {
       // [Q3_CasLock]
-      Word witness = word.compareAndExchange(seen, Word.of(seen.top, true));
+      Word witness = word.compareAndExchange(seen, Word.of(Word.top(seen), true));
       if (witness == seen) {
         return null;
       }
@@ -100,7 +100,7 @@ abstract class LockSteps {
   private boolean push(Node node, Word first) {
     Word seen = take(first);
     while (seen != null) {
-      node.below.setPlain(seen.top);
+      node.below.setPlain(Word.top(seen));
       // [Q4_PushNode]
       Word witness = word.compareAndExchange(seen, node.locked);
       if (witness == seen) {
@@ -170,8 +170,8 @@ abstract class LockSteps {
   private void unlinkTop() {
     // [G2_LoadWord]
     Word seen = word.getAcquire();
-    while (isGone(seen.top)) {
-      Word rest = Word.of(seen.top.below.getPlain(), seen.locked);
+    for (Node top = Word.top(seen); isGone(top); top = Word.top(seen)) {
+      Word rest = Word.of(top.below.getPlain(), Word.isLocked(seen));
       // [G4_UnlinkTop]
       Word witness = word.compareAndExchange(seen, rest);
       seen = witness == seen ? rest : witness;
@@ -188,13 +188,13 @@ abstract class LockSteps {
 
   /** Whether somebody holds the lock. */
   final boolean isLocked() {
-    return word.getOpaque().locked;
+    return Word.isLocked(word.getOpaque());
   }
 
   /** How many wait in the stack; an estimate. */
   int queueLength() {
     int length = 0;
-    for (Node node = word.getAcquire().top; node != null; node = node.below.getPlain()) {
+    for (Node node = Word.top(word.getAcquire()); node != null; node = node.below.getPlain()) {
       length += node.isWaiting() ? 1 : 0;
     }
     return length;

@@ -32,12 +32,12 @@ final class UnfairSteps extends LockSteps {
       // [U2_LoadWord]
       Word seen = word.getAcquire();
       // While it is held only the holder pops; but who gives up may empty the stack.
-      while (seen.top != null) {
-        Word rest = Word.of(seen.top.below.getPlain(), false);
+      for (Node top = Word.top(seen); top != null; top = Word.top(seen)) {
+        Word rest = Word.of(top.below.getPlain(), false);
         // [U3_PopAndUnlock]
         Word witness = word.compareAndExchange(seen, rest);
         if (witness == seen) {
-          return seen.top;
+          return top;
         }
         seen = witness;
       }
@@ -62,9 +62,9 @@ final class UnfairSteps extends LockSteps {
   private boolean relock() {
     // [U6_LoadWord]
     Word seen = word.getAcquire();
-    while (!seen.locked && seen.top != null) {
+    while (!Word.isLocked(seen) && Word.top(seen) != null) {
       // [U7_CasRelock]
-      Word witness = word.compareAndExchange(seen, seen.top.locked);
+      Word witness = word.compareAndExchange(seen, Word.top(seen).locked);
       if (witness == seen) {
         return true;
       }

@@ -97,6 +97,22 @@ public final class CountingSemaphore {
   }
 
   /**
+   * Takes permits if exactly so many are there and nobody may wait: for whoever knows how many
+   * there are when nobody is about. A look and an exchange in one; to fail is to have looked in
+   * vain.
+   */
+  boolean takeAll(int permits) {
+    // [T2_CasPermits]
+    return counter.compareAndSet(permits, 0);
+  }
+
+  /** Gives permits back if none is there and nobody may wait, likewise. */
+  boolean giveAll(int permits) {
+    // [F2_CasPermits]
+    return counter.compareAndSet(0, permits);
+  }
+
+  /**
    * Takes permits if all of them are there; never waits.
    *
    * @throws IllegalArgumentException if {@code permits} is zero or negative

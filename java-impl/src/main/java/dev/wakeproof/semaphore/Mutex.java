@@ -43,7 +43,7 @@ public final class Mutex implements Lock {
   @Override
   public void lock() {
     // Not before: who has just taken the mutex did not hold it.
-    if (!semaphore.tryAcquire()) {
+    if (!semaphore.takeAll(1)) {
       requireNotOwner();
       semaphore.acquireUninterruptibly();
     }
@@ -92,7 +92,9 @@ public final class Mutex implements Lock {
       throw new IllegalMonitorStateException("Mutex is not held by the current thread");
     }
     owner.setOpaque(null);
-    semaphore.release();
+    if (!semaphore.giveAll(1)) {
+      semaphore.release();
+    }
   }
 
   /**

@@ -202,7 +202,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
     @Override
     public void lock() {
       // Not before: who has just taken all permits held none.
-      if (!semaphore.tryAcquire(maxReaders)) {
+      if (!semaphore.takeAll(maxReaders)) {
         requireNotWriter();
         requireNotReader();
         semaphore.acquireUninterruptibly(maxReaders);
@@ -234,7 +234,9 @@ public final class ReadWriteMutex implements ReadWriteLock {
         throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
       writer.setOpaque(null);
-      semaphore.release(maxReaders);
+      if (!semaphore.giveAll(maxReaders)) {
+        semaphore.release(maxReaders);
+      }
     }
 
     @Override
