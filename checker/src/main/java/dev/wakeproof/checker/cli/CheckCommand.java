@@ -82,7 +82,7 @@ final class CheckCommand implements Callable<Integer> {
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
     try (Interruption interruption = new Interruption(children)) {
-      askForVersions(engines);
+      beginToOpen(engines);
       Catalog catalog = project.catalog();
       List<Check> checks = selection.selection().from(catalog);
       demandKnownEngines();
@@ -110,11 +110,11 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  /** TLC takes a moment to tell its own; the catalog is read meanwhile. */
-  private static void askForVersions(List<Engine> engines) {
-    Thread asking = new Thread(() -> engines.forEach(Engine::version), "versions");
-    asking.setDaemon(true);
-    asking.start();
+  /** TLC takes a moment to say whether it is one; the catalog is read meanwhile. */
+  private static void beginToOpen(List<Engine> engines) {
+    Thread opening = new Thread(() -> engines.forEach(Engine::misconfigured), "engines");
+    opening.setDaemon(true);
+    opening.start();
   }
 
   private void demandKnownEngines() throws CatalogException {

@@ -53,16 +53,28 @@ public final class JpfEngine implements Engine {
   }
 
   @Override
+  public Optional<String> misconfigured() {
+    try {
+      jar().ifPresent(JpfEngine::readVersion);
+      return Optional.empty();
+    } catch (UncheckedIOException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  @Override
   public Optional<String> version() {
-    return jar()
-        .map(
-            jar -> {
-              try {
-                return JpfHome.version(jar);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
+    // Of one that no check needed, and that cannot be used, the report says nothing.
+    return misconfigured().isPresent() ? Optional.empty() : jar().map(JpfEngine::readVersion);
+  }
+
+  private static String readVersion(Path jar) {
+    try {
+      return JpfHome.version(jar);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          jar + " is not a jar; build Java PathFinder again, or correct ~/.jpf/site.properties", e);
+    }
   }
 
   private Optional<Path> jar() {

@@ -37,6 +37,17 @@ class JpfEngineTest {
   }
 
   @Test
+  void whatIsNoJarIsSaidBeforeAnythingIsRun() throws IOException {
+    install("");
+    Path jar = home.resolve("jpf-core/build/jpf.jar");
+    JpfEngine engine = engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()));
+    assertThat(engine.misconfigured()).isEmpty();
+    Files.writeString(jar, "no jar");
+    assertThat(engine.misconfigured()).get().asString().startsWith(jar + " is not a jar; ");
+    assertThat(engine.version()).isEmpty();
+  }
+
+  @Test
   void isFoundByItsSiteProperties() throws IOException {
     install("");
     Files.createDirectories(home.resolve(".jpf"));
