@@ -36,8 +36,12 @@ public final class Threads {
     return 0;
   }
 
-  /** To look in vain changes nothing, so one look stands for any number of them. */
   public static boolean worthAnotherLook(long begun) {
+    return false;
+  }
+
+  /** To look in vain changes nothing, so one look stands for any number of them. */
+  public static boolean worthAnotherLook(long begun, long nanos) {
     return false;
   }
 }

@@ -24,6 +24,9 @@ public final class Threads {
   // At first without giving the processor away, if there is another one.
   private static final long BUSY_NANOS = Runtime.getRuntime().availableProcessors() > 1 ? 1_000 : 0;
 
+  // So late a yield may come back where others use the processor; a timed sleep does not.
+  private static final long YIELD_NANOS = 20_000_000;
+
   private Threads() {}
 
   /** The current thread, to be compared and stored, never to be called. */
@@ -76,23 +79,32 @@ public final class Threads {
     return System.nanoTime();
   }
 
+  /** As {@link #worthAnotherLook(long, long)}, for somebody who waits as long as it takes. */
+  public static boolean worthAnotherLook(long begun) {
+    return worthAnotherLook(begun, Long.MAX_VALUE);
+  }
+
   /**
    * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
    * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
    * how often, and the twins always say no.
    *
    * <p>By time and not by number: where others use the processor a single yield may take long, and
-   * to sleep is better then.
+   * to sleep is better then. Who has little time sleeps rather than to yield it away.
    *
    * @param begun what {@link #beginToLook} said
+   * @param nanos how long to wait at most since then, sleep included
    */
-  public static boolean worthAnotherLook(long begun) {
+  public static boolean worthAnotherLook(long begun, long nanos) {
     long waited = System.nanoTime() - begun;
+    if (waited >= nanos) {
+      return false;
+    }
     if (waited < BUSY_NANOS) {
       Thread.onSpinWait();
       return true;
     }
-    if (waited < PATIENCE_NANOS) {
+    if (waited < PATIENCE_NANOS && nanos - waited > YIELD_NANOS) {
       Thread.yield();
       return true;
     }

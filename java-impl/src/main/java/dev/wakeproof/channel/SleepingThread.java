@@ -30,7 +30,7 @@ final class SleepingThread<E> extends LineWaiter {
   /** As {@link Transfer#attempt}, waiting; an interrupt only leaves its status set. */
   int waitUninterruptibly() {
     boolean interrupted = false;
-    int result = attemptSoon();
+    int result = attemptSoon(Long.MAX_VALUE);
     while (result == Ring.NOT_YET) {
       while (!isWoken()) {
         // [P1_Park]
@@ -48,7 +48,7 @@ final class SleepingThread<E> extends LineWaiter {
 
   /** As {@link Transfer#attempt}, waiting; if interrupted, nothing was transferred. */
   int waitInterruptibly() throws InterruptedException {
-    int result = attemptSoon();
+    int result = attemptSoon(Long.MAX_VALUE);
     while (result == Ring.NOT_YET) {
       while (!isWoken()) {
         if (Threads.interrupted()) {
@@ -66,7 +66,7 @@ final class SleepingThread<E> extends LineWaiter {
   /** The same, for a time: {@link Ring#NOT_YET} if it was over. */
   int waitNanos(long nanos) throws InterruptedException {
     long deadline = Clock.nanoTime() + nanos;
-    int result = attemptSoon();
+    int result = attemptSoon(nanos);
     while (result == Ring.NOT_YET) {
       while (!isWoken()) {
         if (Threads.interrupted()) {
@@ -87,9 +87,9 @@ final class SleepingThread<E> extends LineWaiter {
   }
 
   /** For a moment without the line: who has not been in it owes nobody anything. */
-  private int attemptSoon() {
+  private int attemptSoon(long nanos) {
     long begun = Threads.beginToLook();
-    while (Threads.worthAnotherLook(begun)) {
+    while (Threads.worthAnotherLook(begun, nanos)) {
       int result = transfer.attempt();
       if (result != Ring.NOT_YET) {
         return result;

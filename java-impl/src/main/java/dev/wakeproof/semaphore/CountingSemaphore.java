@@ -173,7 +173,7 @@ public final class CountingSemaphore {
   public void acquire(int permits) throws InterruptedException {
     Permits.requirePositive(permits);
     throwIfInterrupted();
-    if (!SlotSemaphore.acquireSoon(counter, permits)) {
+    if (!SlotSemaphore.tryAcquire(counter, permits)) {
       waitInterruptibly(permits);
     }
   }
@@ -190,7 +190,7 @@ public final class CountingSemaphore {
    */
   public void acquireUninterruptibly(int permits) {
     Permits.requirePositive(permits);
-    if (!SlotSemaphore.acquireSoon(counter, permits)) {
+    if (!SlotSemaphore.tryAcquire(counter, permits)) {
       waitUninterruptibly(permits);
     }
   }
@@ -280,12 +280,13 @@ public final class CountingSemaphore {
 
   private boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
     throwIfInterrupted();
-    return nanos <= 0
-        ? SlotSemaphore.tryAcquire(counter, permits)
-        : SlotSemaphore.acquireSoon(counter, permits) || waitNanos(permits, nanos);
+    return SlotSemaphore.tryAcquire(counter, permits) || (nanos > 0 && waitNanos(permits, nanos));
   }
 
   private void waitInterruptibly(int permits) throws InterruptedException {
+    if (SlotSemaphore.acquireSoon(counter, permits, Long.MAX_VALUE)) {
+      return;
+    }
     Parker parker = new Parker();
     Waiter waiter = new Waiter(permits, parker);
     if (steps.acquireDirect(waiter)) {
@@ -304,6 +305,9 @@ public final class CountingSemaphore {
 
   private boolean waitNanos(int permits, long nanos) throws InterruptedException {
     long deadline = Clock.nanoTime() + nanos;
+    if (SlotSemaphore.acquireSoon(counter, permits, nanos)) {
+      return true;
+    }
     Parker parker = new Parker();
     Waiter waiter = new Waiter(permits, parker);
     if (steps.acquireDirect(waiter)) {
@@ -326,6 +330,9 @@ public final class CountingSemaphore {
   }
 
   private void waitUninterruptibly(int permits) {
+    if (SlotSemaphore.acquireSoon(counter, permits, Long.MAX_VALUE)) {
+      return;
+    }
     Parker parker = new Parker();
     Waiter waiter = new Waiter(permits, parker);
     if (steps.acquireDirect(waiter)) {

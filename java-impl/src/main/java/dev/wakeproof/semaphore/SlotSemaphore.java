@@ -49,15 +49,14 @@ final class SlotSemaphore {
   }
 
   /**
-   * The same for some time. To stand in line with a thread that is awake makes everybody after it
-   * wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
+   * The same again, for some time. To stand in line with a thread that is awake makes everybody
+   * after it wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
+   *
+   * @param nanos how long the caller is ready to wait, in the line included
    */
-  static boolean acquireSoon(IntCell permits, int requested) {
-    if (tryAcquire(permits, requested)) {
-      return true;
-    }
+  static boolean acquireSoon(IntCell permits, int requested, long nanos) {
     long begun = Threads.beginToLook();
-    while (Threads.worthAnotherLook(begun)) {
+    while (Threads.worthAnotherLook(begun, nanos)) {
       if (tryAcquire(permits, requested)) {
         return true;
       }

@@ -255,6 +255,7 @@ public final class CellContract {
     while (Threads.worthAnotherLook(begun)) {
       same(true, rounds >= 0, "ends after some time");
     }
+    same(false, Threads.worthAnotherLook(begun, 1), "ends when the time is over");
     Thread current = Threads.current();
     identical(current, Threads.current(), "current thread");
     same(false, Threads.interrupted(), "not interrupted at first");

@@ -1,0 +1,40 @@
+package dev.wakeproof.atomic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** How long to look before a sleep; the twins have nothing of it. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ThreadsTest {
+  private static final int ATTEMPTS = 5_000;
+
+  @Test
+  void whoHasALotOfTimeLooksForALongTime() {
+    assertThat(shortestLook(TimeUnit.HOURS.toNanos(1))).isGreaterThanOrEqualTo(50_000);
+  }
+
+  @Test
+  void whoHasLittleTimeDoesNotYieldItAway() {
+    assertThat(shortestLook(TimeUnit.MILLISECONDS.toNanos(1))).isLessThan(30_000);
+  }
+
+  @Test
+  void whoHasNoTimeDoesNotLookAgain() {
+    assertThat(Threads.worthAnotherLook(Threads.beginToLook(), 0)).isFalse();
+  }
+
+  private static long shortestLook(long nanos) {
+    long shortest = Long.MAX_VALUE;
+    for (int i = 0; i < ATTEMPTS; i++) {
+      long begun = Threads.beginToLook();
+      while (Threads.worthAnotherLook(begun, nanos)) {
+        // The pause is in the question.
+      }
+      shortest = Math.min(shortest, System.nanoTime() - begun);
+    }
+    return shortest;
+  }
+}
