@@ -16,7 +16,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/** Runs child processes, one output line at a time, and can end them all at once. */
+/**
+ * Runs child processes, one output line at a time, and can end them all at once; JVMs among them
+ * end with this process (see {@link Leash}).
+ */
 public final class Children {
   /** Long enough for an interruption that hit parent and child alike to reach the parent too. */
   private static final Duration INTERRUPTION_SETTLES = Duration.ofMillis(500);
@@ -57,7 +60,10 @@ public final class Children {
   public Ending run(List<String> command, Path folder, Duration limit, Consumer<String> lines)
       throws IOException {
     Process process =
-        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+        new ProcessBuilder(Leash.on(command))
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
     running.add(process);
     if (interrupted) {
       kill(process);

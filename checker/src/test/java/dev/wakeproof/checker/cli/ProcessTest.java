@@ -12,6 +12,7 @@ import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -55,6 +56,36 @@ class ProcessTest {
     assertThat(report.find("toy-holds").orElseThrow().verdict()).isEqualTo(Outcome.HOLDS);
     assertThat(report.find("toy-far").orElseThrow().verdict()).isEqualTo(Outcome.NOT_RUN);
     assertThat(report.find("toy-far").orElseThrow().reason()).isEqualTo("interrupted");
+  }
+
+  @Test
+  void whatKillsItTakesTheChildrenAlong() throws Exception {
+    oneThatEndsAndOneThatDoesNot();
+    Process process = start("check", "--no-live", "--check", "toy-far");
+    List<ProcessHandle> children = awaitTlc(process);
+    try {
+      // No hook runs after this one.
+      process.destroyForcibly();
+      for (ProcessHandle child : children) {
+        assertThat(child.onExit()).succeedsWithin(Duration.ofSeconds(20));
+      }
+    } finally {
+      children.forEach(ProcessHandle::destroyForcibly);
+    }
+  }
+
+  /** The child that checks, not the one that is asked for its version. */
+  private static List<ProcessHandle> awaitTlc(Process process) throws InterruptedException {
+    List<ProcessHandle> checking = List.of();
+    while (checking.isEmpty()) {
+      Thread.sleep(20);
+      checking =
+          process
+              .descendants()
+              .filter(child -> child.info().commandLine().orElse("").contains("-metadir"))
+              .toList();
+    }
+    return checking;
   }
 
   @Test
