@@ -2,16 +2,21 @@ package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** Reads specs/*&#47;checks.json, claims.json and controls/; all mistakes are reported together. */
 public final class CatalogLoader {
+  private static final String CHECKS = "checks.json";
+  private static final String CLAIMS = "claims.json";
+
   private record ChecksFile(int schemaVersion, List<Check> checks) {}
 
   private record ClaimsFile(int schemaVersion, List<Claim> claims) {}
@@ -39,14 +44,14 @@ public final class CatalogLoader {
   private Catalog load() throws CatalogException {
     for (Path folder : specFolders()) {
       String family = folder.getFileName().toString();
-      if (Files.exists(folder.resolve("checks.json"))) {
-        families.add(family);
-        readChecks(folder.resolve("checks.json"), family);
-      }
-      if (Files.exists(folder.resolve("claims.json"))) {
-        readClaims(folder.resolve("claims.json"), family);
+      families.add(family);
+      readChecks(folder.resolve(CHECKS), family);
+      // A link to nothing is there, too: it must not pass for a family without claims.
+      if (Files.exists(folder.resolve(CLAIMS), LinkOption.NOFOLLOW_LINKS)) {
+        readClaims(folder.resolve(CLAIMS), family);
       }
     }
+    refuseWhatNobodyReads();
     readMutants();
     if (mistakes.isEmpty()) {
       resolveReferences();
@@ -68,11 +73,45 @@ public final class CatalogLoader {
       throw new CatalogException(
           "no folder specs/ in " + root + ": run in the project's folder or give --root");
     }
-    try (Stream<Path> entries = Files.list(specs)) {
-      return entries.filter(Files::isDirectory).sorted().toList();
+    List<Path> entries;
+    try (Stream<Path> listed = Files.list(specs)) {
+      entries = listed.sorted().toList();
     } catch (IOException e) {
       throw new CatalogException("specs/ cannot be listed: " + e.getMessage());
     }
+    for (Path entry : entries) {
+      if (!Files.exists(entry)) {
+        mistakes.add(shown(entry) + ": is a link to nothing; correct it, or take it away");
+      }
+    }
+    return entries.stream().filter(Files::isDirectory).toList();
+  }
+
+  /**
+   * A catalog under another name, or at another place, would take its checks with it in silence.
+   */
+  private void refuseWhatNobodyReads() throws CatalogException {
+    Path specs = root.resolve("specs");
+    try (Stream<Path> tree = Files.walk(specs, 3)) {
+      for (Path file : tree.filter(CatalogLoader::looksLikeACatalog).sorted().toList()) {
+        if (specs.relativize(file).getNameCount() != 2 || !isCatalog(file)) {
+          mistakes.add(
+              shown(file)
+                  + ": nobody reads it; a family has one checks.json and one claims.json:"
+                  + " rename it, or take it away");
+        }
+      }
+    } catch (IOException e) {
+      throw new CatalogException("specs/ cannot be listed: " + e.getMessage());
+    }
+  }
+
+  private static boolean looksLikeACatalog(Path file) {
+    return file.getFileName().toString().toLowerCase(Locale.ROOT).contains(".json");
+  }
+
+  private static boolean isCatalog(Path file) {
+    return file.endsWith(CHECKS) || file.endsWith(CLAIMS);
   }
 
   private void readChecks(Path file, String family) {
@@ -86,7 +125,7 @@ public final class CatalogLoader {
     }
     for (int i = 0; i < read.size(); i++) {
       Check check = read.get(i);
-      String place = shown + ": $.checks[" + i + "]";
+      String place = shown + ": " + check.id() + ": $.checks[" + i + "]";
       String earlier = checkPlaces.putIfAbsent(check.id(), place);
       if (earlier != null) {
         mistakes.add(place + ".id: '" + check.id() + "' is taken by " + earlier + "; rename one");
@@ -112,7 +151,7 @@ public final class CatalogLoader {
     }
     for (int i = 0; i < read.size(); i++) {
       Claim claim = read.get(i);
-      String place = shown + ": $.claims[" + i + "]";
+      String place = shown + ": " + claim.id() + ": $.claims[" + i + "]";
       String earlier = claimPlaces.putIfAbsent(claim.id(), place);
       if (earlier != null) {
         mistakes.add(place + ".id: '" + claim.id() + "' is taken by " + earlier + "; rename one");

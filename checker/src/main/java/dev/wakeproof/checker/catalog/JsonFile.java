@@ -2,6 +2,7 @@ package dev.wakeproof.checker.catalog;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
@@ -12,19 +13,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads a JSON file that has one of this project's schemas. */
 public final class JsonFile {
   /** Where a reader of an error message finds the schemas. */
   private static final String SCHEMA_FOLDER = "checker/src/main/resources/dev/wakeproof/checker/";
 
+  /** What a lenient reader would drop in silence, the second of two fields or documents, fails. */
   private static final ObjectMapper MAPPER =
-      new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+      new ObjectMapper()
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** An entry of a list, as messages of the validator name it. */
+  private static final Pattern ENTRY = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)\\].*");
 
   private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
 
@@ -48,13 +58,24 @@ public final class JsonFile {
     List<String> mistakes =
         schema(schema).validate(tree).stream()
             .map(ValidationMessage::getMessage)
-            .map(message -> shownAs + ": " + message + " (see " + SCHEMA_FOLDER + schema + ")")
+            .map(message -> shownAs + ": " + idIn(tree, message) + message)
+            .map(message -> message + " (see " + SCHEMA_FOLDER + schema + ")")
             .sorted()
             .toList();
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);
     }
     return MAPPER.convertValue(tree, type);
+  }
+
+  /** People know an entry by its id, and not by its number. */
+  private static String idIn(JsonNode tree, String message) {
+    Matcher entry = ENTRY.matcher(message);
+    String id =
+        entry.matches()
+            ? tree.at("/" + entry.group(1) + "/" + entry.group(2) + "/id").asText()
+            : "";
+    return id.isEmpty() ? "" : id + ": ";
   }
 
   private static JsonNode parse(Path file, String shownAs) throws CatalogException {
@@ -64,6 +85,8 @@ public final class JsonFile {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
       throw new CatalogException(
           shownAs + ":" + line + ": not JSON: " + e.getOriginalMessage().lines().findFirst().get());
+    } catch (NoSuchFileException e) {
+      throw new CatalogException(shownAs + ": is not there, or is a link to nothing");
     } catch (IOException e) {
       throw new CatalogException(shownAs + ": cannot be read: " + e.getMessage());
     }

@@ -130,13 +130,12 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** Said once, and not by every check. */
-  private static void demandUsable(List<Engine> engines, List<Check> checks)
-      throws CatalogException {
+  private void demandUsable(List<Engine> engines, List<Check> checks) throws CatalogException {
     for (Engine engine : engines) {
-      Optional<String> wrong =
-          checks.stream().anyMatch(check -> check.engine().equals(engine.name()))
-              ? engine.misconfigured()
-              : Optional.empty();
+      boolean wanted =
+          required.contains(engine.name())
+              || checks.stream().anyMatch(check -> check.engine().equals(engine.name()));
+      Optional<String> wrong = wanted ? engine.misconfigured() : Optional.empty();
       if (wrong.isPresent()) {
         throw new CatalogException(wrong.get());
       }
@@ -179,9 +178,8 @@ final class CheckCommand implements Callable<Integer> {
   private Map<String, String> missing(List<Engine> engines) {
     Map<String, String> missing = new LinkedHashMap<>();
     for (Engine engine : engines) {
-      Optional<String> why = engine.unavailable();
-      if (required.contains(engine.name()) && why.isPresent()) {
-        missing.put(engine.name(), why.get());
+      if (required.contains(engine.name())) {
+        engine.unavailable().ifPresent(why -> missing.put(engine.name(), why));
       }
     }
     return missing;

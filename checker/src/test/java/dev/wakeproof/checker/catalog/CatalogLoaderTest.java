@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,6 @@ class CatalogLoaderTest {
   @Test
   void loadsChecksAndClaims() throws Exception {
     project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
-    project.write("specs/memory/SC.tla", "---- MODULE SC ----\n====\n");
     Catalog catalog = CatalogLoader.load(project.root());
     assertThat(catalog.families()).containsExactly("toy");
     assertThat(catalog.checks()).extracting(Check::id).containsExactly("toy-holds");
@@ -49,48 +49,128 @@ class CatalogLoaderTest {
   }
 
   @Test
+  void refusesASecondListOfChecks() throws IOException {
+    project.write(
+        "specs/toy/checks.json", "{\"checks\": [], \"schemaVersion\": 1, \"checks\": []}");
+    assertMistake("specs/toy/checks.json:1: not JSON: Duplicate field 'checks'");
+  }
+
+  @Test
+  void refusesASecondDocumentBehindTheFirst() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    Path file = project.root().resolve("specs/toy/checks.json");
+    String one = Files.readString(file);
+    Files.writeString(file, one + one.replace("toy-x", "toy-y"));
+    assertMistake("specs/toy/checks.json:", "not JSON: Trailing token");
+  }
+
+  @Test
+  void refusesAListOfNothing() {
+    assertMistake("specs/toy/checks.json: $.checks", "at least 1");
+  }
+
+  @Test
+  void readsAFileThatBeginsWithAByteOrderMark() throws Exception {
+    project.proof("toy-x", "Count:holds");
+    Path file = project.root().resolve("specs/toy/checks.json");
+    Files.writeString(file, "\uFEFF" + Files.readString(file));
+    assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
+  }
+
+  @Test
+  void refusesAFamilyWithoutACatalog() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    project.write("specs/other/Base.tla", "---- MODULE Base ----\n====\n");
+    assertMistake("specs/other/checks.json: is not there");
+  }
+
+  @Test
+  void refusesACatalogThatCannotBeRead() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    Files.createDirectories(project.root().resolve("specs/other/checks.json"));
+    assertMistake("specs/other/checks.json: cannot be read");
+  }
+
+  @Test
+  void refusesLinksToNothing() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    Path specs = project.root().resolve("specs");
+    Files.createSymbolicLink(specs.resolve("gone"), Path.of("nowhere"));
+    Files.createSymbolicLink(specs.resolve("toy/claims.json"), Path.of("nowhere"));
+    Files.createDirectory(specs.resolve("other"));
+    Files.createSymbolicLink(specs.resolve("other/checks.json"), Path.of("nowhere"));
+    assertMistake("specs/gone: is a link to nothing");
+    assertMistake("specs/toy/claims.json: is not there, or is a link to nothing");
+    assertMistake("specs/other/checks.json: is not there, or is a link to nothing");
+  }
+
+  @Test
+  void refusesACatalogThatNobodyReads() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    String file = Files.readString(project.root().resolve("specs/toy/checks.json"));
+    List<String> misnamed =
+        List.of(
+            "specs/checks.json",
+            "specs/toy/Checks.json",
+            "specs/toy/checks-more.json",
+            "specs/toy/claims.json.old",
+            "specs/toy/more/checks.json");
+    for (String name : misnamed) {
+      project.write(name, file);
+    }
+    misnamed.forEach(name -> assertMistake(name + ": nobody reads it"));
+  }
+
+  @Test
+  void refusesAControlThatIsNoPatch() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    project.write("controls/weaker.diff", "# check: toy-x\n");
+    assertMistake("controls/weaker.diff: is no .patch");
+  }
+
+  @Test
   void refusesAnUnknownField() {
     project.check(
         "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("colour", "red"));
-    assertMistake("specs/toy/checks.json: $.checks[0]", "'colour'", "see checker/");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0]", "'colour'", "see checker/");
   }
 
   @Test
   void refusesAMissingField() {
     project.check(
         "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.remove("limits"));
-    assertMistake("specs/toy/checks.json: $.checks[0]", "'limits'");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0]", "'limits'");
   }
 
   @Test
   void refusesAnUnknownSize() {
     project.check(
         "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("size", "huge"));
-    assertMistake("specs/toy/checks.json: $.checks[0].size", "small");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0].size", "small");
   }
 
   @Test
   void refusesAControlThatNamesNoProperty() {
     project.check("toy-x", "tlc", "Count:below", "control", "violated", null, check -> {});
-    assertMistake("specs/toy/checks.json: $.checks[0].expect", "'property'");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect", "'property'");
   }
 
   @Test
   void refusesAControlThatIsToHold() {
     project.check("toy-x", "tlc", "Count:holds", "control", "holds", "Small", check -> {});
-    assertMistake("specs/toy/checks.json: $.checks[0].expect.verdict", "violated");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect.verdict", "violated");
   }
 
   @Test
   void refusesAProofThatIsToBeViolated() {
     project.check("toy-x", "tlc", "Count:below", "proof", "violated", "BelowTwo", check -> {});
-    assertMistake("specs/toy/checks.json: $.checks[0].expect.verdict", "holds");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect.verdict", "holds");
   }
 
   @Test
   void refusesTheSameIdTwice() {
     project.proof("toy-x", "Count:holds").proof("toy-x", "Count:holds");
-    assertMistake("$.checks[1].id: 'toy-x' is taken by specs/toy/checks.json: $.checks[0]");
+    assertMistake("$.checks[1].id: 'toy-x' is taken by specs/toy/checks.json: toy-x: $.checks[0]");
   }
 
   @Test
@@ -196,14 +276,14 @@ class CatalogLoaderTest {
         null,
         check -> check.putArray("claims").add("TOY-99"));
     project.claim("TOY-01", List.of("toy-nope"));
-    assertMistake("specs/toy/checks.json: $.checks[0].claims: unknown claim 'TOY-99'");
-    assertMistake("specs/toy/claims.json: $.claims[0].checks: unknown check 'toy-nope'");
+    assertMistake("specs/toy/checks.json: toy-x: $.checks[0].claims: unknown claim 'TOY-99'");
+    assertMistake("specs/toy/claims.json: TOY-01: $.claims[0].checks: unknown check 'toy-nope'");
   }
 
   @Test
   void refusesAClaimThatNothingDecides() throws IOException {
     project.proof("toy-x", "Count:holds").claim("TOY-01", List.of());
-    assertMistake("specs/toy/claims.json: $.claims[0].checks");
+    assertMistake("specs/toy/claims.json: TOY-01: $.claims[0].checks");
   }
 
   @Test

@@ -169,6 +169,21 @@ class ProcessTest {
         .endsWith("nope.jar; correct TLA2TOOLS_JAR");
   }
 
+  @Test
+  void aJavaPathFinderThatIsNotThereIsNoAbsence() throws Exception {
+    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
+    ProcessBuilder command = process("check");
+    command.environment().put("JPF_HOME", folder.resolve("nope").toString());
+    CommandLineRun refused = run(command.start());
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.out().lines())
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: there is no ")
+        .endsWith("or correct JPF_HOME");
+  }
+
   private CommandLineRun run(String... arguments) throws IOException, InterruptedException {
     return run(start(arguments));
   }

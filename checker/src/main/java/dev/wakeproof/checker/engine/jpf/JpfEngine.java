@@ -11,6 +11,7 @@ import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -80,6 +81,8 @@ public final class JpfEngine implements Engine {
   private Optional<Path> jar() {
     try {
       return JpfHome.jar(environment, userHome);
+    } catch (NoSuchFileException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException("~/.jpf/site.properties cannot be read", e);
     }

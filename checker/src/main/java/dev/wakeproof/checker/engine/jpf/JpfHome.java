@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -16,12 +17,25 @@ final class JpfHome {
 
   private JpfHome() {}
 
-  /** The jar of its core, where it is installed and built. */
+  /**
+   * The jar of its core; empty where nobody says that it is installed.
+   *
+   * @throws NoSuchFileException with what to do, if it is not where it is said to be
+   */
   static Optional<Path> jar(Map<String, String> environment, Path userHome) throws IOException {
     String home = environment.get("JPF_HOME");
-    Optional<Path> core =
-        home != null && !home.isBlank() ? Optional.of(Path.of(home)) : fromSite(userHome);
-    return core.map(folder -> folder.resolve("build/jpf.jar")).filter(Files::isRegularFile);
+    return home != null && !home.isBlank()
+        ? Optional.of(built(Path.of(home), "JPF_HOME"))
+        : fromSite(userHome);
+  }
+
+  private static Path built(Path core, String saidBy) throws NoSuchFileException {
+    Path jar = core.resolve("build/jpf.jar");
+    if (!Files.isRegularFile(jar)) {
+      throw new NoSuchFileException(
+          "there is no " + jar + ": build Java PathFinder there, or correct " + saidBy);
+    }
+    return jar;
   }
 
   private static Optional<Path> fromSite(Path userHome) throws IOException {
@@ -33,9 +47,12 @@ final class JpfHome {
     try (Reader in = Files.newBufferedReader(site)) {
       properties.load(in);
     }
-    return Optional.ofNullable(properties.getProperty("jpf-core"))
-        .map(core -> core.strip().replace("${user.home}", userHome.toString()))
-        .map(Path::of);
+    String core = properties.getProperty("jpf-core");
+    if (core == null) {
+      return Optional.empty();
+    }
+    Path folder = Path.of(core.strip().replace("${user.home}", userHome.toString()));
+    return Optional.of(built(folder, "~/.jpf/site.properties"));
   }
 
   /** The revision that the jar says it was built from. */

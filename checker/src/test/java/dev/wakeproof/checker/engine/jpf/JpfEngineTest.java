@@ -32,8 +32,20 @@ class JpfEngineTest {
   }
 
   @Test
-  void isAbsentWhereItsHomeIsNotBuilt() {
-    assertThat(engine(Map.of("JPF_HOME", home.toString())).unavailable()).isPresent();
+  void whatIsNotWhereItIsSaidToBeIsNoAbsence() throws IOException {
+    Path nowhere = home.resolve("nowhere");
+    assertThat(engine(Map.of("JPF_HOME", nowhere.toString())).misconfigured())
+        .contains(
+            "there is no "
+                + nowhere
+                + "/build/jpf.jar: build Java PathFinder there, or correct JPF_HOME");
+    Files.createDirectories(home.resolve(".jpf"));
+    Files.writeString(home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/nowhere\n");
+    assertThat(engine(Map.of()).misconfigured())
+        .get()
+        .asString()
+        .startsWith("there is no " + nowhere)
+        .endsWith("or correct ~/.jpf/site.properties");
   }
 
   @Test
