@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.async.AsyncChannel;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -79,6 +81,16 @@ class AsyncChannelTest {
     assertThat(received.cancel(false)).isFalse();
     assertThat(received.complete("by hand")).isFalse();
     assertThat(received).isCompletedWithValue("a");
+  }
+
+  /**
+   * No race shows it on a machine that keeps stores in order; the language promises it of these.
+   */
+  @Test
+  void aFutureThatIsPublishedByARaceIsSeenWhole() {
+    Field[] fields = async.receive().getClass().getDeclaredFields();
+    assertThat(fields).isNotEmpty();
+    assertThat(fields).allMatch(field -> Modifier.isFinal(field.getModifiers()));
   }
 
   @Test

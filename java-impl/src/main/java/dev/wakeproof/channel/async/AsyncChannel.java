@@ -42,9 +42,7 @@ public final class AsyncChannel<E> {
    * @return completed with the item once it is sent
    */
   public CompletableFuture<E> send(E item) {
-    TransferFuture<E> future = new TransferFuture<>();
-    future.startedAs(channel.send(item, future.callback()));
-    return future;
+    return new TransferFuture<>(callback -> channel.send(item, callback));
   }
 
   /**
@@ -53,8 +51,6 @@ public final class AsyncChannel<E> {
    * @return completed with the item once it is received
    */
   public CompletableFuture<E> receive() {
-    TransferFuture<E> future = new TransferFuture<>();
-    future.startedAs(channel.receive(future.callback()));
-    return future;
+    return new TransferFuture<>(channel::receive);
   }
 }

@@ -5,18 +5,26 @@ import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A future that nobody but the transfer completes, unless the transfer was withdrawn before. */
 final class TransferFuture<E> extends CompletableFuture<E> {
-  /** Written before the future is handed out. */
-  private Pending pending;
+  // Final, so that whoever gets the future by a data race sees it too.
+  private final Pending pending;
 
-  void startedAs(Pending started) {
-    pending = started;
+  /**
+   * Starts the transfer.
+   *
+   * @param start begins it, to call back as told; the callback may be called, by any thread, before
+   *     this constructor is through: it touches nothing but what {@link CompletableFuture} has set
+   *     up by then
+   */
+  TransferFuture(Function<ChannelCallback<E>, Pending> start) {
+    pending = start.apply(callback());
   }
 
-  ChannelCallback<E> callback() {
+  private ChannelCallback<E> callback() {
     return new ChannelCallback<>() {
       @Override
       public void completed(E item) {
