@@ -80,7 +80,7 @@ import java.util.stream.StreamSupport;
  *
  * @param <E> what the channel carries
  */
-public final class Channel<E> implements Iterable<E> {
+public final class Channel<E> implements Iterable<E>, AutoCloseable {
   private final ChannelSteps<E> steps;
 
   /**
@@ -222,9 +222,11 @@ public final class Channel<E> implements Iterable<E> {
    * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
    */
   public E receiveUninterruptibly() {
-    E item = receiveOrNullIfClosed();
+    E item = tryReceive();
     if (item == null) {
-      throw new ChannelClosedException();
+      Receiving<E> receiving = new Receiving<>(steps);
+      settle(new SleepingThread<>(receiving).waitUninterruptibly());
+      item = receiving.item();
     }
     return item;
   }
@@ -241,6 +243,10 @@ public final class Channel<E> implements Iterable<E> {
   /**
    * Receives what is there, without waiting; nothing if the channel is closed and empty.
    *
+   * <p>{@code DrainsWhatWasThere}: no more items than there were, by {@link #size}, when this was
+   * called; so never more than {@link #capacity()}, however fast others send meanwhile. They are
+   * received one by one: if others receive at the same time, some of what was there goes to them.
+   *
    * @return how many items were received
    */
   public int drainTo(Collection<? super E> into) {
@@ -248,16 +254,18 @@ public final class Channel<E> implements Iterable<E> {
   }
 
   /**
-   * Receives what is there, without waiting, and no more than {@code most} items; nothing if the
-   * channel is closed and empty. If {@code into} throws when an item is added, that item is lost
-   * with it; those added before stay there.
+   * Receives what is there, as {@link #drainTo(Collection)} does, and no more than {@code most}
+   * items. If {@code into} throws when an item is added, that item is lost with it; those added
+   * before stay there.
    *
    * @return how many items were received
    */
   public int drainTo(Collection<? super E> into, int most) {
     Objects.requireNonNull(into, "into");
+    // A fixed number: each slot that this frees may be filled again before it looks.
+    int atMost = Math.min(most, steps.ring.size());
     int received = 0;
-    while (received < most) {
+    while (received < atMost) {
       long position = steps.ring.claimPublished();
       if (position < 0) {
         break;
@@ -270,8 +278,10 @@ public final class Channel<E> implements Iterable<E> {
 
   /**
    * Closes the channel: nothing more can be sent, senders and receivers that wait learn of it, and
-   * what is in it can still be received. Closing it again does nothing.
+   * what is in it can still be received. Closing it again does nothing. Throws nothing, nor waits
+   * for anybody.
    */
+  @Override
   public void close() {
     steps.close();
   }
@@ -297,8 +307,12 @@ public final class Channel<E> implements Iterable<E> {
   /**
    * Receives item by item until the channel is closed and empty; to receive from a channel takes
    * the items out of it. {@code hasNext} waits for the next item and receives it, {@code next}
-   * hands it out: an iterator that is given up in between takes it along. An interrupt only leaves
-   * its status set; it is a close that ends the waiting. To be used by one thread.
+   * hands it out: an iterator that is given up in between takes it along. To be used by one thread.
+   *
+   * <p>An interrupt, before or while it waits, ends the iteration: {@code hasNext} and {@code next}
+   * throw {@link ChannelInterruptedException}, with nothing received and the interrupt status set.
+   * What {@code hasNext} has received already is handed out first. Once the status is cleared the
+   * iterator goes on where it was.
    */
   @Override
   public Iterator<E> iterator() {
@@ -313,8 +327,8 @@ public final class Channel<E> implements Iterable<E> {
 
   /**
    * What arrives until the channel is closed and empty, as a sequential stream. One that stops
-   * early, as after {@code limit}, leaves the rest in the channel. See {@link #iterator} for
-   * interrupts.
+   * early, as after {@code limit}, leaves the rest in the channel. An interrupt ends it as it ends
+   * an {@link #iterator}.
    */
   public Stream<E> stream() {
     return StreamSupport.stream(spliterator(), false);
@@ -330,22 +344,16 @@ public final class Channel<E> implements Iterable<E> {
         + (isClosed() ? ", closed]" : ", open]");
   }
 
-  /** Receives, waiting uninterruptibly; null if the channel is closed and empty. */
+  /** For iterations, which cannot throw what is checked: null if it is closed and empty. */
   E receiveOrNullIfClosed() {
-    long position = steps.ring.claimPublished();
-    if (position >= 0) {
-      return take(position);
-    }
-    if (position == Ring.CLOSED) {
+    try {
+      return receive();
+    } catch (ChannelClosedException e) {
       return null;
+    } catch (InterruptedException e) {
+      Threads.interruptSelf();
+      throw new ChannelInterruptedException(e);
     }
-    Receiving<E> receiving = new Receiving<>(steps);
-    int result = new SleepingThread<>(receiving).waitUninterruptibly();
-    if (result == Ring.CLOSED) {
-      return null;
-    }
-    settle(result);
-    return receiving.item();
   }
 
   /** Gets the item that was claimed, and wakes whom that owes a wake. */

@@ -184,6 +184,29 @@ class ChannelTest {
     assertThat(into).containsExactly(0, 1, 2, 3, 4);
   }
 
+  /** Each item that is received lets the next of these in at once. */
+  @Test
+  void drainToDoesNotTakeWhatIsSentMeanwhile() {
+    for (int i = 0; i < 10; i++) {
+      channel.send(String.valueOf(i), new Outcome<>());
+    }
+    List<String> into = new ArrayList<>();
+    assertThat(channel.drainTo(into)).isEqualTo(2);
+    assertThat(channel.drainTo(into, 1)).isEqualTo(1);
+    assertThat(into).containsExactly("0", "1", "2");
+    assertThat(channel.size()).isEqualTo(2);
+  }
+
+  @Test
+  void itClosesAtTheEndOfABlock() {
+    try (channel) {
+      channel.trySend("a");
+      assertThat(channel.isClosed()).isFalse();
+    }
+    assertThat(channel.isClosed()).isTrue();
+    assertThat(channel.tryReceive()).isEqualTo("a");
+  }
+
   @Test
   void anIteratorEndsWithTheChannel() throws InterruptedException {
     channel.send("a");

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.ChannelInterruptedException;
+import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,15 +64,81 @@ class ChannelWaitTest {
     assertThat(channel.tryReceive()).isNull();
   }
 
+  /** Be it empty, full or closed, and with or without time to wait. */
   @Test
   void whoIsInterruptedAlreadyFindsSoAtOnce() throws Exception {
+    Channel<String> full = new Channel<>(1);
+    full.send("a");
+    Channel<String> closed = new Channel<>(1);
+    closed.close();
+    for (Channel<String> any : List.of(channel, full, closed)) {
+      int size = any.size();
+      for (Actor.Body interruptible :
+          List.<Actor.Body>of(
+              any::receive,
+              () -> any.tryReceive(0, TimeUnit.SECONDS),
+              () -> any.tryReceive(1, TimeUnit.HOURS),
+              () -> any.tryReceive(Duration.ZERO),
+              () -> any.send("b"),
+              () -> any.trySend("b", -1, TimeUnit.SECONDS),
+              () -> any.trySend("b", 1, TimeUnit.HOURS),
+              () -> any.trySend("b", Duration.ofHours(1)))) {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(interruptible::run).isInstanceOf(InterruptedException.class);
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+        assertThat(any.size()).isEqualTo(size);
+      }
+    }
+  }
+
+  @Test
+  void anInterruptEndsAnIterationWhichCanGoOn() throws Exception {
+    AtomicBoolean ended = new AtomicBoolean();
+    Actor<List<String>> reader =
+        Actor.start(
+            () -> {
+              Iterator<String> iterator = channel.iterator();
+              String first = iterator.next();
+              assertThatThrownBy(iterator::hasNext).isInstanceOf(ChannelInterruptedException.class);
+              assertThat(Thread.interrupted()).isTrue();
+              ended.set(true);
+              return List.of(first, iterator.next());
+            });
     channel.send("a");
-    Thread.currentThread().interrupt();
-    assertThatThrownBy(channel::receive).isInstanceOf(InterruptedException.class);
-    Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> channel.trySend("b", 0, TimeUnit.SECONDS))
-        .isInstanceOf(InterruptedException.class);
+    Actor.until(() -> channel.size() == 0);
+    reader.interrupt();
+    Actor.until(ended::get);
+    channel.send("b");
+    assertThat(reader.result()).containsExactly("a", "b");
+  }
+
+  @Test
+  void whoIsInterruptedAlreadyReceivesNothingByAnIteration() throws Exception {
+    channel.send("a");
+    for (Callable<?> iterate :
+        List.<Callable<?>>of(
+            () -> channel.iterator().hasNext(),
+            () -> channel.iterator().next(),
+            () -> channel.spliterator().tryAdvance(item -> {}),
+            () -> channel.stream().findFirst())) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(iterate::call)
+          .isExactlyInstanceOf(ChannelInterruptedException.class)
+          .hasCauseExactlyInstanceOf(InterruptedException.class);
+      assertThat(Thread.interrupted()).isTrue();
+    }
     assertThat(channel.size()).isEqualTo(1);
+  }
+
+  @Test
+  void whatAnIteratorHasReceivedItHandsOutInSpiteOfAnInterrupt() throws Exception {
+    channel.send("a");
+    Iterator<String> iterator = channel.iterator();
+    assertThat(iterator.hasNext()).isTrue();
+    Thread.currentThread().interrupt();
+    assertThat(iterator.hasNext()).isTrue();
+    assertThat(iterator.next()).isEqualTo("a");
+    assertThat(Thread.interrupted()).isTrue();
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -110,6 +111,24 @@ class BrokenChannelProperties extends Providers {
               throw new ChannelClosedException();
             }
             return super.tryReceive();
+          }
+        });
+  }
+
+  /** Drains for as long as there is something. */
+  @Property
+  void drainsWhatWasThere(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::drainsWhatWasThere,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public int drainTo(Collection<Long> into) {
+            int received = 0;
+            for (int more = super.drainTo(into); more > 0; more = super.drainTo(into)) {
+              received += more;
+            }
+            return received;
           }
         });
   }

@@ -16,6 +16,7 @@ class BrokenChannelPropertiesTest {
     "noLostWakeup, NoLostWakeup",
     "closedMeansNothingEnters, ClosedMeansNothingEnters",
     "receivedUntilDrained, ReceivedUntilDrained",
+    "drainsWhatWasThere, DrainsWhatWasThere",
   })
   void isViolatedByTurns(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, List.class))

@@ -47,4 +47,9 @@ class ChannelPropertiesTest {
   void receivedUntilDrained(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::receivedUntilDrained);
   }
+
+  @Property(tries = TRIES)
+  void drainsWhatWasThere(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::drainsWhatWasThere);
+  }
 }

@@ -22,6 +22,11 @@ final class ChannelTurns {
   private int sentAtClose = -1;
   private boolean toldTooEarly;
 
+  /** What was there when the last drain was begun, and how many it says that it received. */
+  private int thereForDrain;
+
+  private int drained;
+
   ChannelTurns(Conveyor channel, int capacity) {
     this.channel = channel;
     this.capacity = capacity;
@@ -75,6 +80,10 @@ final class ChannelTurns {
           Request request = requests.get(move.which() % requests.size());
           request.over |= request.pending.cancel();
         }
+      }
+      case DRAIN -> {
+        thereForDrain = left();
+        drained = channel.drainTo(received);
       }
       case CLOSE -> {
         channel.close();
@@ -139,6 +148,10 @@ final class ChannelTurns {
 
   void receivedUntilDrained() {
     require("ReceivedUntilDrained", !toldTooEarly);
+  }
+
+  void drainsWhatWasThere() {
+    require("DrainsWhatWasThere", drained == thereForDrain);
   }
 
   private boolean isWaiting(List<Long> journal) {

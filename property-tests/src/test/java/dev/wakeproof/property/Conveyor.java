@@ -2,6 +2,7 @@ package dev.wakeproof.property;
 
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Pending;
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
 /** What can be asked of a channel here, be it the library's or one that is broken on purpose. */
@@ -25,6 +26,8 @@ interface Conveyor {
   Long receiveUninterruptibly();
 
   Pending receive(ChannelCallback<Long> callback);
+
+  int drainTo(Collection<Long> into);
 
   void close();
 

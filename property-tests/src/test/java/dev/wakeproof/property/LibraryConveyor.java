@@ -3,6 +3,7 @@ package dev.wakeproof.property;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Pending;
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
 /** The library's channel. */
@@ -61,6 +62,11 @@ class LibraryConveyor implements Conveyor {
   @Override
   public Pending receive(ChannelCallback<Long> callback) {
     return channel.receive(callback);
+  }
+
+  @Override
+  public int drainTo(Collection<Long> into) {
+    return channel.drainTo(into);
   }
 
   @Override

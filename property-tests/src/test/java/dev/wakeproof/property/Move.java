@@ -13,6 +13,7 @@ record Move(Kind kind, int which) {
     ASK_TO_SEND,
     ASK_TO_RECEIVE,
     CANCEL,
+    DRAIN,
     CLOSE
   }
 }

@@ -21,6 +21,7 @@ final class Moves {
             Tuple.of(6, Move.Kind.ASK_TO_SEND),
             Tuple.of(6, Move.Kind.ASK_TO_RECEIVE),
             Tuple.of(3, Move.Kind.CANCEL),
+            Tuple.of(2, Move.Kind.DRAIN),
             Tuple.of(1, Move.Kind.CLOSE));
     return Combinators.combine(kinds, Arbitraries.integers().between(0, LONGEST))
         .as(Move::new)

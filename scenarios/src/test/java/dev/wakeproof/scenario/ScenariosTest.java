@@ -15,6 +15,7 @@ import dev.wakeproof.scenario.channel.CancelVsSend;
 import dev.wakeproof.scenario.channel.CloseVsReceiver;
 import dev.wakeproof.scenario.channel.CloseVsReceivers;
 import dev.wakeproof.scenario.channel.CloseVsSenders;
+import dev.wakeproof.scenario.channel.DrainVsSender;
 import dev.wakeproof.scenario.channel.FullForTwo;
 import dev.wakeproof.scenario.channel.InterruptVsSend;
 import dev.wakeproof.scenario.channel.OneItem;
@@ -148,6 +149,7 @@ class ScenariosTest {
         ThreeSpinners::new,
         OneItem::new,
         OneRoom::new,
+        DrainVsSender::new,
         OneToOne::new,
         OneToOneThrice::new,
         TwoToOne::new,
