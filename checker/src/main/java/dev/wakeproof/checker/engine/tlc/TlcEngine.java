@@ -164,6 +164,7 @@ public final class TlcEngine implements Engine {
     }
     return Verdict.error(
         SanyError.find(report.unframed(), root)
+            .or(() -> EvaluationError.find(report, root))
             .orElseGet(
                 () ->
                     "TLC ended with exit code "

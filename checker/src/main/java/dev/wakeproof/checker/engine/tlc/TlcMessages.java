@@ -6,9 +6,12 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes TLC's lines and hands on its messages; frames may be nested. */
+/**
+ * Takes TLC's lines and hands on its messages. A frame may begin behind other text of its line, and
+ * within another frame, whose text it then is a part of: the cause of an error is told so.
+ */
 final class TlcMessages implements Consumer<String> {
-  private static final Pattern START = Pattern.compile("@!@!@STARTMSG (\\d+):(\\d+) @!@!@");
+  private static final Pattern START = Pattern.compile("(.*)@!@!@STARTMSG (\\d+):(\\d+) @!@!@");
   private static final String ERROR = "1";
   private static final Pattern END = Pattern.compile("@!@!@ENDMSG \\d+ @!@!@");
 
@@ -26,13 +29,26 @@ final class TlcMessages implements Consumer<String> {
   public void accept(String line) {
     Matcher start = START.matcher(line);
     if (start.matches()) {
+      if (!start.group(1).isEmpty()) {
+        text(start.group(1));
+      }
       open.push(
           new Open(
-              Integer.parseInt(start.group(1)), start.group(2).equals(ERROR), new StringBuilder()));
+              Integer.parseInt(start.group(2)), start.group(3).equals(ERROR), new StringBuilder()));
     } else if (END.matcher(line).matches() && !open.isEmpty()) {
       Open ended = open.pop();
-      messages.accept(new TlcMessage(ended.code(), ended.error(), ended.text().toString().strip()));
-    } else if (open.isEmpty()) {
+      String text = ended.text().toString().strip();
+      messages.accept(new TlcMessage(ended.code(), ended.error(), text));
+      if (!open.isEmpty()) {
+        text(text);
+      }
+    } else {
+      text(line);
+    }
+  }
+
+  private void text(String line) {
+    if (open.isEmpty()) {
       messages.accept(new TlcMessage(TlcMessage.UNFRAMED, false, line));
     } else {
       open.peek().text().append(line).append('\n');

@@ -38,6 +38,8 @@ final class TlcReport implements Consumer<TlcMessage> {
   private String culprit;
   private String faultText;
   private String firstError = "";
+  private String laterErrors = "";
+  private String lastState = "";
   private String lastText = "";
   private boolean finished;
   private boolean outOfMemory;
@@ -52,8 +54,12 @@ final class TlcReport implements Consumer<TlcMessage> {
   @Override
   public void accept(TlcMessage message) {
     String text = message.text();
-    if (message.error() && firstError.isEmpty()) {
-      firstError = text;
+    if (message.error()) {
+      if (firstError.isEmpty()) {
+        firstError = text;
+      } else {
+        laterErrors += text + "\n";
+      }
     }
     switch (message.code()) {
       case TlcMessage.UNFRAMED -> {
@@ -69,7 +75,10 @@ final class TlcReport implements Consumer<TlcMessage> {
       case TlcMessage.TEMPORAL_VIOLATED -> fault(Fault.TEMPORAL, text);
       case TlcMessage.DEADLOCK -> fault(Fault.DEADLOCK, text);
       case TlcMessage.ASSERTION_FAILED -> fault(Fault.ASSERTION, text);
-      case TlcMessage.STATE -> trace.state(text);
+      case TlcMessage.STATE -> {
+        lastState = text;
+        trace.state(text);
+      }
       case TlcMessage.STUTTERING -> trace.stuttering();
       case TlcMessage.BACK_TO_STATE -> trace.backToState(text);
       case TlcMessage.FINISHED -> finished = true;
@@ -131,6 +140,14 @@ final class TlcReport implements Consumer<TlcMessage> {
   /** What to show when TLC ends in an unknown way: its first error, else the last it said. */
   String complaint() {
     return firstError.isEmpty() ? lastText : firstError;
+  }
+
+  /**
+   * What TLC said of where its first error is, the best last: the action that led to the last
+   * state; the error itself; the expressions around it, outermost first.
+   */
+  String whereabouts() {
+    return firstError.isEmpty() ? "" : String.join("\n", lastState, firstError, laterErrors);
   }
 
   List<String> unframed() {

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real runs of the TLC that comes with this program. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -144,6 +146,56 @@ class TlcEngineTest {
   void givesFileAndLineOfAMistakeInASpec() {
     assertError(run("Broken:broken"), "specs/toy/Broken.tla:5: Unknown operator: `y'.");
     assertError(run("Unparsable:broken"), "specs/toy/Unparsable.tla:3: Encountered");
+  }
+
+  /**
+   * Each of them TLC tells in another way: in a frame, in a nested one, with a stack or without.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          x' = IF x < 2 THEN x + 1 ELSE Head(<<>>); 7; Attempted to apply Head to the empty sequence.
+          x' = x + "a"; 7; Cannot cast tlc2.value.impl.StringValue to tlc2.value.impl.IntValue
+          x' = <<1>>[x]; 7; Attempted to apply tuple <<1>> to integer 0 which is out of domain.
+          x' = [a |-> 1].b; 7; Attempted to select nonexistent field "b" from the record
+          x' \\in 1..Size(x); 5; The argument of Len should be a sequence, but instead it is: 0
+          IF x = 0 THEN x' = 1 ELSE x = 1; 7; The following variable is not assigned: x.
+          """)
+  void givesFileAndLineAndCauseOfWhatCannotBeEvaluated(String next, int line, String cause)
+      throws IOException {
+    project.write(
+        "specs/toy/Faulty.tla",
+        """
+        ---- MODULE Faulty ----
+        EXTENDS Naturals, Sequences
+        VARIABLE x
+        Size(s) ==
+          Len(s)
+        Init == x = 0
+        Next == %s
+        Inv == x \\in Nat
+        ====
+        """
+            .formatted(next));
+    project.write("specs/toy/faulty.cfg", "INIT Init\nNEXT Next\nINVARIANT Inv\n");
+    Verdict verdict = run("Faulty:faulty");
+    assertError(verdict, cause);
+    assertThat(verdict.reason())
+        .startsWith("specs/toy/Faulty.tla:" + line + ": ")
+        .doesNotContain("@!@!@", "unexpected exception");
+  }
+
+  @Test
+  void givesFileAndLineOfAConflictOfPrecedence() throws IOException {
+    project.write(
+        "specs/toy/Broken.tla",
+        "---- MODULE Broken ----\nVARIABLE x\nInit == x = 0\n"
+            + "Next == x' = 1 \\/ x' = 2 /\\ x' = 3\n====\n");
+    assertError(
+        run("Broken:broken"),
+        "specs/toy/Broken.tla:4: Precedence conflict between ops \\lor and \\land. Use parentheses.");
   }
 
   @Test

@@ -1,0 +1,69 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The files that SANY said it parsed: TLC itself names modules alone. A place in a standard module,
+ * which is unpacked for the run, helps nobody and is none here.
+ */
+final class ParsedModules {
+  private static final Pattern PARSING = Pattern.compile("Parsing file (.*?([^/\\\\]+)\\.tla)");
+  // TLC's own messages, and SANY's.
+  private static final Pattern PLACE =
+      Pattern.compile(
+          "[Ll]ine (\\d+), col(?:umn)? \\d+ to line \\d+, col(?:umn)? \\d+ (?:of module|in) (\\w+)");
+
+  private final Path root;
+  private final Map<String, Path> ours = new HashMap<>();
+  private Path last;
+
+  private ParsedModules(Path root) {
+    this.root = root;
+  }
+
+  static ParsedModules in(List<String> lines, Path root) {
+    ParsedModules modules = new ParsedModules(root);
+    lines.forEach(modules::note);
+    return modules;
+  }
+
+  /** Knows one more file if {@code line} is about one. */
+  void note(String line) {
+    Matcher parsing = PARSING.matcher(line.strip());
+    if (parsing.matches()) {
+      last = Path.of(parsing.group(1));
+      if (last.startsWith(root)) {
+        ours.put(parsing.group(2), last);
+      }
+    }
+  }
+
+  /** The last place in {@code text} that is in a known file, as {@code specs/family/M.tla:12}. */
+  Optional<String> lastPlaceIn(String text) {
+    return PLACE
+        .matcher(text)
+        .results()
+        .filter(place -> ours.containsKey(place.group(2)))
+        .reduce((earlier, later) -> later)
+        .map(place -> shown(ours.get(place.group(2)), place.group(1)));
+  }
+
+  /** A line of the file that was parsed last. */
+  String inLastFile(String line) {
+    return shown(last, line);
+  }
+
+  private String shown(Path file, String line) {
+    String name = file == null ? "?" : file.toString();
+    if (file != null && file.startsWith(root)) {
+      name = root.relativize(file).toString();
+    }
+    return name + ":" + line;
+  }
+}
