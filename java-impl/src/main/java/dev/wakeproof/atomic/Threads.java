@@ -18,6 +18,9 @@ public final class Threads {
 
   private static final long NAP_NANOS = 50_000;
 
+  // In a number of rounds: the interrupt status was set, and is cleared for now.
+  private static final int PUT_ASIDE = 1 << 30;
+
   // What it costs, about, to queue, to sleep and to be woken.
   private static final long PATIENCE_NANOS = 50_000;
 
@@ -56,7 +59,8 @@ public final class Threads {
 
   /**
    * The same for a wait that may be long: after some rounds the processor goes to other threads,
-   * among which may be the one that is waited for; after more, for some microseconds at a time.
+   * among which may be the one that is waited for; after more, for some microseconds at a time. For
+   * a wait that an interrupt ends: while the status is set, there are no naps.
    *
    * @param rounds 0 in the first round, then what the call before returned
    * @return what to say in the next round
@@ -72,6 +76,36 @@ public final class Threads {
     }
     LockSupport.parkNanos(NAP_NANOS);
     return rounds;
+  }
+
+  /**
+   * The same for a wait that no interrupt ends: the status is put aside before a nap, which would
+   * end at once else, and what this returns says so. {@link #endSpinWait} brings it back; not
+   * before, for to set it ends the next nap, too.
+   *
+   * @param rounds 0 in the first round, then what the call before returned
+   * @return what to say in the next round, or to {@link #endSpinWait}
+   */
+  public static int onUninterruptibleSpinWait(int rounds) {
+    int counted = rounds & ~PUT_ASIDE;
+    if (counted < BUSY_AND_YIELDING_ROUNDS) {
+      return onSpinWait(counted) | (rounds & PUT_ASIDE);
+    }
+    int next = Thread.interrupted() ? rounds | PUT_ASIDE : rounds;
+    onSpinWait(counted);
+    return next;
+  }
+
+  /**
+   * Ends a wait by {@link #onUninterruptibleSpinWait}: who was interrupted in it has its status set
+   * again.
+   *
+   * @param rounds what the last call returned, or 0 if there was none
+   */
+  public static void endSpinWait(int rounds) {
+    if ((rounds & PUT_ASIDE) != 0) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** When somebody has looked in vain for the first time, for {@link #worthAnotherLook}. */

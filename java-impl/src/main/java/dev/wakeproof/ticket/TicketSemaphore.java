@@ -33,8 +33,9 @@ public final class TicketSemaphore extends TicketedSemaphore {
     int rounds = 0;
     // [K2_LoadGrant]
     while (ahead(ticket) >= 0) {
-      rounds = Threads.onSpinWait(rounds);
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
     }
+    Threads.endSpinWait(rounds);
   }
 
   @Override

@@ -94,9 +94,10 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
       // [K5_AwaitBucket]
       long now = array.changes(index);
       if (now != seen) {
+        Threads.endSpinWait(rounds);
         return now;
       }
-      rounds = Threads.onSpinWait(rounds);
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
     }
   }
 
@@ -104,8 +105,9 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
     int rounds = 0;
     // [K6_AwaitGrant]
     while (ahead(ticket) >= 0) {
-      rounds = Threads.onSpinWait(rounds);
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
     }
+    Threads.endSpinWait(rounds);
   }
 
   @Override

@@ -42,6 +42,13 @@ public final class Threads {
     return rounds;
   }
 
+  public static int onUninterruptibleSpinWait(int rounds) {
+    return onSpinWait(rounds);
+  }
+
+  /** Nothing was put aside: an interrupt ends no spin here. */
+  public static void endSpinWait(int rounds) {}
+
   public static long beginToLook() {
     return 0;
   }
