@@ -2,6 +2,7 @@ package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.Threads;
 import java.time.Duration;
@@ -80,6 +81,9 @@ public final class CountingSemaphore {
   private final IntCell counter;
   private final SlotSemaphore steps;
 
+  // What a thread waits for, for thread dumps.
+  private final Object blocker;
+
   /**
    * A semaphore with nobody waiting.
    *
@@ -89,6 +93,14 @@ public final class CountingSemaphore {
   public CountingSemaphore(int permits) {
     counter = new IntCell(Permits.requireNotNegative(permits));
     steps = new SlotSemaphore(counter);
+    blocker = this;
+  }
+
+  /** The semaphore of a lock that {@code owner} knows the holder of. */
+  CountingSemaphore(int permits, Owner owner) {
+    counter = new IntCell(permits);
+    steps = new SlotSemaphore(counter);
+    blocker = owner;
   }
 
   /** Takes a permit if one is there; never waits. */
@@ -104,6 +116,12 @@ public final class CountingSemaphore {
   boolean takeAll(int permits) {
     // [T2_CasPermits]
     return counter.compareAndSet(permits, 0);
+  }
+
+  /** Takes one permit if exactly so many are there and nobody may wait, likewise. */
+  boolean takeOneOf(int permits) {
+    // [T2_CasPermits]
+    return counter.compareAndSet(permits, permits - 1);
   }
 
   /** Gives permits back if none is there and nobody may wait, likewise. */
@@ -278,7 +296,7 @@ public final class CountingSemaphore {
         + "]";
   }
 
-  private boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
+  boolean tryAcquireNanos(int permits, long nanos) throws InterruptedException {
     throwIfInterrupted();
     return SlotSemaphore.tryAcquire(counter, permits) || (nanos > 0 && waitNanos(permits, nanos));
   }
@@ -299,7 +317,7 @@ public final class CountingSemaphore {
         return;
       }
       // [S2_Park]
-      parker.park(this);
+      parker.park(blocker);
     }
   }
 
@@ -324,7 +342,7 @@ public final class CountingSemaphore {
         return !steps.cancel(waiter);
       }
       // [S2_Park]
-      parker.parkNanos(this, left);
+      parker.parkNanos(blocker, left);
     }
     return true;
   }
@@ -342,7 +360,7 @@ public final class CountingSemaphore {
     // [S1_LoadState]
     while (waiter.state.getAcquire() != 0) {
       // [S2_Park]
-      parker.park(this);
+      parker.park(blocker);
       // Cleared until the end, or the next park would return at once.
       interrupted |= Threads.interrupted();
     }
@@ -369,7 +387,7 @@ public final class CountingSemaphore {
     }
   }
 
-  private static void throwIfInterrupted() throws InterruptedException {
+  static void throwIfInterrupted() throws InterruptedException {
     if (Threads.interrupted()) {
       throw new InterruptedException();
     }

@@ -1,6 +1,6 @@
 package dev.wakeproof.semaphore;
 
-import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.atomic.Threads;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -20,17 +20,16 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Memory.</b> An unlock happens-before the return of the next lock. <b>Fairness.</b> First
  * in, first out; nobody barges in. <b>Interruption and timeout</b> are those of {@link
  * CountingSemaphore}: who loses the lock to them holds nothing, who got it first has it, with the
- * interrupt status set.
+ * interrupt status set. Who is interrupted and calls an interruptible method learns of the
+ * interrupt first, also where it holds the mutex. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know who holds it.
  *
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
  * same way, but without an owner.
  */
 public final class Mutex implements Lock {
-  private final CountingSemaphore semaphore = new CountingSemaphore(1);
-
-  // Opaque: the only question that must be answered rightly is whether the asking thread itself is
-  // the owner, and that only this thread can have changed.
-  private final RefCell<Thread> owner = new RefCell<>(null);
+  private final Owner owner = new Hold();
+  private final CountingSemaphore semaphore = new CountingSemaphore(1, owner);
 
   /** A mutex that nobody holds. */
   public Mutex() {}
@@ -47,7 +46,7 @@ public final class Mutex implements Lock {
       requireNotOwner();
       semaphore.acquireUninterruptibly();
     }
-    owner.setOpaque(Threads.current());
+    owner.set(Threads.current());
   }
 
   /**
@@ -58,9 +57,12 @@ public final class Mutex implements Lock {
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
-    Thread current = requireNotOwner();
-    semaphore.acquire();
-    owner.setOpaque(current);
+    CountingSemaphore.throwIfInterrupted();
+    if (!semaphore.takeAll(1)) {
+      requireNotOwner();
+      semaphore.acquire();
+    }
+    owner.set(Threads.current());
   }
 
   /** Takes the mutex if it is free; never waits, and fails if the current thread holds it. */
@@ -91,7 +93,7 @@ public final class Mutex implements Lock {
     if (!isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException("Mutex is not held by the current thread");
     }
-    owner.setOpaque(null);
+    owner.set(null);
     if (!semaphore.giveAll(1)) {
       semaphore.release();
     }
@@ -115,30 +117,32 @@ public final class Mutex implements Lock {
 
   /** Whether the current thread holds the mutex. */
   public boolean isHeldByCurrentThread() {
-    return owner.getOpaque() == Threads.current();
+    return owner.get() == Threads.current();
   }
 
   /** Who holds the mutex and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = owner.getOpaque();
+    Object holder = owner.get();
     String held = holder == null ? "not held" : "held by " + holder;
     return "Mutex[" + held + ", waiting = " + semaphore.getQueueLength() + "]";
   }
 
-  private Thread requireNotOwner() {
-    Thread current = Threads.current();
-    if (owner.getOpaque() == current) {
+  private void requireNotOwner() {
+    if (isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException(
           "Mutex is held by the current thread already, and is not reentrant");
     }
-    return current;
   }
 
   private boolean owned(boolean acquired) {
     if (acquired) {
-      owner.setOpaque(Threads.current());
+      owner.set(Threads.current());
     }
     return acquired;
   }
+
+  /** Named for thread dumps. */
+  @SuppressWarnings("serial") // As its ancestor.
+  private static final class Hold extends Owner {}
 }

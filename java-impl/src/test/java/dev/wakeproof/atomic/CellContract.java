@@ -49,6 +49,7 @@ public final class CellContract {
     checks.add(new Check("Parker returns when interrupted", CellContract::parkerIsInterrupted));
     checks.add(new Check("Parker gives up in time", CellContract::parkerGivesUp));
     checks.add(new Check("Guard", CellContract::guard));
+    checks.add(new Check("Owner", CellContract::owner));
     checks.add(new Check("Threads", CellContract::threads));
     checks.add(new Check("Clock", CellContract::clock));
     return checks;
@@ -244,6 +245,15 @@ public final class CellContract {
       return;
     }
     throw new AssertionError("unlock of a guard that is not held must throw");
+  }
+
+  private static void owner() {
+    Owner owner = new Owner() {};
+    identical(null, owner.get(), "nobody at first");
+    owner.set(Threads.current());
+    identical(Threads.current(), owner.get(), "whoever was set");
+    owner.set(null);
+    identical(null, owner.get(), "nobody again");
   }
 
   private static void threads() {

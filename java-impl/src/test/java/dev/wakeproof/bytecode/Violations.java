@@ -1,9 +1,11 @@
 package dev.wakeproof.bytecode;
 
+import dev.wakeproof.atomic.Owner;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntSupplier;
@@ -66,6 +68,16 @@ final class Violations {
     }
   }
 
+  @SuppressWarnings("serial")
+  static final class IsOwnable extends AbstractOwnableSynchronizer {}
+
+  @SuppressWarnings("serial")
+  static final class GoesPastTheOwner extends Owner {
+    void run() {
+      setExclusiveOwnerThread(null);
+    }
+  }
+
   static final class ReferencesAtomicMethod {
     IntSupplier run(Object value) {
       return ((AtomicInteger) value)::get;
@@ -118,6 +130,13 @@ final class Violations {
 
   static final class ArrayField {
     final int[] values = new int[1];
+  }
+
+  @SuppressWarnings("serial")
+  static final class Owned extends Owner {
+    void run(Thread thread) {
+      set(thread);
+    }
   }
 
   /** Everything that is allowed and looks like something that is not. */

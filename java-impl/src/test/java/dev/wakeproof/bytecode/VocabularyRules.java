@@ -52,6 +52,10 @@ final class VocabularyRules {
   private static final Set<String> SYSTEM_METHODS =
       Set.of("identityHashCode", "nanoTime", "currentTimeMillis");
 
+  // A lock inherits them from its Owner, and only there are they its own affair.
+  private static final Set<String> OWNER_METHODS =
+      Set.of("getExclusiveOwnerThread", "setExclusiveOwnerThread");
+
   private static final Set<String> MONITOR_METHODS = Set.of("wait", "notify", "notifyAll");
 
   private final List<String> violations = new ArrayList<>();
@@ -97,6 +101,9 @@ final class VocabularyRules {
     type(Type.getType(descriptor));
     if (owner.equals("java/lang/Thread")) {
       report(THREAD, name);
+    }
+    if (OWNER_METHODS.contains(name)) {
+      report(CONCURRENT, name);
     }
     if (owner.equals("java/lang/System") && SYSTEM_METHODS.contains(name)) {
       report(SYSTEM, name);

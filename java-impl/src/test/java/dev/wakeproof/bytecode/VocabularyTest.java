@@ -46,6 +46,8 @@ class VocabularyTest {
         Arguments.of(Violations.HoldsAtomic.class, VocabularyRules.CONCURRENT),
         Arguments.of(Violations.HoldsLock.class, VocabularyRules.CONCURRENT),
         Arguments.of(Violations.TakesLatch.class, VocabularyRules.CONCURRENT),
+        Arguments.of(Violations.IsOwnable.class, VocabularyRules.CONCURRENT),
+        Arguments.of(Violations.GoesPastTheOwner.class, VocabularyRules.CONCURRENT),
         Arguments.of(Violations.ReferencesAtomicMethod.class, VocabularyRules.CONCURRENT),
         Arguments.of(Violations.UsesVarHandle.class, VocabularyRules.VAR_HANDLE),
         Arguments.of(Violations.ReadsClock.class, VocabularyRules.SYSTEM),
@@ -80,6 +82,7 @@ class VocabularyTest {
   @Test
   void whatIsAllowedIsNotReported() {
     assertThat(VocabularyRules.violations(read(Violations.Clean.class))).isEmpty();
+    assertThat(VocabularyRules.violations(read(Violations.Owned.class))).isEmpty();
   }
 
   /** All classes of the library but the cells themselves and the adapters named async. */

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.Waiter;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
 class InterruptTest {
   @Test
   void anInterruptBeforehandComesFirst() {
@@ -22,6 +25,19 @@ class InterruptTest {
     assertThatThrownBy(() -> semaphore.tryAcquire(1, 0, TimeUnit.SECONDS))
         .isInstanceOf(InterruptedException.class);
     assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void alsoBeforeTheRefusalToLockTwice() {
+    Mutex mutex = new Mutex();
+    mutex.lock();
+    for (Actor.Body take :
+        List.<Actor.Body>of(mutex::lockInterruptibly, () -> mutex.tryLock(1, TimeUnit.HOURS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      assertThat(mutex.isHeldByCurrentThread()).isTrue();
+    }
   }
 
   @Test
