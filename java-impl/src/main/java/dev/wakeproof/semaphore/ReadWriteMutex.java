@@ -1,7 +1,6 @@
 package dev.wakeproof.semaphore;
 
-import dev.wakeproof.atomic.IntCell;
-import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.atomic.Threads;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -23,13 +22,21 @@ import java.util.concurrent.locks.ReadWriteLock;
  * <p><b>Reentrance.</b> A thread that reads may lock for reading again: that only counts, never
  * waits (so it cannot wait behind a writer that waits for this very thread), and needs as many
  * unlocks. Nothing else is reentrant: to lock for writing while reading or writing, or for reading
- * while writing, throws {@link IllegalMonitorStateException}, because it would sleep for ever. An
- * untimed {@code tryLock} in the same place fails, a timed one fails when its time is over.
+ * while writing, throws {@link IllegalMonitorStateException}, because it would sleep for ever. A
+ * {@code tryLock} in the same place fails, a timed one at once: it would keep others out in vain.
  *
  * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock
  * before the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
  * CountingSemaphore}; what a withdrawn writer had gathered goes to those behind it. Neither lock
- * has conditions, for the reason given at {@link Mutex#newCondition}.
+ * has conditions, for the reason given at {@link Mutex#newCondition}. Who is interrupted and calls
+ * an interruptible method learns of the interrupt first, whatever it holds.
+ *
+ * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who writes;
+ * who reads they do not.
+ *
+ * <p><b>Footprint.</b> To write, and to read while no other thread does, allocates nothing. Readers
+ * that come beside others keep a small object each for as long as they hold the lock. Nothing is
+ * left of a thread that holds nothing.
  *
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", says that its read-write lock is
  * built on the semaphore and leaves the how open; this is one way.
@@ -39,17 +46,10 @@ public final class ReadWriteMutex implements ReadWriteLock {
   public static final int MAX_READERS = Integer.MAX_VALUE;
 
   private final int maxReaders;
-  private final CountingSemaphore semaphore;
-
-  // Opaque, for the same reason as the owner of a Mutex.
-  private final RefCell<Thread> writer = new RefCell<>(null);
-
-  // Only its own thread touches a count. Kept when it drops to 0: a thread that reads again would
-  // otherwise allocate each time.
-  private final ThreadLocal<IntCell> readHolds = ThreadLocal.withInitial(() -> new IntCell(0));
-
+  private final ReadHolds readHolds = new ReadHolds();
   private final Lock readLock = new ReadLock();
-  private final Lock writeLock = new WriteLock();
+  private final WriteLock writeLock = new WriteLock();
+  private final CountingSemaphore semaphore;
 
   /** A mutex that nobody holds, for up to {@link #MAX_READERS} readers at once. */
   public ReadWriteMutex() {
@@ -67,7 +67,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
       throw new IllegalArgumentException("maxReaders must be positive: " + maxReaders);
     }
     this.maxReaders = maxReaders;
-    semaphore = new CountingSemaphore(maxReaders);
+    semaphore = new CountingSemaphore(maxReaders, writeLock);
   }
 
   @Override
@@ -82,23 +82,23 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
   /** How many times the current thread holds the read lock. */
   public int getReadHoldCount() {
-    return readHolds.get().getPlain();
+    return readHolds.count();
   }
 
   /** Whether some thread holds the write lock; for monitoring. */
   public boolean isWriteLocked() {
-    return writer.getOpaque() != null;
+    return writeLock.get() != null;
   }
 
   /** Whether the current thread holds the write lock. */
   public boolean isWriteLockedByCurrentThread() {
-    return writer.getOpaque() == Threads.current();
+    return writeLock.get() == Threads.current();
   }
 
   /** Who writes and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = writer.getOpaque();
+    Object holder = writeLock.get();
     String held = holder == null ? "no writer" : "written by " + holder;
     return "ReadWriteMutex[" + held + ", waiting = " + semaphore.getQueueLength() + "]";
   }
@@ -121,47 +121,44 @@ public final class ReadWriteMutex implements ReadWriteLock {
   private final class ReadLock implements Lock {
     @Override
     public void lock() {
-      requireNotWriter();
-      if (!nested()) {
-        semaphore.acquireUninterruptibly();
-        hold(true);
+      if (!enterAlone()) {
+        requireNotWriter();
+        if (!readHolds.enterAgain()) {
+          semaphore.acquireUninterruptibly();
+          readHolds.enter();
+        }
       }
     }
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-      requireNotWriter();
-      if (Threads.interrupted()) {
-        throw new InterruptedException();
-      }
-      if (!nested()) {
-        semaphore.acquire();
-        hold(true);
+      CountingSemaphore.throwIfInterrupted();
+      if (!enterAlone()) {
+        requireNotWriter();
+        if (!readHolds.enterAgain()) {
+          semaphore.acquire();
+          readHolds.enter();
+        }
       }
     }
 
     @Override
     public boolean tryLock() {
-      return nested() || hold(semaphore.tryAcquire());
+      return enterAlone() || readHolds.enterAgain() || entered(semaphore.tryAcquire());
     }
 
     @Override
     public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
-      if (Threads.interrupted()) {
-        throw new InterruptedException();
-      }
-      return nested() || hold(semaphore.tryAcquire(time, unit));
+      long nanos = unit.toNanos(time);
+      CountingSemaphore.throwIfInterrupted();
+      return enterAlone()
+          || readHolds.enterAgain()
+          || (!isWriteLockedByCurrentThread() && entered(semaphore.tryAcquireNanos(1, nanos)));
     }
 
     @Override
     public void unlock() {
-      IntCell holds = readHolds.get();
-      int count = holds.getPlain();
-      if (count == 0) {
-        throw new IllegalMonitorStateException("Read lock is not held by the current thread");
-      }
-      holds.setPlain(count - 1);
-      if (count == 1) {
+      if (readHolds.leave()) {
         semaphore.release();
       }
     }
@@ -176,29 +173,26 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return "Read lock of " + ReadWriteMutex.this;
     }
 
-    /** Counts one hold more if there is one already. */
-    private boolean nested() {
-      IntCell holds = readHolds.get();
-      int count = holds.getPlain();
-      if (count == Integer.MAX_VALUE) {
-        throw new Error("Maximum lock count exceeded");
+    /** Before all else: who finds all permits there holds none, nor does anybody else. */
+    private boolean enterAlone() {
+      boolean alone = semaphore.takeOneOf(maxReaders);
+      if (alone) {
+        readHolds.enterAlone();
       }
-      if (count > 0) {
-        holds.setPlain(count + 1);
-      }
-      return count > 0;
+      return alone;
     }
 
-    private boolean hold(boolean acquired) {
+    private boolean entered(boolean acquired) {
       if (acquired) {
-        readHolds.get().setPlain(1);
+        readHolds.enter();
       }
       return acquired;
     }
   }
 
   /** All permits at once. */
-  private final class WriteLock implements Lock {
+  @SuppressWarnings("serial") // As its ancestor.
+  private final class WriteLock extends Owner implements Lock {
     @Override
     public void lock() {
       // Not before: who has just taken all permits held none.
@@ -212,9 +206,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-      requireNotWriter();
-      requireNotReader();
-      semaphore.acquire(maxReaders);
+      CountingSemaphore.throwIfInterrupted();
+      if (!semaphore.takeAll(maxReaders)) {
+        requireNotWriter();
+        requireNotReader();
+        semaphore.acquire(maxReaders);
+      }
       hold(true);
     }
 
@@ -225,7 +222,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
-      return hold(semaphore.tryAcquire(maxReaders, time, unit));
+      long nanos = unit.toNanos(time);
+      CountingSemaphore.throwIfInterrupted();
+      return hold(semaphore.takeAll(maxReaders))
+          || (!isWriteLockedByCurrentThread()
+              && getReadHoldCount() == 0
+              && hold(semaphore.tryAcquireNanos(maxReaders, nanos)));
     }
 
     @Override
@@ -233,7 +235,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
       if (!isWriteLockedByCurrentThread()) {
         throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
-      writer.setOpaque(null);
+      set(null);
       if (!semaphore.giveAll(maxReaders)) {
         semaphore.release(maxReaders);
       }
@@ -251,7 +253,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     private boolean hold(boolean acquired) {
       if (acquired) {
-        writer.setOpaque(Threads.current());
+        set(Threads.current());
       }
       return acquired;
     }

@@ -222,6 +222,62 @@ class ReadWriteMutexTest {
   }
 
   @Test
+  void anInterruptComesBeforeARefusal() {
+    write.lock();
+    for (Actor.Body take :
+        List.<Actor.Body>of(
+            write::lockInterruptibly,
+            read::lockInterruptibly,
+            () -> write.tryLock(1, TimeUnit.HOURS),
+            () -> read.tryLock(1, TimeUnit.HOURS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+    write.unlock();
+    read.lock();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(write::lockInterruptibly).isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void whatIsHopelessFailsAtOnceAndKeepsNobodyOut() throws Exception {
+    read.lock();
+    assertThat(write.tryLock(1, TimeUnit.DAYS)).isFalse();
+    assertThat(tryLockElsewhere(read)).isTrue();
+    read.unlock();
+    write.lock();
+    assertThat(write.tryLock(1, TimeUnit.DAYS)).isFalse();
+    assertThat(read.tryLock(1, TimeUnit.DAYS)).isFalse();
+  }
+
+  @Test
+  void readersCountApartWhoeverLeavesFirst() throws Exception {
+    AtomicBoolean gone = new AtomicBoolean();
+    read.lock();
+    read.lock();
+    Actor<Void> second =
+        Actor.run(
+            () -> {
+              read.lock();
+              read.lock();
+              assertThat(mutex.getReadHoldCount()).isEqualTo(2);
+              Actor.until(gone::get);
+              read.unlock();
+              assertThat(mutex.getReadHoldCount()).isEqualTo(1);
+              assertThat(mutex.writeLock().tryLock()).isFalse();
+              read.unlock();
+            });
+    read.unlock();
+    read.unlock();
+    assertThat(mutex.getReadHoldCount()).isZero();
+    assertThatThrownBy(read::unlock).isExactlyInstanceOf(IllegalMonitorStateException.class);
+    gone.set(true);
+    second.result();
+    assertThat(write.tryLock()).isTrue();
+  }
+
+  @Test
   void itHasNoConditions() {
     for (Lock lock : List.of(read, write)) {
       assertThatThrownBy(lock::newCondition)
