@@ -18,6 +18,11 @@ public final class Places {
   private static final int LONGEST_STEP = 10;
   private static final int LONGEST_CALL = 4;
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
+
+  /** The variants of a specification that are a document's own text. */
+  private static final Pattern PRINTED =
+      Pattern.compile("(?m)^\\s*Parts\\s*<-\\s*(?:\\w*Printed\\w*|Naive)\\s*$");
+
   private static final Pattern SUPERCLASS = Pattern.compile("\\bextends (\\w+)");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*");
   private static final Pattern DEFINITION = Pattern.compile("\\s*(\\w+)(?:\\(.*?\\))?\\s*==.*");
@@ -112,13 +117,16 @@ public final class Places {
 
   /**
    * The calls in Java that perform the step. Of a check over the algorithms as printed they are
-   * those of the printed ones; of any other those of the library, where it has the step.
+   * those of the printed ones; of any other those of the library, where it has the step. Of a
+   * printed specification it is the printed Java or none: a mended call beside it would mislead.
    */
   public List<Place> javaSteps(CheckReport check, String name) {
     List<Path> shipped = sources.files("java-impl/src/main/java", ".java");
     List<Path> published = sources.files("as-published/src/main/java", ".java");
     List<List<Path>> order =
-        aboutPublished(check) ? List.of(published, shipped) : List.of(shipped, published);
+        printedSpec(check)
+            ? List.of(published)
+            : aboutPublished(check) ? List.of(published, shipped) : List.of(shipped, published);
     return order.stream()
         .map(files -> calls(check, name, files))
         .filter(calls -> !calls.isEmpty())
@@ -147,6 +155,16 @@ public final class Places {
       }
     }
     return false;
+  }
+
+  /** Whether the configuration of a specification chooses the algorithm as printed. */
+  private boolean printedSpec(CheckReport check) {
+    if (!check.engine().equals("tlc")) {
+      return false;
+    }
+    String config = check.target().substring(check.target().indexOf(':') + 1) + ".cfg";
+    List<String> lines = sources.lines(Path.of("specs", check.family(), config));
+    return PRINTED.matcher(String.join("\n", lines)).find();
   }
 
   /** Whether the scenario, or the one that it extends, is over the algorithms as printed. */

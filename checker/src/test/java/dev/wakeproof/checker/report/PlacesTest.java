@@ -87,6 +87,22 @@ class PlacesTest {
   }
 
   @Test
+  void showsBesideAPrintedSpecificationThePrintedJavaOrNone() throws IOException {
+    project.write("specs/toy/printed.cfg", "CONSTANTS\n  Parts <- Printed\n");
+    project.write("specs/toy/mended.cfg", "CONSTANTS\n  Parts <- Mended\n");
+    project.write(
+        "java-impl/src/main/java/x/toy/Mend.java", JAVA.formatted("Mend", "m").replace("A1", "A2"));
+    String mended = "java-impl/src/main/java/x/toy/Mend.java";
+    assertThat(java("tlc", "Toy:printed"))
+        .extracting(Place::file)
+        .containsExactly("as-published/src/main/java/x/toy/Printed.java");
+    assertThat(places().javaSteps(check("tlc", "Toy:printed"), "A2_Look")).isEmpty();
+    assertThat(places().javaSteps(check("tlc", "Toy:mended"), "A2_Look"))
+        .extracting(Place::file)
+        .containsExactly(mended);
+  }
+
+  @Test
   void leadsToTheCatalogWhereTheEngineIsUnknown() {
     assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.json");
   }

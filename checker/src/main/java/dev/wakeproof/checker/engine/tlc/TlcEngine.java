@@ -88,7 +88,8 @@ public final class TlcEngine implements Engine {
               new TlcMessages(report));
       ViolatedProperty violated =
           new ViolatedProperty(TlcConfig.read(target.config()), target.folder());
-      return verdict(check, ending, report, violated)
+      Verdict verdict = verdict(check, ending, report, violated);
+      return (verdict.trace().isEmpty() ? verdict : LeftOut.from(verdict, Variant.of(target)))
           .withStates(report.distinctStates(), report.depth());
     } catch (IOException e) {
       return Verdict.error("TLC cannot be run: " + e.getMessage());
