@@ -42,7 +42,7 @@ abstract class LockSteps {
   final Outcome await(Word seen, Patience patience, Object blocker) {
     Word last = seen;
     // Not Threads.onSpinWait(): an explorer takes that for a loop that ends only by another's step.
-    for (int i = 0; i < spins; i++) {
+    for (int i = 0; i < spins && patience.left() > 0; i++) {
       last = take();
       if (last == null) {
         return Outcome.LOCKED;
@@ -51,13 +51,14 @@ abstract class LockSteps {
     // Handed over to a sleeper the lock waits for it to wake, and all behind it wait, too. Where it
     // is let go, those that are awake take it meanwhile, and the fewer they are, the better.
     long begun = isHandedOver() ? Threads.beginToLook() : 0;
-    while (isHandedOver() && Threads.worthAnotherLook(begun)) {
+    long nanos = patience.left();
+    while (isHandedOver() && Threads.worthAnotherLook(begun, nanos)) {
       last = take();
       if (last == null) {
         return Outcome.LOCKED;
       }
     }
-    return lockOrWait(last, patience, blocker);
+    return patience.left() > 0 ? lockOrWait(last, patience, blocker) : Outcome.TIMED_OUT;
   }
 
   private Outcome lockOrWait(Word first, Patience patience, Object blocker) {

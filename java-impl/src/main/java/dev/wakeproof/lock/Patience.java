@@ -25,8 +25,8 @@ final class Patience {
     return new Patience(true, true, Clock.nanoTime() + nanos);
   }
 
-  /** How much of its time is left. */
+  /** How much of its time is left, in nanoseconds; zero or less if it is over. */
   long left() {
-    return deadline - Clock.nanoTime();
+    return timed ? deadline - Clock.nanoTime() : Long.MAX_VALUE;
   }
 }

@@ -116,7 +116,8 @@ public final class QueuedLock implements Lock {
    * Waits until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted; the lock is not held
+   * @throws InterruptedException if the thread was interrupted, also if it holds the lock already;
+   *     the lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {

@@ -7,11 +7,14 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A mutual exclusion that never sleeps: whoever finds it held looks at it until it is free.
+ * A mutual exclusion without a queue: whoever finds it held looks at it until it is free.
  *
- * <p>For sections of a few instructions and fewer threads than processors. With more threads than
- * that, those that look can keep the holder from its processor, however long the section; {@link
- * QueuedLock} is for everything else.
+ * <p>For sections of a few instructions and fewer threads than processors. <b>Not for</b> a holder
+ * that may sleep, wait or do input and output, nor for more threads than processors, nor for
+ * virtual threads: those that look wake nobody and are woken by nobody. So that they do not keep
+ * such a holder from its processor for ever, they give theirs away after some looks and after more
+ * look once in 50 microseconds or so, each time at the price of a timer; {@link QueuedLock} is for
+ * everything else.
  *
  * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
  * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
@@ -57,12 +60,13 @@ public final class SpinLock implements Lock {
    * Spins until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted; the lock is not held
+   * @throws InterruptedException if the thread was interrupted, also if it holds the lock already;
+   *     the lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
-    requireNotHeld();
     throwIfInterrupted();
+    requireNotHeld();
     if (spin(Patience.UNTIL_INTERRUPTED) == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -147,20 +151,25 @@ public final class SpinLock implements Lock {
   }
 
   private Outcome spin(Patience patience) {
+    int rounds = 0;
     while (!take()) {
       do {
         if (patience.interruptible && Threads.interrupted()) {
           return Outcome.INTERRUPTED;
         }
-        if (patience.timed && patience.left() <= 0) {
+        if (patience.left() <= 0) {
           return Outcome.TIMED_OUT;
         }
-        Threads.onSpinWait();
+        rounds =
+            patience.interruptible
+                ? Threads.onSpinWait(rounds)
+                : Threads.onUninterruptibleSpinWait(rounds);
         // By loads: a failed compare-and-set takes the line from those that look, and from the
         // holder.
         // [S2_LoadLocked]
       } while (holder.getOpaque() != null);
     }
+    Threads.endSpinWait(rounds);
     return Outcome.LOCKED;
   }
 

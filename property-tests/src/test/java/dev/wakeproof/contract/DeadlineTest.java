@@ -3,6 +3,8 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
@@ -34,11 +36,17 @@ class DeadlineTest {
     Channel<String> full = new Channel<>(1);
     full.send("");
     Lock mutex = heldElsewhere(new Mutex());
+    Lock unfair = heldElsewhere(new QueuedLock(false, 1_000_000));
+    Lock fair = heldElsewhere(new QueuedLock(true));
+    Lock spin = heldElsewhere(new SpinLock());
     ReadWriteMutex shelf = new ReadWriteMutex();
     heldElsewhere(shelf.writeLock());
     return Stream.of(
         row("semaphore", nanos -> semaphore.tryAcquire(nanos, TimeUnit.NANOSECONDS)),
         row("mutex", nanos -> mutex.tryLock(nanos, TimeUnit.NANOSECONDS)),
+        row("unfair lock", nanos -> unfair.tryLock(nanos, TimeUnit.NANOSECONDS)),
+        row("fair lock", nanos -> fair.tryLock(nanos, TimeUnit.NANOSECONDS)),
+        row("spin lock", nanos -> spin.tryLock(nanos, TimeUnit.NANOSECONDS)),
         row("reader", nanos -> shelf.readLock().tryLock(nanos, TimeUnit.NANOSECONDS)),
         row("writer", nanos -> shelf.writeLock().tryLock(nanos, TimeUnit.NANOSECONDS)),
         row("send", nanos -> full.trySend("", nanos, TimeUnit.NANOSECONDS)),

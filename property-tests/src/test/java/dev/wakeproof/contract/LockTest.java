@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
@@ -158,6 +159,56 @@ class LockTest {
       take.run();
       assertThat(Thread.interrupted()).isTrue();
       lock.unlock();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void anInterruptComesFirstAlsoForTheHolder(LockUnderTest tested) {
+    Lock lock = tested.lock();
+    lock.lock();
+    for (Actor.Body take :
+        List.<Actor.Body>of(
+            lock::lockInterruptibly,
+            () -> lock.tryLock(0, TimeUnit.SECONDS),
+            () -> lock.tryLock(1, TimeUnit.SECONDS))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      assertThat(tested.isHeld()).isTrue();
+    }
+  }
+
+  /** On virtual threads those that wait may have all processors there are. */
+  @ParameterizedTest
+  @MethodSource("locks")
+  void whoWaitsLeavesAProcessorToTheHolder(LockUnderTest tested) throws Exception {
+    Lock lock = tested.lock();
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch contended = new CountDownLatch(Runtime.getRuntime().availableProcessors());
+    Actor<Void> holder =
+        Actor.run(
+            () -> {
+              lock.lock();
+              held.countDown();
+              contended.await();
+              Thread.sleep(20);
+              lock.unlock();
+            });
+    held.await();
+    List<Actor<Void>> contenders = new ArrayList<>();
+    for (long i = contended.getCount(); i > 0; i--) {
+      contenders.add(
+          Actor.run(
+              () -> {
+                contended.countDown();
+                lock.lock();
+                lock.unlock();
+              }));
+    }
+    holder.result();
+    for (Actor<Void> contender : contenders) {
+      contender.result();
     }
   }
 
