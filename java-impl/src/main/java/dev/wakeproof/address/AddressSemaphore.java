@@ -7,9 +7,9 @@ import dev.wakeproof.semaphore.Permits;
  *
  * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}.
  *
- * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
- * changes nothing. The number has 64 bits and is not checked against overflow, which takes 292
- * years at one permit a nanosecond.
+ * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException}, one
+ * of more than 8 to more than 2<sup>62</sup> throws {@link Error}; both change nothing. Fewer at a
+ * time are not checked: that overflows after 18 years at a release a nanosecond.
  *
  * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one wakes
  * one, a release of more wakes all, since there is no wake of so many: they fight over what is
@@ -46,9 +46,13 @@ public final class AddressSemaphore extends AddressedSemaphore {
    * Adds permits and wakes whoever waits longest, or all if there is more than one permit.
    *
    * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
    */
   public void release(int permits) {
     Permits.requirePositive(permits);
+    if (permits > Permits.FEW) {
+      Permits.requireRoom(availablePermits(), permits);
+    }
     // Before the wake, or the woken would find nothing, and a sleeper might be overlooked.
     // [R1_AddCount]
     count().getAndAdd(permits);

@@ -28,11 +28,18 @@ final class Buckets {
     return (int) (salt + ticket) & (buckets - 1);
   }
 
-  /** Returns {@code buckets} if an array can have so many. */
-  static int requirePowerOfTwo(int buckets) {
+  /**
+   * How long an array is that has so many elements, each {@code spacing} from the next, and the
+   * first as far from its beginning.
+   */
+  static int length(int buckets, int spacing) {
     if (Integer.bitCount(buckets) != 1 || buckets < 0) {
       throw new IllegalArgumentException("buckets must be a power of two: " + buckets);
     }
-    return buckets;
+    int most = Integer.highestOneBit(Integer.MAX_VALUE / spacing - 1);
+    if (buckets > most) {
+      throw new IllegalArgumentException("buckets must be at most " + most + ": " + buckets);
+    }
+    return (buckets + 1) * spacing;
   }
 }

@@ -19,11 +19,11 @@ public final class WaitingArray {
    * An array that nobody uses yet.
    *
    * @param buckets how many elements
-   * @throws IllegalArgumentException if that is not a power of two
+   * @throws IllegalArgumentException if that is not a power of two, or more than 2<sup>26</sup>
    */
   public WaitingArray(int buckets) {
-    this.buckets = Buckets.requirePowerOfTwo(buckets);
-    changes = new LongCellArray((buckets + 1) * Spacing.LONGS);
+    changes = new LongCellArray(Buckets.length(buckets, Spacing.LONGS));
+    this.buckets = buckets;
   }
 
   /** Made when it is first asked for. */

@@ -20,11 +20,11 @@ public final class WaitingChains {
    * Chains that nobody sleeps on.
    *
    * @param buckets how many
-   * @throws IllegalArgumentException if that is not a power of two
+   * @throws IllegalArgumentException if that is not a power of two, or more than 2<sup>25</sup>
    */
   public WaitingChains(int buckets) {
-    this.buckets = Buckets.requirePowerOfTwo(buckets);
-    tops = new RefCellArray<>((buckets + 1) * Spacing.REFERENCES);
+    tops = new RefCellArray<>(Buckets.length(buckets, Spacing.REFERENCES));
+    this.buckets = buckets;
   }
 
   /** Made when they are first asked for. */

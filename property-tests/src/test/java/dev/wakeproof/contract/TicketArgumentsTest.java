@@ -34,6 +34,23 @@ class TicketArgumentsTest {
         .hasMessage(message);
   }
 
+  /**
+   * Or the length of the array would overflow, and the first to wait fail with its ticket drawn.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {26, 27, 28, 29, 30})
+  void anArrayHasALength(int exponent) {
+    int buckets = 1 << exponent;
+    assertThatThrownBy(() -> new WaitingChains(buckets))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("buckets must be at most 33554432: " + buckets);
+    if (exponent > 26) {
+      assertThatThrownBy(() -> new WaitingArray(buckets))
+          .isExactlyInstanceOf(IllegalArgumentException.class)
+          .hasMessage("buckets must be at most 67108864: " + buckets);
+    }
+  }
+
   @Test
   void aThresholdIsNotNegative() {
     assertThatThrownBy(() -> new WaitingArraySemaphore(1, -1, new WaitingArray(2)))

@@ -1,0 +1,31 @@
+package dev.wakeproof.address;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+/** The number at the end of what it can hold. */
+class RoomTest {
+  @Test
+  void aReleaseOfManyBeyondAllBoundsChangesNothing() {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    semaphore.count().set(Long.MAX_VALUE / 2);
+    semaphore.release(Integer.MAX_VALUE);
+    long permits = Long.MAX_VALUE / 2 + Integer.MAX_VALUE;
+    assertThatThrownBy(() -> semaphore.release(Integer.MAX_VALUE))
+        .isExactlyInstanceOf(Error.class)
+        .hasMessage("Maximum permit count exceeded: " + permits + " + " + Integer.MAX_VALUE);
+    assertThat(semaphore.availablePermits()).isEqualTo(permits);
+    assertThat(semaphore.tryAcquire()).isTrue();
+  }
+
+  @Test
+  void noReleaseOverflowsAMaximum() {
+    BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(1, Integer.MAX_VALUE);
+    assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();
+    assertThat(semaphore.release(Integer.MAX_VALUE - 1)).isTrue();
+    assertThat(semaphore.release()).isFalse();
+    assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE);
+  }
+}

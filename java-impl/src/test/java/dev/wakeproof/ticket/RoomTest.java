@@ -1,0 +1,63 @@
+package dev.wakeproof.ticket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.atomic.LongCellArray;
+import java.lang.reflect.Field;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The two counters at the ends of what they can hold. */
+class RoomTest {
+  static Stream<Arguments> all() {
+    return Stream.<IntFunction<TicketedSemaphore>>of(
+            TicketSemaphore::new, WaitingArraySemaphore::new, WaitingChainSemaphore::new)
+        .map(one -> Arguments.of(Named.of(one.apply(0).getClass().getSimpleName(), one)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void aReleaseOfManyBeyondAllBoundsChangesNothing(IntFunction<TicketedSemaphore> one)
+      throws Exception {
+    TicketedSemaphore semaphore = one.apply(0);
+    long most = Long.MAX_VALUE / 2;
+    move(semaphore, 0, most);
+    semaphore.release(Integer.MAX_VALUE);
+    long permits = most + Integer.MAX_VALUE;
+    assertThat(semaphore.availablePermits()).isEqualTo(permits);
+    assertThatThrownBy(() -> semaphore.release(Integer.MAX_VALUE))
+        .isExactlyInstanceOf(Error.class)
+        .hasMessage("Maximum permit count exceeded: " + permits + " + " + Integer.MAX_VALUE);
+    assertThat(semaphore.availablePermits()).isEqualTo(permits);
+    assertThat(semaphore.tryAcquire()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void theCountersMayWrap(IntFunction<TicketedSemaphore> one) throws Exception {
+    TicketedSemaphore semaphore = one.apply(0);
+    move(semaphore, Long.MAX_VALUE, Long.MAX_VALUE);
+    assertThat(semaphore.tryAcquire()).isFalse();
+    semaphore.release(2);
+    assertThat(semaphore.availablePermits()).isEqualTo(2);
+    assertThat(semaphore.tryAcquire()).isTrue();
+    semaphore.acquireUninterruptibly();
+    assertThat(semaphore.tryAcquire()).isFalse();
+    assertThat(semaphore.getQueueLength()).isZero();
+  }
+
+  /** To where so many tickets were drawn and granted. */
+  private static void move(TicketedSemaphore semaphore, long drawn, long granted)
+      throws ReflectiveOperationException {
+    Field field = TicketedSemaphore.class.getDeclaredField("counters");
+    field.setAccessible(true);
+    LongCellArray counters = (LongCellArray) field.get(semaphore);
+    counters.set(TicketedSemaphore.TICKET, drawn);
+    counters.set(TicketedSemaphore.GRANT, granted);
+  }
+}
