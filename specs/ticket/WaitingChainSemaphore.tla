@@ -184,6 +184,8 @@ K1_DrawTicket:
     with (m \in Rmw(mem, self, Ticket(s), Now(Ticket(s)) + 1)) { mem := m; };
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
+    \* Who has no memory for an element stays here until it is admitted: to look in vain changes
+    \* nothing, so it is not a step.
     news := Closed || prev := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }

@@ -15,10 +15,18 @@ import java.util.concurrent.locks.ReentrantLock;
  * starvation-free); what a synchronizer says about fairness counts from the moment the guard was
  * taken.
  *
+ * <p>To lock fails for nothing, not for want of memory either: who wants it may have granted
+ * already what it is about to announce.
+ *
  * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
  * lightly.
  */
 public final class Guard {
+  static {
+    // Loads the class while there is memory for it.
+    Threads.endSpinWait(0);
+  }
+
   private final ReentrantLock lock = new ReentrantLock();
 
   /** A guard that nobody holds. */
@@ -26,7 +34,17 @@ public final class Guard {
 
   /** Waits, without regard to interrupts, until the guard is free and takes it. */
   public void lock() {
-    lock.lock();
+    try {
+      lock.lock();
+    } catch (OutOfMemoryError e) {
+      // Of its queue, which it is not in yet. An error here would keep a waker from those who
+      // sleep.
+      int rounds = 0;
+      while (!lock.tryLock()) {
+        rounds = Threads.onUninterruptibleSpinWait(rounds);
+      }
+      Threads.endSpinWait(rounds);
+    }
   }
 
   /**

@@ -30,6 +30,9 @@ public final class Threads {
   // So late a yield may come back where others use the processor; a timed sleep does not.
   private static final long YIELD_NANOS = 20_000_000;
 
+  @SuppressWarnings("unused") // To load it while there is memory: the first nap must not.
+  private static final Class<?> LOADED = LockSupport.class;
+
   private Threads() {}
 
   /** The current thread, to be compared and stored, never to be called. */

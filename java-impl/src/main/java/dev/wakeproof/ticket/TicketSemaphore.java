@@ -1,7 +1,5 @@
 package dev.wakeproof.ticket;
 
-import dev.wakeproof.atomic.Threads;
-
 /**
  * The plainest of the ticketed semaphores: all who wait spin on the one number of grants.
  *
@@ -30,12 +28,7 @@ public final class TicketSemaphore extends TicketedSemaphore {
 
   @Override
   void await(long ticket) {
-    int rounds = 0;
-    // [K2_LoadGrant]
-    while (ahead(ticket) >= 0) {
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
-    }
-    Threads.endSpinWait(rounds);
+    awaitGrant(ticket);
   }
 
   @Override

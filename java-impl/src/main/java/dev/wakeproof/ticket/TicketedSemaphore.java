@@ -38,11 +38,11 @@ import java.util.concurrent.TimeUnit;
  * whose ticket that release, or a later one, granted. A failed {@code tryAcquire} and the methods
  * for monitoring order nothing.
  *
- * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
- * changes nothing. The counters have 64 bits, wrap, and are compared by their difference. That is
- * right as long as fewer than 2<sup>63</sup> permits are released and not taken, and as no thread
- * stalls, with its ticket or in a release, while that many are drawn or released: at one a
- * nanosecond, 292 years.
+ * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException}, one
+ * of more than 8 beside more than 2<sup>62</sup> that nobody has taken throws {@link Error}; both
+ * change nothing. The counters have 64 bits, wrap, and are compared by their difference. That is
+ * right as long as no thread stalls, with its ticket or in a release, while 2<sup>62</sup> permits
+ * are released and taken: one a nanosecond, 146 years.
  *
  * <p>No permit has an owner: any thread may release, also more than was ever acquired.
  */
@@ -50,8 +50,8 @@ public abstract class TicketedSemaphore {
   // How often a timed tryAcquire looks.
   private static final long POLL_NANOS = 50_000;
 
-  private static final int TICKET = Spacing.LONGS;
-  private static final int GRANT = 2 * Spacing.LONGS;
+  static final int TICKET = Spacing.LONGS;
+  static final int GRANT = 2 * Spacing.LONGS;
 
   // The next ticket, and how many are granted, 128 bytes from each other and from all else.
   private final LongCellArray counters = new LongCellArray(3 * Spacing.LONGS);
@@ -95,6 +95,16 @@ public abstract class TicketedSemaphore {
     // Volatile: an acquire load might be taken before the grant.
     // [A1_LoadTicket]
     return counters.get(TICKET) - first;
+  }
+
+  /** Waits as somebody whom nobody tells: looks at the grants again and again. */
+  final void awaitGrant(long ticket) {
+    int rounds = 0;
+    // [K2_LoadGrant]
+    while (ahead(ticket) >= 0) {
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+    }
+    Threads.endSpinWait(rounds);
   }
 
   /** Takes a permit, waiting in line for it if need be; an interrupt only leaves its status set. */
@@ -154,12 +164,14 @@ public abstract class TicketedSemaphore {
     }
     long deadline = Clock.nanoTime() + nanos;
     Parker nobodyWakes = new Parker();
-    for (long left = nanos; left > 0; left = deadline - Clock.nanoTime()) {
+    long left = deadline - Clock.nanoTime();
+    while (left > 0) {
       nobodyWakes.parkNanos(this, Math.min(left, POLL_NANOS));
       throwIfInterrupted();
       if (tryAcquire()) {
         return true;
       }
+      left = deadline - Clock.nanoTime();
     }
     return false;
   }
@@ -179,9 +191,13 @@ public abstract class TicketedSemaphore {
    * Grants the next tickets, whether or not somebody has drawn them yet.
    *
    * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
    */
   public final void release(int permits) {
     Permits.requirePositive(permits);
+    if (permits > Permits.FEW) {
+      Permits.requireRoom(availablePermits(), permits);
+    }
     // Several may release at once: one step, unlike the unlock of a ticket lock. And before those
     // who wait are told, or they would look in vain.
     // [P1_AddGrant]

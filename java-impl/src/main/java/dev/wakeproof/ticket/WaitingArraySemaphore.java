@@ -67,7 +67,7 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
       ahead = awaitNear(ticket);
     }
     if (ahead >= 0) {
-      awaitGrant(ticket);
+      awaitFront(ticket);
     }
   }
 
@@ -101,7 +101,7 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
     }
   }
 
-  private void awaitGrant(long ticket) {
+  private void awaitFront(long ticket) {
     int rounds = 0;
     // [K6_AwaitGrant]
     while (ahead(ticket) >= 0) {

@@ -13,7 +13,8 @@ import java.util.Objects;
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
  * TicketedSemaphore}; and {@code OnlyForDrawn}. To sleep makes no difference to what an interrupt
- * can do: it leaves its status set, and the thread goes back to sleep.
+ * can do: it leaves its status set, and the thread goes back to sleep. Where there is no memory for
+ * the small object, a wait is one of {@link TicketSemaphore}: no ticket is lost by it.
  *
  * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold, as there. Two things are
  * done otherwise:
@@ -61,7 +62,12 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
     }
     boolean interrupted = false;
     do {
-      interrupted |= sleep(ticket);
+      ChainNode node = newNode();
+      if (node == null) {
+        awaitGrant(ticket);
+        break;
+      }
+      interrupted |= sleep(ticket, node);
       // [K2_LoadGrant]
     } while (ahead(ticket) >= 0);
     if (interrupted) {
@@ -83,10 +89,18 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
     return false;
   }
 
+  /** Or null: an error would leave the ticket behind, and the permit with it. */
+  private static ChainNode newNode() {
+    try {
+      return new ChainNode();
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+
   /** Sleeps until somebody takes the stack down; returns whether the thread was interrupted. */
-  private boolean sleep(long ticket) {
+  private boolean sleep(long ticket, ChainNode node) {
     int index = chains.indexOf(salt, ticket);
-    ChainNode node = new ChainNode();
     chains.push(index, node);
     // A release that is not seen here sees that this ticket is drawn, and takes the stack down
     // after the push.

@@ -1,0 +1,97 @@
+package dev.wakeproof.contract;
+
+import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.concurrent.CountDownLatch;
+
+/** A thread that has filled the memory waits for something, and says whether it got that. */
+final class NoMemoryProgram {
+  private static final long PATIENCE_MILLIS = 20_000;
+
+  /** What it waits for. */
+  enum Case {
+    PERMIT {
+      @Override
+      Wait begin() {
+        WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0);
+        return new Wait(semaphore::acquireUninterruptibly, semaphore::release);
+      }
+    },
+    GUARD {
+      @Override
+      Wait begin() {
+        Guard guard = new Guard();
+        guard.lock();
+        return new Wait(
+            () -> {
+              guard.lock();
+              guard.unlock();
+            },
+            guard::unlock);
+      }
+    };
+
+    abstract Wait begin();
+  }
+
+  /** How to wait, and how to end that. */
+  record Wait(Runnable awaits, Runnable ends) {}
+
+  private static volatile Object[] memory;
+  private static volatile Throwable failure;
+
+  private NoMemoryProgram() {}
+
+  public static void main(String[] args) throws InterruptedException {
+    Case what = Case.valueOf(args[0]);
+    // The classes that are needed are loaded while there is memory.
+    run(what, false);
+    run(what, true);
+    System.out.println(failure == null ? "served" : "lost by " + failure);
+    System.exit(0);
+  }
+
+  private static void run(Case what, boolean withoutMemory) throws InterruptedException {
+    Wait wait = what.begin();
+    CountDownLatch filled = new CountDownLatch(1);
+    Thread waiter =
+        new Thread(
+            () -> {
+              if (withoutMemory) {
+                fill();
+              }
+              filled.countDown();
+              try {
+                wait.awaits.run();
+              } catch (Throwable e) {
+                failure = e;
+              }
+              memory = null;
+            });
+    waiter.start();
+    filled.await();
+    // Time to wait in vain; what comes too late for that finds the end of the wait already there.
+    waiter.join(500);
+    wait.ends.run();
+    waiter.join(PATIENCE_MILLIS);
+    if (waiter.isAlive()) {
+      System.out.println("waits for ever");
+      System.exit(0);
+    }
+  }
+
+  /** Until not even the smallest array fits. */
+  private static void fill() {
+    for (int length = 1 << 18; length > 1; length /= 2) {
+      try {
+        while (true) {
+          Object[] more = new Object[length];
+          more[0] = memory;
+          memory = more;
+        }
+      } catch (OutOfMemoryError e) {
+        // Smaller ones may fit.
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What is told to somebody is not lost where memory has come to an end; each in a JVM of its own.
+ */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class NoMemoryTest {
+  @ParameterizedTest
+  @EnumSource
+  void nothingIsLost(NoMemoryProgram.Case what) throws Exception {
+    Process child =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx16m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                NoMemoryProgram.class.getName(),
+                what.name())
+            .redirectErrorStream(true)
+            .start();
+    try {
+      String said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(child.waitFor(90, TimeUnit.SECONDS)).isTrue();
+      assertThat(said.strip()).isEqualTo("served");
+    } finally {
+      child.destroyForcibly();
+    }
+  }
+}
