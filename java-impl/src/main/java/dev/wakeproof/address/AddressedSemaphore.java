@@ -27,15 +27,16 @@ import java.util.concurrent.TimeUnit;
  * that comes after it in the order in which the number changed. A failed {@code tryAcquire} and
  * {@link #availablePermits} order nothing.
  *
- * <p><b>Interruption, timeout.</b> The acquire ends and holds nothing. If a wake was faster, the
- * thread looks at the number once more before it ends: it takes the permit, with the interrupt
- * status set, or finds that somebody else has. To end without that look would leave a permit beside
- * those who sleep on.
+ * <p><b>Interruption, timeout.</b> Whoever was interrupted before the call learns of that first.
+ * The acquire ends and holds nothing; to others that is one step, {@code X2_Unlink}: a waiter has
+ * nothing that it would have to give back. If a wake was faster, the thread looks at the number
+ * once more before it ends: it takes the permit, with the interrupt status set, or finds that
+ * somebody else has. To end without that look would leave a permit beside those who sleep on.
  *
  * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
  */
 public abstract class AddressedSemaphore {
-  private static final int LOOKS_ASIDE = 16;
+  private static final long ASIDE_NANOS = 1_000;
 
   private final Address count;
   private final WaitOnAddress lot;
@@ -65,9 +66,8 @@ public abstract class AddressedSemaphore {
    */
   static void stepAside() {
     long begun = Threads.beginToLook();
-    int looks = 0;
-    while (looks < LOOKS_ASIDE && Threads.worthAnotherLook(begun)) {
-      looks++;
+    while (Threads.worthAnotherLook(begun, ASIDE_NANOS)) {
+      // The pause is in the question.
     }
   }
 
@@ -116,25 +116,25 @@ public abstract class AddressedSemaphore {
   public final void acquire() throws InterruptedException {
     throwIfInterrupted();
     // After each wait another look: whoever was woken has used up a wake.
-    while (!acquireSoon()) {
+    while (!acquireSoon(Long.MAX_VALUE)) {
       lot.await(count, 0);
     }
   }
 
   /** Takes a permit, waiting for it if need be; an interrupt only leaves its status set. */
   public final void acquireUninterruptibly() {
-    while (!acquireSoon()) {
+    while (!acquireSoon(Long.MAX_VALUE)) {
       lot.awaitUninterruptibly(count, 0);
     }
   }
 
-  /** Tries for some time, for who is ready to wait. */
-  private boolean acquireSoon() {
+  /** Tries for some time, for who is ready to wait {@code nanos}, asleep included. */
+  private boolean acquireSoon(long nanos) {
     if (tryAcquire()) {
       return true;
     }
     long begun = Threads.beginToLook();
-    while (Threads.worthAnotherLook(begun)) {
+    while (Threads.worthAnotherLook(begun, nanos)) {
       if (tryAcquire()) {
         return true;
       }
@@ -147,10 +147,10 @@ public abstract class AddressedSemaphore {
     if (nanos <= 0) {
       return tryAcquire();
     }
-    if (acquireSoon()) {
+    long deadline = Clock.nanoTime() + nanos;
+    if (acquireSoon(nanos)) {
       return true;
     }
-    long deadline = Clock.nanoTime() + nanos;
     // A wait that somebody ended is followed by another look, however late it is.
     while (lot.awaitNanos(count, 0, deadline - Clock.nanoTime())) {
       if (tryAcquire()) {

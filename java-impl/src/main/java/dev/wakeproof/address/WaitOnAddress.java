@@ -33,7 +33,9 @@ import dev.wakeproof.atomic.Threads;
  * <p><b>Memory.</b> What a thread did before a wake happens-before the return of those that it
  * woke. That the address held another value is read in volatile mode.
  *
- * <p>Addresses that meet in a bucket share its guard and nothing else. Each wait allocates.
+ * <p>Addresses that meet in a bucket share its guard and its queue. A wake of one passes by the
+ * sleepers of the others, which sleep on; the more they are, the longer it takes and keeps others
+ * from the guard. Each wait allocates, before others can see it.
  *
  * <p><b>Source.</b> Document 003, which takes it from its operating system (WaitOnAddress,
  * WakeByAddressSingle, WakeByAddressAll); document 002 sketches a futex in the same way: a hash to

@@ -2,12 +2,14 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.lock.SpinLock;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
@@ -32,6 +34,8 @@ class DeadlineTest {
 
   static Stream<Arguments> timed() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(0);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    AddressSemaphore address = new AddressSemaphore(0);
     Channel<String> empty = new Channel<>(1);
     Channel<String> full = new Channel<>(1);
     full.send("");
@@ -43,6 +47,8 @@ class DeadlineTest {
     heldElsewhere(shelf.writeLock());
     return Stream.of(
         row("semaphore", nanos -> semaphore.tryAcquire(nanos, TimeUnit.NANOSECONDS)),
+        row("ticket", nanos -> ticket.tryAcquire(nanos, TimeUnit.NANOSECONDS)),
+        row("address", nanos -> address.tryAcquire(nanos, TimeUnit.NANOSECONDS)),
         row("mutex", nanos -> mutex.tryLock(nanos, TimeUnit.NANOSECONDS)),
         row("unfair lock", nanos -> unfair.tryLock(nanos, TimeUnit.NANOSECONDS)),
         row("fair lock", nanos -> fair.tryLock(nanos, TimeUnit.NANOSECONDS)),

@@ -85,6 +85,19 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
+  void anInterruptBeforehandComesFirst(SemaphoreKind kind) {
+    AnySemaphore semaphore = kind.create(1);
+    for (long timeout : new long[] {-1, 0, 1}) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> semaphore.tryAcquire(timeout, TimeUnit.HOURS))
+          .isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void anUninterruptibleAcquireKeepsTheStatus(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> actor =
