@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.semaphore.Mutex;
+import java.io.Serializable;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -83,6 +88,21 @@ class ModuleTest {
     assertThatThrownBy(() -> made("dev.wakeproof.atomic.IntCell", loader))
         .isInstanceOf(IllegalAccessException.class)
         .hasMessageContaining("does not export dev.wakeproof.atomic");
+  }
+
+  @Test
+  void onlyExceptionsCanBeSerialized() throws Exception {
+    List<Class<?>> classes = new ArrayList<>();
+    try (ModuleReader reader = ModuleFinder.of(library).find(NAME).orElseThrow().open();
+        Stream<String> files = reader.list()) {
+      for (String file : files.filter(name -> name.matches("dev/.*\\.class")).toList()) {
+        classes.add(Class.forName(file.replace(".class", "").replace('/', '.')));
+      }
+    }
+    assertThat(classes).contains(Channel.class, Mutex.class);
+    assertThat(classes)
+        .filteredOn(Serializable.class::isAssignableFrom)
+        .allMatch(type -> Throwable.class.isAssignableFrom(type) || type.isEnum());
   }
 
   private static Object made(String type, ClassLoader loader) throws ReflectiveOperationException {

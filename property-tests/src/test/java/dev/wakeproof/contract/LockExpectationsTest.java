@@ -1,0 +1,126 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What is asked of a lock by the suite of {@code java.util.concurrent}. What is different here on
+ * purpose stands in {@code docs/semantics.md}.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+class LockExpectationsTest {
+  /** Each lock, and the one that keeps it from being taken: mostly itself. */
+  static Stream<Arguments> locks() {
+    ReadWriteMutex written = new ReadWriteMutex();
+    ReadWriteMutex read = new ReadWriteMutex();
+    return Stream.concat(
+        LockUnderTest.all().map(tested -> Arguments.of(tested.lock(), tested.lock())),
+        Stream.of(
+            Arguments.of(written.writeLock(), written.writeLock()),
+            Arguments.of(read.readLock(), read.writeLock())));
+  }
+
+  /** A lock that comes free while everybody is about to give up and to come again. */
+  @ParameterizedTest
+  @MethodSource("locks")
+  void aStormOfShortTimeoutsGetsTheLock(Lock lock, Lock other) throws Exception {
+    int threads = 3;
+    CountDownLatch failed = new CountDownLatch(threads);
+    List<Actor<Void>> storm = new ArrayList<>();
+    other.lock();
+    for (int i = 0; i < threads; i++) {
+      storm.add(
+          Actor.run(
+              () -> {
+                while (!lock.tryLock(1, TimeUnit.MICROSECONDS)) {
+                  failed.countDown();
+                }
+                lock.unlock();
+              }));
+    }
+    failed.await();
+    other.unlock();
+    for (Actor<Void> actor : storm) {
+      actor.result();
+    }
+    assertThat(lock.tryLock()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void aStrangersUnlockDisturbsNobody(Lock lock, Lock other) throws Exception {
+    other.lock();
+    Actor<Void> waiting =
+        Actor.run(
+            () -> {
+              lock.lockInterruptibly();
+              lock.unlock();
+            });
+    for (Lock strangers : List.of(lock, other)) {
+      assertThat(Actor.run(strangers::unlock).failure())
+          .isExactlyInstanceOf(IllegalMonitorStateException.class);
+    }
+    assertThat(Actor.start(() -> lock.tryLock()).result()).isFalse();
+    assertThat(waiting.isDone()).isFalse();
+    other.unlock();
+    waiting.result();
+  }
+
+  static Stream<Arguments> handedOver() {
+    Mutex mutex = new Mutex();
+    ReadWriteMutex shelf = new ReadWriteMutex();
+    return Stream.of(Arguments.of(mutex, mutex), Arguments.of(shelf.writeLock(), shelf));
+  }
+
+  /** As nobody does into the fair queued lock. */
+  @ParameterizedTest
+  @MethodSource("handedOver")
+  void whoUnlocksDoesNotGetAheadOfWhoWaits(Lock lock, Object named) throws Exception {
+    CountDownLatch end = new CountDownLatch(1);
+    lock.lock();
+    Actor<Void> next =
+        Actor.run(
+            () -> {
+              lock.lock();
+              end.await();
+              lock.unlock();
+            });
+    Actor.until(() -> named.toString().endsWith("waiting = 1]"));
+    lock.unlock();
+    assertThat(lock.tryLock()).isFalse();
+    assertThat(lock.tryLock(1, TimeUnit.NANOSECONDS)).isFalse();
+    end.countDown();
+    next.result();
+    assertThat(lock.tryLock()).isTrue();
+  }
+
+  /** The peer's count of holds has 16 bits. */
+  @Test
+  void aThreadMayReadAsOftenAsItLikes() throws Exception {
+    int times = 70_000;
+    ReadWriteMutex shelf = new ReadWriteMutex();
+    for (int i = 0; i < times; i++) {
+      shelf.readLock().lock();
+    }
+    assertThat(shelf.getReadHoldCount()).isEqualTo(times);
+    assertThat(Actor.start(() -> shelf.writeLock().tryLock()).result()).isFalse();
+    for (int i = 0; i < times; i++) {
+      shelf.readLock().unlock();
+    }
+    assertThat(shelf.writeLock().tryLock()).isTrue();
+  }
+}

@@ -1,0 +1,156 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.AddressedSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import dev.wakeproof.property.AnySemaphore;
+import dev.wakeproof.property.SemaphoreKind;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.ticket.TicketedSemaphore;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What is asked of a semaphore by the suites of those that people know: {@code
+ * java.util.concurrent}, tokio. What is different here on purpose stands in {@code
+ * docs/semantics.md}.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SemaphoreExpectationsTest {
+  @ParameterizedTest
+  @EnumSource
+  void anInterruptBeforehandComesFirstThoughAPermitIsThere(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(1);
+    for (long hours : new long[] {-1, 0, 1}) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> semaphore.tryAcquire(hours, TimeUnit.HOURS))
+          .isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      assertThat(semaphore.availablePermits()).isEqualTo(1);
+    }
+    Thread.currentThread().interrupt();
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anEndlessTimeoutWaits(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> patient = Actor.start(() -> semaphore.tryAcquire(Long.MAX_VALUE, TimeUnit.DAYS));
+    semaphore.release(1);
+    assertThat(patient.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void withoutAUnitItThrowsAndTakesNothing(SemaphoreKind kind) {
+    AnySemaphore semaphore = kind.create(1);
+    assertThatThrownBy(() -> semaphore.tryAcquire(1, null))
+        .isExactlyInstanceOf(NullPointerException.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anybodyMayReleaseAndAlsoMoreThanThereWas(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(1);
+    for (int permits = 1; permits <= 5; permits++) {
+      int released = permits;
+      Actor.run(() -> semaphore.release(released)).result();
+      assertThat(semaphore.availablePermits()).isEqualTo(1 + permits);
+      for (int taken = 0; taken < permits; taken++) {
+        semaphore.acquireUninterruptibly();
+      }
+      assertThat(semaphore.availablePermits()).isEqualTo(1);
+    }
+  }
+
+  /** Permits that come while everybody is about to give up and to come again. */
+  @ParameterizedTest
+  @EnumSource
+  void aStormOfShortTimeoutsGetsItsPermits(SemaphoreKind kind) throws Exception {
+    int threads = 3;
+    AnySemaphore semaphore = kind.create(0);
+    CountDownLatch failed = new CountDownLatch(threads);
+    List<Actor<Void>> storm = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      storm.add(
+          Actor.run(
+              () -> {
+                while (!semaphore.tryAcquire(1, TimeUnit.MICROSECONDS)) {
+                  failed.countDown();
+                }
+              }));
+    }
+    failed.await();
+    semaphore.release(threads);
+    for (Actor<Void> actor : storm) {
+      actor.result();
+    }
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  /** A semaphore whose waiters can leave. */
+  private record Leavable(
+      Object semaphore, Actor.Body acquire, Runnable release, IntSupplier queueLength) {
+    @Override
+    public String toString() {
+      return semaphore.getClass().getSimpleName();
+    }
+
+    static Leavable of(AddressedSemaphore semaphore, Runnable release) {
+      return new Leavable(semaphore, semaphore::acquire, release, semaphore::getQueueLength);
+    }
+  }
+
+  static Stream<Leavable> leavable() {
+    CountingSemaphore counting = new CountingSemaphore(0);
+    AddressSemaphore address = new AddressSemaphore(0);
+    BoundedAddressSemaphore bounded = new BoundedAddressSemaphore(0, 1);
+    return Stream.of(
+        new Leavable(counting, counting::acquire, counting::release, counting::getQueueLength),
+        Leavable.of(address, address::release),
+        Leavable.of(bounded, bounded::release));
+  }
+
+  @ParameterizedTest
+  @MethodSource("leavable")
+  void whoLeavesIsNoLongerCounted(Leavable semaphore) throws Exception {
+    Actor<Void> first = Actor.run(semaphore.acquire());
+    Actor.until(() -> semaphore.queueLength().getAsInt() == 1);
+    Actor<Void> second = Actor.run(semaphore.acquire());
+    Actor.until(() -> semaphore.queueLength().getAsInt() == 2);
+    first.interrupt();
+    assertThat(first.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(semaphore.queueLength().getAsInt()).isEqualTo(1);
+    semaphore.release().run();
+    second.result();
+    assertThat(semaphore.queueLength().getAsInt()).isZero();
+  }
+
+  /** Whoever came later counts on it. */
+  @Test
+  void aTicketThatIsDrawnIsWaitedForToTheEnd() {
+    assertThat(TicketedSemaphore.class.getMethods())
+        .filteredOn(method -> method.getDeclaringClass() != Object.class)
+        .filteredOn(
+            method -> List.of(method.getExceptionTypes()).contains(InterruptedException.class))
+        .extracting(Method::getName)
+        .containsOnly("tryAcquire");
+  }
+}
