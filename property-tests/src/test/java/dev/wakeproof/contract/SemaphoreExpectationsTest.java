@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -152,5 +153,27 @@ class SemaphoreExpectationsTest {
             method -> List.of(method.getExceptionTypes()).contains(InterruptedException.class))
         .extracting(Method::getName)
         .containsOnly("tryAcquire");
+  }
+
+  @Test
+  void anAddressGoesToWhoeverIsFaster() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    AtomicBoolean stop = new AtomicBoolean();
+    Actor<Void> waiting =
+        Actor.run(
+            () -> {
+              while (!stop.get()) {
+                semaphore.acquire();
+              }
+            });
+    Actor.until(
+        () -> {
+          Actor.until(semaphore::hasQueuedWaiters);
+          semaphore.release();
+          return semaphore.tryAcquire();
+        });
+    stop.set(true);
+    semaphore.release();
+    waiting.result();
   }
 }
