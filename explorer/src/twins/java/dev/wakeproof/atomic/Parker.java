@@ -11,11 +11,13 @@ public final class Parker implements Runnable {
   public Parker() {}
 
   public void park(Object blocker) {
-    Access.park(permit, owner);
+    if (!Agenda.attend()) {
+      Access.park(permit, owner);
+    }
   }
 
   public void parkNanos(Object blocker, long nanos) {
-    if (nanos > 0) {
+    if (nanos > 0 && !Agenda.attend()) {
       Access.park(permit, owner, nanos);
     }
   }

@@ -13,6 +13,9 @@ import java.util.concurrent.locks.LockSupport;
  * loop that looks at its condition; it returns when the thread is interrupted and leaves the
  * interrupt status alone.
  *
+ * <p>What the thread has still to do ({@link Agenda}) it does first, since others may wait for
+ * that, and returns: it may have been what it waits for.
+ *
  * <p>An unpark calls the system only for a thread that sleeps, or is about to. The few steps of
  * that are checked on their own (Parker.tla).
  *
@@ -55,7 +58,7 @@ public final class Parker implements Runnable {
    * @param blocker what the thread waits for, shown in thread dumps
    */
   public void park(Object blocker) {
-    if (fallsAsleep()) {
+    if (!Agenda.attend() && fallsAsleep()) {
       // [PK2_Sleep]
       LockSupport.park(blocker);
       clear();
@@ -70,7 +73,7 @@ public final class Parker implements Runnable {
    * @param nanos how long to sleep at most
    */
   public void parkNanos(Object blocker, long nanos) {
-    if (nanos > 0 && fallsAsleep()) {
+    if (nanos > 0 && !Agenda.attend() && fallsAsleep()) {
       // [PK2_Sleep]
       LockSupport.parkNanos(blocker, nanos);
       clear();

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
 import java.util.Spliterator;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -56,6 +57,18 @@ import java.util.stream.StreamSupport;
  * <p><b>Errors.</b> There are no null items: {@link NullPointerException}. {@link
  * ChannelClosedException} comes out of every send once the channel is closed, and out of every
  * receive once it is closed and empty.
+ *
+ * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
+ * by giving up its own wait), within that call and with no lock held; or the executor that came
+ * with it. A thread runs what is due in it one after the other, in the order in which it came due.
+ * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
+ * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
+ * once nothing is left. What one thread has to run delays nothing that is due in another. A
+ * callback may use every synchronizer, but should be short and not block, because what is due after
+ * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
+ * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
+ * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
+ * same way, and the thread runs the callback itself.
  *
  * <p>As long as nobody has to wait nothing is allocated, and no lock is taken. Every capacity from
  * 1 up works; memory for all slots is allocated at once.
@@ -156,10 +169,18 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
 
   /**
    * Sends once there is room, without blocking a thread. The callback is called in any case, unless
-   * the operation is cancelled; before this returns if there is room, or the channel is closed.
+   * the operation is cancelled; before this returns if there is room, or the channel is closed, and
+   * this is not called by a callback itself.
    */
   public Pending send(E item, ChannelCallback<? super E> callback) {
-    return begin(new Sending<>(steps, Objects.requireNonNull(item, "item")), callback);
+    Objects.requireNonNull(callback, "callback");
+    return begin(new Request<>(sending(item), callback));
+  }
+
+  /** As {@link #send(Object, ChannelCallback)}, but it is {@code executor} that calls. */
+  public Pending send(E item, ChannelCallback<? super E> callback, Executor executor) {
+    Objects.requireNonNull(callback, "callback");
+    return begin(new Request<>(sending(item), callback, executor));
   }
 
   /**
@@ -234,10 +255,17 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   /**
    * Receives once an item is there, without blocking a thread. The callback is called in any case,
    * unless the operation is cancelled; before this returns if an item is there, or the channel is
-   * closed and empty.
+   * closed and empty, and this is not called by a callback itself.
    */
   public Pending receive(ChannelCallback<? super E> callback) {
-    return begin(new Receiving<>(steps), callback);
+    Objects.requireNonNull(callback, "callback");
+    return begin(new Request<>(new Receiving<>(steps), callback));
+  }
+
+  /** As {@link #receive(ChannelCallback)}, but it is {@code executor} that calls. */
+  public Pending receive(ChannelCallback<? super E> callback, Executor executor) {
+    Objects.requireNonNull(callback, "callback");
+    return begin(new Request<>(new Receiving<>(steps), callback, executor));
   }
 
   /**
@@ -381,8 +409,11 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     return item;
   }
 
-  private Pending begin(Transfer<E> transfer, ChannelCallback<? super E> callback) {
-    Request<E> request = new Request<>(transfer, Objects.requireNonNull(callback, "callback"));
+  private Sending<E> sending(E item) {
+    return new Sending<>(steps, Objects.requireNonNull(item, "item"));
+  }
+
+  private Pending begin(Request<E> request) {
     request.begin();
     return request;
   }

@@ -1,5 +1,8 @@
 package dev.wakeproof.channel;
 
+import dev.wakeproof.callback.Wake;
+import dev.wakeproof.callback.WakeQueue;
+
 /**
  * The protocol between the ring and those who wait, step by step.
  *
@@ -25,6 +28,9 @@ final class ChannelSteps<E> {
 
   /** All senders are to be woken: the channel is closed. */
   static final int ALL_SENDERS = 1 << 3;
+
+  /** The callback of the one that was woken is due. */
+  static final int CALLBACK = 1 << 4;
 
   final Ring<E> ring;
   final WaitingLine senders = new WaitingLine();
@@ -79,45 +85,50 @@ final class ChannelSteps<E> {
     }
   }
 
-  /**
-   * Wakes those named, and those who have to be woken in consequence. To owe one of a side twice is
-   * to owe it once: it is woken after both reasons, and passes on what it leaves.
-   */
+  /** Wakes those named, and those who have to be woken in consequence. */
   void wake(int owed) {
-    int left = owed;
-    // A loop, since callbacks transfer items while they are woken: no recursion, however long.
+    wake(owed, null);
+  }
+
+  /**
+   * Wakes those named, and those who have to be woken in consequence; then runs the callbacks that
+   * have come due. To owe one of a side twice is to owe it once: it is woken after both reasons,
+   * and passes on what it leaves.
+   *
+   * @param owed whom to wake
+   * @param woken whose callback is due, if {@code owed} says that one is
+   */
+  void wake(int owed, LineWaiter woken) {
+    Wake due = withCallback(null, owed, woken);
+    int left = owed & ~CALLBACK;
     while (left != 0) {
       int one = Integer.lowestOneBit(left);
       left ^= one;
-      switch (one) {
-        case SENDER:
-          left |= wakeOne(senders);
-          break;
-        case RECEIVER:
-          left |= wakeOne(receivers);
-          break;
-        case ALL_RECEIVERS:
-          left |= wakeAll(receivers);
-          break;
-        default:
-          left |= wakeAll(senders);
-          break;
+      WaitingLine line = (one & (SENDER | ALL_SENDERS)) != 0 ? senders : receivers;
+      if ((one & (SENDER | RECEIVER)) != 0) {
+        LineWaiter waiter = line.takeOldest();
+        if (waiter != null) {
+          // [W5_Wake]
+          int more = waiter.wake();
+          due = withCallback(due, more, waiter);
+          left |= more & ~CALLBACK;
+        }
+      } else {
+        LineWaiter waiter = line.takeAll();
+        while (waiter != null) {
+          LineWaiter newer = WaitingLine.partFromNewer(waiter);
+          // [X6_Wake]
+          int more = waiter.wake();
+          due = withCallback(due, more, waiter);
+          left |= more & ~CALLBACK;
+          waiter = newer;
+        }
       }
     }
+    WakeQueue.run(due);
   }
 
-  private static int wakeOne(WaitingLine line) {
-    LineWaiter waiter = line.takeOldest();
-    // [W5_Wake]
-    return waiter == null ? 0 : waiter.wake();
-  }
-
-  private static int wakeAll(WaitingLine line) {
-    int owed = 0;
-    for (LineWaiter waiter : line.takeAll()) {
-      // [X6_Wake]
-      owed |= waiter.wake();
-    }
-    return owed;
+  private static Wake withCallback(Wake due, int owed, LineWaiter woken) {
+    return (owed & CALLBACK) == 0 ? due : WakeQueue.append(due, woken.callback());
   }
 }

@@ -1,11 +1,13 @@
 package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.IntCell;
-import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.callback.Callback;
+import dev.wakeproof.callback.Wake;
+import java.util.concurrent.Executor;
 
 /**
- * A transfer that no thread waits for: whoever wakes it makes it, and calls back.
+ * A transfer that no thread waits for: whoever wakes it makes it, and has its callback to run.
  *
  * <p>One thread at a time runs it. A wake that comes while it runs is noted, and whoever runs it
  * looks once more.
@@ -18,18 +20,28 @@ final class Request<E> extends LineWaiter implements Pending {
   private static final int WITHDRAWN = 4;
 
   private final Transfer<E> transfer;
-  private final ChannelCallback<? super E> callback;
+  private final ChannelCallback<? super E> told;
+  private final Callback callback;
   private final IntCell state = new IntCell(RUNNING);
-  private final RefCell<Throwable> failure = new RefCell<>(null);
 
-  Request(Transfer<E> transfer, ChannelCallback<? super E> callback) {
+  /** 1 once the channel was found closed; plain: written before who reads it is told to. */
+  private final IntCell closed = new IntCell(0);
+
+  Request(Transfer<E> transfer, ChannelCallback<? super E> told) {
     this.transfer = transfer;
-    this.callback = callback;
+    this.told = told;
+    this.callback = new Callback(this::tell);
+  }
+
+  Request(Transfer<E> transfer, ChannelCallback<? super E> told, Executor executor) {
+    this.transfer = transfer;
+    this.told = told;
+    this.callback = new Callback(this::tell, executor);
   }
 
   /** Makes the transfer, or queues; to be called once, by who made the request. */
   void begin() {
-    transfer.steps.wake(run(false));
+    transfer.steps.wake(run(false), this);
   }
 
   @Override
@@ -68,33 +80,36 @@ final class Request<E> extends LineWaiter implements Pending {
       }
     }
     int owed = Math.max(result, 0) | (taken ? transfer.passOn() : 0);
+    if (result == Ring.CLOSED) {
+      closed.setPlain(1);
+    }
     state.set(DONE);
-    call(result);
-    return owed;
+    return owed | ChannelSteps.CALLBACK;
   }
 
-  private void call(int result) {
-    try {
-      if (result == Ring.CLOSED) {
-        callback.closed();
-      } else {
-        callback.completed(transfer.item());
-      }
-    } catch (RuntimeException | Error e) {
-      // Not Throwable: an explorer ends its actors with one that is neither.
-      failure.set(e);
+  @Override
+  Wake callback() {
+    return callback;
+  }
+
+  private void tell() {
+    if (closed.getPlain() != 0) {
+      told.closed();
+    } else {
+      told.completed(transfer.item());
     }
   }
 
   @Override
   public boolean cancel() {
+    int rounds = 0;
     while (true) {
       int seen = state.get();
       if (seen == DONE || seen == WITHDRAWN) {
         return false;
       }
       if (seen != QUEUED) {
-        Threads.onSpinWait();
+        rounds = Threads.onSpinWait(rounds);
       } else if (state.compareAndSet(QUEUED, WITHDRAWN)) {
         // If somebody has taken it: whoever that is finds it withdrawn, and wakes another.
         transfer.line().withdraw(this);
@@ -110,6 +125,6 @@ final class Request<E> extends LineWaiter implements Pending {
 
   @Override
   public Throwable failure() {
-    return failure.get();
+    return callback.failure();
   }
 }

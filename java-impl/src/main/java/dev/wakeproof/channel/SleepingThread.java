@@ -4,6 +4,7 @@ import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.callback.Wake;
 
 /**
  * The current thread, waiting for its transfer to become possible. Woken, it tries again like
@@ -25,6 +26,11 @@ final class SleepingThread<E> extends LineWaiter {
     woken.setRelease(1);
     parker.unpark();
     return 0;
+  }
+
+  @Override
+  Wake callback() {
+    throw new IllegalStateException("a thread has none");
   }
 
   /** As {@link Transfer#attempt}, waiting; an interrupt only leaves its status set. */

@@ -3,8 +3,6 @@ package dev.wakeproof.channel;
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Those who wait to send, or those who wait to receive: a guarded list in the order they came, and
@@ -89,27 +87,32 @@ final class WaitingLine {
     }
   }
 
-  /** Takes out all, oldest first, for the caller to wake. */
-  List<LineWaiter> takeAll() {
-    List<LineWaiter> all = new ArrayList<>();
+  /**
+   * Takes out all, for the caller to wake; null if nobody waits.
+   *
+   * @return the oldest, which is chained to the others until {@link #partFromNewer}
+   */
+  LineWaiter takeAll() {
     // [X2_Lock]
     guard.lock();
     try {
-      LineWaiter taken = oldest.getPlain();
-      while (taken != null) {
-        LineWaiter newer = taken.newer.getPlain();
-        // [X3_TakeAll]
-        unlink(null, taken, newer);
-        all.add(taken);
-        taken = newer;
-      }
+      LineWaiter first = oldest.getPlain();
+      // [X3_TakeAll]
+      unlinkAll(first);
       // [X4_StoreWaiting]
       waiting.set(0);
-      return all;
+      return first;
     } finally {
       // [X5_Unlock]
       guard.unlock();
     }
+  }
+
+  /** Parts somebody whom the caller has taken out with all from the next; returns that. */
+  static LineWaiter partFromNewer(LineWaiter taken) {
+    LineWaiter newer = taken.newer.getPlain();
+    taken.newer.setPlain(null);
+    return newer;
   }
 
   private void append(LineWaiter waiter) {
@@ -137,5 +140,14 @@ final class WaitingLine {
       waiter.newer.setPlain(null);
     }
     waiter.older.setPlain(waiter);
+  }
+
+  /** Unlinks all, but for their chain. */
+  private void unlinkAll(LineWaiter first) {
+    for (LineWaiter each = first; each != null; each = each.newer.getPlain()) {
+      each.older.setPlain(each);
+    }
+    oldest.setPlain(null);
+    newest.setPlain(null);
   }
 }

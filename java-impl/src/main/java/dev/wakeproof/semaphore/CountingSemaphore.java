@@ -46,9 +46,19 @@ import java.util.concurrent.TimeUnit;
  *
  * <p><b>Errors.</b> A request or release of zero or fewer permits throws {@link
  * IllegalArgumentException}, a release that would lift the counter over {@link Integer#MAX_VALUE}
- * throws {@link Error}; neither changes anything. A callback that throws does so out of the call
- * that granted it (a release, or a withdrawal that passed permits on), after all other callbacks of
- * that call have run; the permits are handed over nevertheless.
+ * throws {@link Error}; neither changes anything.
+ *
+ * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
+ * by giving up its own wait), within that call and with no lock held; or the executor that came
+ * with it. A thread runs what is due in it one after the other, in the order in which it came due.
+ * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
+ * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
+ * once nothing is left. What one thread has to run delays nothing that is due in another. A
+ * callback may use every synchronizer, but should be short and not block, because what is due after
+ * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
+ * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
+ * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
+ * same way, and the thread runs the callback itself.
  *
  * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
  *

@@ -4,6 +4,7 @@ import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.callback.Wake;
 
 /**
  * The algorithm, step by step: a permit counter, a slot for one waiter that is served without a
@@ -174,44 +175,44 @@ final class SlotSemaphore {
     if (waiter == null) {
       return false;
     }
-    Runnable waker = waiter.onGrant;
+    Wake wake = waiter.onGrant;
     // Release: the owner's acquire load of 0 sees all that this thread did. The last touch of the
     // waiter, its owner may be gone after it.
     // [R3_StoreState]
     waiter.state.setRelease(0);
     // [W1_Wake]
-    waker.run();
+    Wake.all(wake);
     return true;
   }
 
   private void releaseUnderGuard(int released) {
-    Runnable wakers = null;
+    Wake wakes = null;
     // [L1_Lock]
     guard.lock();
     try {
       // CountAgain: another release may have served everybody since the mark was found.
       if (!addUnlessMarked(permits, released)) {
-        wakers = serve(released);
+        wakes = serve(released);
       }
     } finally {
       // [L7_Unlock]
       guard.unlock();
     }
-    if (wakers != null) {
-      // [W1_Wake]
-      wakers.run();
-    }
+    // [W1_Wake]
+    Wake.all(wakes);
   }
 
-  /** Gives the permits to the slot, then to the list, then to the counter; returns the wakers. */
-  private Runnable serve(int released) {
+  /** Gives the permits to the slot, then to the list, then to the counter; returns whom to wake. */
+  private Wake serve(int released) {
     int left = released;
-    Runnable wakers = null;
+    Wake first = null;
+    Wake last = null;
     // SecondLook: somebody may have entered the slot since it was found empty.
     // [L2_SwapSlotAgain]
     Waiter inSlot = slot.getAndSet(null);
     if (inSlot != null) {
-      wakers = inSlot.onGrant;
+      first = inSlot.onGrant;
+      last = first;
       left--;
       // [L3_StoreState]
       inSlot.state.setRelease(0);
@@ -222,8 +223,9 @@ final class SlotSemaphore {
       int served = Math.min(left, needed);
       left -= served;
       if (served == needed) {
-        wakers = WakeList.add(wakers, oldest.onGrant);
-        // LastTouch: unlinked, and its waker copied, before the store that lets its owner go.
+        last = Wake.chain(last, oldest.onGrant);
+        first = first == null ? last : first;
+        // LastTouch: unlinked, and its wake copied, before the store that lets its owner go.
         // [L4_Unlink]
         list.removeOldest();
       }
@@ -235,7 +237,7 @@ final class SlotSemaphore {
       // [L6_AddPermits]
       permits.setRelease(left);
     }
-    return wakers;
+    return first;
   }
 
   /**
@@ -273,10 +275,12 @@ final class SlotSemaphore {
       giveBack(acquired);
       return true;
     }
-    // One step of the releaser that has taken the waiter out of the slot.
+    // One step of the releaser that has taken the waiter out of the slot, and may be off its
+    // processor.
+    int rounds = 0;
     // [C6_AwaitGrant]
     while (waiter.state.getAcquire() != 0) {
-      Threads.onSpinWait();
+      rounds = Threads.onSpinWait(rounds);
     }
     return false;
   }

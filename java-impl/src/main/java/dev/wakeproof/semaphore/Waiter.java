@@ -1,21 +1,38 @@
 package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.callback.Callback;
+import dev.wakeproof.callback.SleeperWake;
+import dev.wakeproof.callback.Wake;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 
 /**
  * One request for permits that may have to wait, and what to call once it has them.
  *
  * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is
  * the node of the semaphore's list itself, so that to queue allocates nothing.
+ *
+ * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
+ * by giving up its own wait), within that call and with no lock held; or the executor that came
+ * with it. A thread runs what is due in it one after the other, in the order in which it came due.
+ * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
+ * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
+ * once nothing is left. What one thread has to run delays nothing that is due in another. A
+ * callback may use every synchronizer, but should be short and not block, because what is due after
+ * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
+ * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
+ * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
+ * same way, and the thread runs the callback itself.
  */
 public final class Waiter {
   /** How many permits were asked for. */
   final int requested;
 
-  /** What wakes the owner; copied before {@link #state} becomes 0, the last touch (LastTouch). */
-  final Runnable onGrant;
+  /** Whom to wake; copied before {@link #state} becomes 0, the last touch (LastTouch). */
+  final Wake onGrant;
 
   /** How many permits are still needed; 0 means granted, and from then on only the owner looks. */
   final IntCell state;
@@ -36,15 +53,37 @@ public final class Waiter {
    * A request that is not made yet.
    *
    * @param permits how many permits it asks for
-   * @param onGrant called once, by the releasing thread and without any lock held, after a queued
-   *     waiter was granted its permits; not called when they were granted at once or the waiter was
-   *     cancelled. It may use the semaphore.
+   * @param onGrant called once after a queued waiter was granted its permits; not called when they
+   *     were granted at once or the waiter was cancelled
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    * @throws NullPointerException if {@code onGrant} is null
    */
   public Waiter(int permits, Runnable onGrant) {
+    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant")));
+  }
+
+  /**
+   * A request that is not made yet.
+   *
+   * @param permits how many permits it asks for
+   * @param onGrant called once after a queued waiter was granted its permits; not called when they
+   *     were granted at once or the waiter was cancelled
+   * @param executor what calls it
+   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws NullPointerException if {@code onGrant} or {@code executor} is null
+   */
+  public Waiter(int permits, Runnable onGrant, Executor executor) {
+    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant"), executor));
+  }
+
+  /** A request of a thread that is going to sleep. */
+  Waiter(int permits, Parker parker) {
+    this(permits, new SleeperWake(parker));
+  }
+
+  private Waiter(int permits, Wake onGrant) {
     this.requested = Permits.requirePositive(permits);
-    this.onGrant = Objects.requireNonNull(onGrant, "onGrant");
+    this.onGrant = onGrant;
     this.state = new IntCell(permits);
   }
 
@@ -59,6 +98,14 @@ public final class Waiter {
    */
   public boolean isGranted() {
     return state.getAcquire() == 0;
+  }
+
+  /**
+   * What the callback has thrown, or the executor when it refused to run it; null if nothing, or
+   * nothing yet.
+   */
+  public Throwable failure() {
+    return onGrant.failure();
   }
 
   /** Ties this waiter to the one semaphore it will ever wait for. */

@@ -44,6 +44,7 @@ final class VocabularyRules {
 
   private static final Set<String> ALLOWED =
       Set.of(
+          "java/util/concurrent/Executor",
           "java/util/concurrent/TimeUnit",
           "java/util/concurrent/locks/Lock",
           "java/util/concurrent/locks/ReadWriteLock",

@@ -18,6 +18,9 @@ public final class Parker implements Runnable {
   }
 
   public void park(Object blocker) {
+    if (Agenda.attend()) {
+      return;
+    }
     synchronized (this) {
       if (mustSleep()) {
         StuckWatch.sleeps();
@@ -28,7 +31,7 @@ public final class Parker implements Runnable {
   }
 
   public void parkNanos(Object blocker, long nanos) {
-    if (nanos <= 0) {
+    if (nanos <= 0 || Agenda.attend()) {
       return;
     }
     synchronized (this) {

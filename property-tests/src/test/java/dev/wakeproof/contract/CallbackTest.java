@@ -1,12 +1,13 @@
 package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -22,6 +23,7 @@ class CallbackTest {
 
   @Test
   void oneThatThrowsKeepsNobodyFromItsWake() {
+    List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException first = new IllegalStateException("first");
     AssertionError second = new AssertionError("second");
     List<String> called = new ArrayList<>();
@@ -31,7 +33,7 @@ class CallbackTest {
             () -> {
               throw first;
             });
-    queue(() -> called.add("b"));
+    Waiter other = queue(() -> called.add("b"));
     queue(
         () -> {
           throw second;
@@ -41,22 +43,60 @@ class CallbackTest {
           throw first;
         });
     queue(() -> called.add("c"));
-    assertThatThrownBy(() -> semaphore.release(7)).isSameAs(first).hasSuppressedException(second);
+    semaphore.release(7);
     assertThat(called).containsExactly("a", "b", "c");
+    assertThat(uncaught).containsExactly(first, second, first);
     assertThat(failing.isGranted()).isTrue();
+    assertThat(failing.failure()).isSameAs(first);
+    assertThat(other.failure()).isNull();
     assertThat(semaphore.availablePermits()).isEqualTo(1);
   }
 
   @Test
-  void anErrorComesOutAsItIs() {
-    AssertionError error = new AssertionError();
-    queue(
-        () -> {
-          throw error;
-        });
-    assertThatThrownBy(semaphore::release).isSameAs(error);
+  void norOneThatThrowsWhatNobodyDeclares() throws Exception {
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    IOException thrown = new IOException("sneaked");
+    Waiter failing = queue(() -> Uncaught.sneak(thrown));
+    Actor<Void> sleeper = Actor.run(semaphore::acquire);
+    Actor.until(() -> semaphore.getQueueLength() == 2);
+    semaphore.release(2);
+    sleeper.result();
+    Waiter alone = queue(() -> Uncaught.sneak(thrown));
     semaphore.release();
-    assertThat(semaphore.availablePermits()).isEqualTo(1);
+    assertThat(failing.failure()).isSameAs(thrown);
+    assertThat(alone.failure()).isSameAs(thrown);
+    assertThat(uncaught).containsExactly(thrown, thrown);
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void aHandlerThatThrowsHurtsNobodyEither() {
+    List<String> called = new ArrayList<>();
+    Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> Uncaught.sneak(thrown));
+    queue(() -> Uncaught.sneak(new IOException()));
+    queue(() -> called.add("b"));
+    semaphore.release(2);
+    assertThat(called).containsExactly("b");
+  }
+
+  @Test
+  void whoGivesUpNeverEndsWithWhatAStrangerHasThrown() throws Exception {
+    // A part is gathered, and goes to the waiter behind, whose callback runs where it was given up.
+    semaphore.release();
+    Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(2, 1, TimeUnit.SECONDS));
+    Actor.until(semaphore::hasQueuedWaiters);
+    Waiter behindTimed = queue(() -> Uncaught.sneak(new IOException("first")));
+    assertThat(timed.result()).isFalse();
+    assertThat(behindTimed.failure()).hasMessage("first");
+
+    semaphore.release();
+    Waiter cancelled = new Waiter(2, () -> {});
+    assertThat(semaphore.acquire(cancelled)).isFalse();
+    Waiter behindCancelled = queue(() -> Uncaught.sneak(new IOException("second")));
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    assertThat(semaphore.cancel(cancelled)).isTrue();
+    assertThat(behindCancelled.failure()).hasMessage("second");
+    assertThat(uncaught).hasSize(1);
   }
 
   @Test

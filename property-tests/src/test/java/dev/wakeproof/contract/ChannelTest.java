@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -120,19 +121,45 @@ class ChannelTest {
 
   @Test
   void aCallbackThatThrowsHurtsNobodyElse() {
+    List<Throwable> uncaught = Uncaught.inThisThread();
     IllegalStateException thrown = new IllegalStateException("of the callback");
-    var pending =
-        channel.receive(
-            new Outcome<String>() {
-              @Override
-              public void completed(String item) {
-                throw thrown;
-              }
-            });
+    var pending = channel.receive(throwing(thrown));
     assertThat(pending.failure()).isNull();
     assertThat(channel.trySend("a")).isTrue();
     assertThat(pending.isDone()).isTrue();
     assertThat(pending.failure()).isSameAs(thrown);
+    assertThat(uncaught).containsExactly(thrown);
+  }
+
+  @Test
+  void norOneThatThrowsWhatNobodyDeclares() throws Exception {
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    IOException thrown = new IOException("sneaked");
+    var first = channel.receive(throwing(thrown));
+    channel.send("a");
+    var second = channel.receive(throwing(thrown));
+    Outcome<String> behind = new Outcome<>();
+    channel.receive(behind);
+    channel.close();
+    channel.close();
+    assertThat(behind.closedCalls()).isEqualTo(1);
+    assertThat(first.failure()).isSameAs(thrown);
+    assertThat(second.failure()).isSameAs(thrown);
+    assertThat(uncaught).containsExactly(thrown, thrown);
+  }
+
+  private static Outcome<String> throwing(Throwable thrown) {
+    return new Outcome<>() {
+      @Override
+      public void completed(String item) {
+        Uncaught.sneak(thrown);
+      }
+
+      @Override
+      public void closed() {
+        Uncaught.sneak(thrown);
+      }
+    };
   }
 
   @Test

@@ -72,14 +72,9 @@ class InterruptTest {
   }
 
   @Test
-  void theStatusIsKeptWhenSomebodyElsesCallbackThrows() throws Exception {
+  void itIsWhatComesOutWhenSomebodyElsesCallbackThrows() throws Exception {
     CountingSemaphore semaphore = new CountingSemaphore(1);
-    Actor<Boolean> actor =
-        Actor.start(
-            () -> {
-              assertThatThrownBy(() -> semaphore.acquire(2)).hasMessage("not mine");
-              return Thread.currentThread().isInterrupted();
-            });
+    Actor<Void> actor = Actor.run(() -> semaphore.acquire(2));
     Actor.until(semaphore::hasQueuedWaiters);
     Waiter behind =
         new Waiter(
@@ -89,8 +84,9 @@ class InterruptTest {
             });
     assertThat(semaphore.acquire(behind)).isFalse();
     actor.interrupt();
-    assertThat(actor.result()).isTrue();
+    assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
     assertThat(behind.isGranted()).isTrue();
+    assertThat(behind.failure()).hasMessage("not mine");
   }
 
   @Test

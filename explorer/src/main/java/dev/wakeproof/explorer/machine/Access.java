@@ -143,6 +143,16 @@ public final class Access {
         .result;
   }
 
+  /** What the current thread has still to do. */
+  public static Object agenda() {
+    return Explored.current().agenda;
+  }
+
+  /** Sets what the current thread has still to do; null for nothing. */
+  public static void setAgenda(Object work) {
+    Explored.current().agenda = work;
+  }
+
   private static Explored requireOwner(Thread owner) {
     Explored thread = Explored.current();
     if (thread != owner) {

@@ -4,6 +4,10 @@ package dev.wakeproof.explorer.machine;
 public abstract class Explored extends Thread {
   final Machine machine;
   final Op op = new Op();
+
+  /** What the thread has still to do; it is of this execution, and no step of it is seen. */
+  Object agenda;
+
   private int initializing;
 
   Explored(Machine machine, String name) {

@@ -120,6 +120,7 @@ public final class Machine {
     names.clear();
     reached.clear();
     memory.reset();
+    threads[Baton.CONDUCTOR].agenda = null;
     threads[Baton.CONDUCTOR].creator().reset();
     reset(clock);
     for (Location flag : flags) {

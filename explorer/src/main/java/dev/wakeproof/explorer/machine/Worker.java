@@ -53,6 +53,7 @@ final class Worker extends Explored {
     part = next;
     ended = false;
     usesClock = false;
+    agenda = null;
     op.kind = null;
     creator.reset();
     buffer.clear();

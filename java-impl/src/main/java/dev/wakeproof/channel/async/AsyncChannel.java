@@ -4,6 +4,7 @@ import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 
 /**
  * Sends to and receives from a {@link Channel} without blocking a thread.
@@ -20,9 +21,20 @@ import java.util.concurrent.CompletableFuture;
  * fails, and the future has what was received; so no item falls between the two. This goes for the
  * future that was returned, not for those derived from it, and not for the {@code obtrude} methods.
  *
- * <p>What is chained to a future without an executor runs in the thread that made the transfer
- * possible, without any lock held, and should be short: see {@link
- * dev.wakeproof.channel.ChannelCallback}.
+ * <p>To complete the future, and what is chained to it without an executor of its own, is the
+ * callback here. A future keeps what is thrown in there to itself.
+ *
+ * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
+ * by giving up its own wait), within that call and with no lock held; or the executor that came
+ * with it. A thread runs what is due in it one after the other, in the order in which it came due.
+ * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
+ * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
+ * once nothing is left. What one thread has to run delays nothing that is due in another. A
+ * callback may use every synchronizer, but should be short and not block, because what is due after
+ * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
+ * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
+ * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
+ * same way, and the thread runs the callback itself.
  *
  * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", whose tasks this stands for.
  *
@@ -31,26 +43,60 @@ import java.util.concurrent.CompletableFuture;
 public final class AsyncChannel<E> {
   private final Channel<E> channel;
 
+  /** Completes futures; null if that is done by whose turn it is. */
+  private final Executor executor;
+
   /** Sends to and receives from {@code channel}. */
   public AsyncChannel(Channel<E> channel) {
     this.channel = Objects.requireNonNull(channel, "channel");
+    this.executor = null;
+  }
+
+  /**
+   * Sends to and receives from {@code channel}; {@code executor} completes the futures that have to
+   * wait.
+   */
+  public AsyncChannel(Channel<E> channel, Executor executor) {
+    this.channel = Objects.requireNonNull(channel, "channel");
+    this.executor = Objects.requireNonNull(executor, "executor");
   }
 
   /**
    * Sends once there is room.
    *
-   * @return completed with the item once it is sent
+   * @return completed with the item once it is sent; at once if there is room
    */
   public CompletableFuture<E> send(E item) {
-    return new TransferFuture<>(callback -> channel.send(item, callback));
+    try {
+      if (channel.trySend(item)) {
+        return CompletableFuture.completedFuture(item);
+      }
+    } catch (ChannelClosedException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+    return new TransferFuture<>(
+        callback ->
+            executor == null
+                ? channel.send(item, callback)
+                : channel.send(item, callback, executor));
   }
 
   /**
    * Receives once an item is there.
    *
-   * @return completed with the item once it is received
+   * @return completed with the item once it is received; at once if it is there
    */
   public CompletableFuture<E> receive() {
-    return new TransferFuture<>(channel::receive);
+    try {
+      E item = channel.tryReceive();
+      if (item != null) {
+        return CompletableFuture.completedFuture(item);
+      }
+    } catch (ChannelClosedException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+    return new TransferFuture<>(
+        callback ->
+            executor == null ? channel.receive(callback) : channel.receive(callback, executor));
   }
 }

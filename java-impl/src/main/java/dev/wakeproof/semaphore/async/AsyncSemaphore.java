@@ -4,6 +4,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 
 /**
  * Acquires permits of a {@link CountingSemaphore} without blocking a thread.
@@ -17,17 +18,39 @@ import java.util.concurrent.CompletableFuture;
  * moment, the permits are released again. Either way nothing is held, and nothing is lost. This
  * goes for the future that was returned, not for those derived from it.
  *
- * <p>What is chained to the future without an executor runs in the releasing thread, after the
- * semaphore has let its guard go.
+ * <p>To complete the future, and what is chained to it without an executor of its own, is the
+ * callback here. A future keeps what is thrown in there to itself.
+ *
+ * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
+ * by giving up its own wait), within that call and with no lock held; or the executor that came
+ * with it. A thread runs what is due in it one after the other, in the order in which it came due.
+ * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
+ * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
+ * once nothing is left. What one thread has to run delays nothing that is due in another. A
+ * callback may use every synchronizer, but should be short and not block, because what is due after
+ * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
+ * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
+ * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
+ * same way, and the thread runs the callback itself.
  *
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", whose futures this stands for.
  */
 public final class AsyncSemaphore {
   private final CountingSemaphore semaphore;
 
+  /** Completes futures; null if that is done by whose turn it is. */
+  private final Executor executor;
+
   /** Acquires from {@code semaphore}. */
   public AsyncSemaphore(CountingSemaphore semaphore) {
     this.semaphore = Objects.requireNonNull(semaphore, "semaphore");
+    this.executor = null;
+  }
+
+  /** Acquires from {@code semaphore}; {@code executor} completes the futures that have to wait. */
+  public AsyncSemaphore(CountingSemaphore semaphore, Executor executor) {
+    this.semaphore = Objects.requireNonNull(semaphore, "semaphore");
+    this.executor = Objects.requireNonNull(executor, "executor");
   }
 
   /** Asks for one permit. */
@@ -38,18 +61,24 @@ public final class AsyncSemaphore {
   /**
    * Asks for permits.
    *
-   * @return completed once the permits are the caller's
+   * @return completed once the permits are the caller's; at once if they are there
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    */
   @SuppressWarnings("FutureReturnValueIgnored") // What becomes of it is told by the one given out.
   public CompletableFuture<Void> acquire(int permits) {
     CompletableFuture<Void> future = new CompletableFuture<>();
-    Waiter waiter = new Waiter(permits, () -> granted(future, permits));
+    if (semaphore.tryAcquire(permits)) {
+      future.complete(null);
+      return future;
+    }
+    Runnable onGrant = () -> granted(future, permits);
+    Waiter waiter =
+        executor == null ? new Waiter(permits, onGrant) : new Waiter(permits, onGrant, executor);
+    // Before the waiter is queued: nothing that needs memory may come after that. After a grant it
+    // does nothing.
+    future.whenComplete((nothing, failure) -> semaphore.cancel(waiter));
     if (semaphore.acquire(waiter)) {
       future.complete(null);
-    } else {
-      // After a grant this does nothing.
-      future.whenComplete((nothing, failure) -> semaphore.cancel(waiter));
     }
     return future;
   }

@@ -1,0 +1,63 @@
+package dev.wakeproof.atomic;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * What the current thread has still to do, and has to do before it sleeps: a cell that each thread
+ * has one of. Nothing of it stays behind in a thread once it is cleared.
+ *
+ * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * lightly.
+ */
+public final class Agenda {
+  private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
+
+  private Agenda() {}
+
+  /** What the current thread has to do, or null. */
+  public static BooleanSupplier get() {
+    BooleanSupplier work = null;
+    try {
+      work = WORK.get();
+    } catch (OutOfMemoryError e) {
+      // Memory is asked for only where there was no entry.
+    }
+    if (work == null) {
+      // Where there was no entry the look has made one.
+      WORK.remove();
+    }
+    return work;
+  }
+
+  /**
+   * Sets what the current thread has to do.
+   *
+   * @param work does some of what is left, and says whether anything was
+   * @return false if there is no room for it, which cannot be if there was something before
+   */
+  public static boolean set(BooleanSupplier work) {
+    try {
+      WORK.set(work);
+      return true;
+    } catch (OutOfMemoryError | UnsupportedOperationException e) {
+      // No memory, or a thread that may have no such cells. Half an entry may be there.
+      WORK.remove();
+      return false;
+    }
+  }
+
+  /** There is nothing more to do. */
+  public static void clear() {
+    WORK.remove();
+  }
+
+  /**
+   * Does what is left, if anything is.
+   *
+   * @return whether anything was
+   */
+  public static boolean attend() {
+    BooleanSupplier work = get();
+    return work != null && work.getAsBoolean();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.scenario.Deliberate;
+
+/**
+ * The twin of the library's border to other code: what a scenario throws on purpose ends here, and
+ * whatever else comes fails the run.
+ */
+public final class Foreign {
+  private Foreign() {}
+
+  public static Throwable thrownBy(Runnable code) {
+    try {
+      code.run();
+      return null;
+    } catch (Deliberate thrown) {
+      return thrown;
+    }
+  }
+
+  public static void report(Throwable thrown) {
+    // It was on purpose.
+  }
+}

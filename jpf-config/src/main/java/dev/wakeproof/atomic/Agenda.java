@@ -1,0 +1,28 @@
+package dev.wakeproof.atomic;
+
+import java.util.function.BooleanSupplier;
+
+/** The twin of the library's cell of the same name; no other thread sees it, so it has no step. */
+public final class Agenda {
+  private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
+
+  private Agenda() {}
+
+  public static BooleanSupplier get() {
+    return WORK.get();
+  }
+
+  public static boolean set(BooleanSupplier work) {
+    WORK.set(work);
+    return true;
+  }
+
+  public static void clear() {
+    WORK.remove();
+  }
+
+  public static boolean attend() {
+    BooleanSupplier work = get();
+    return work != null && work.getAsBoolean();
+  }
+}

@@ -1,0 +1,209 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+
+/** Who runs a callback, and when. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class CallbackTurnsTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(0);
+  private final List<String> called = new ArrayList<>();
+
+  private Waiter queue(Runnable onGrant) {
+    Waiter waiter = new Waiter(1, onGrant);
+    assertThat(semaphore.acquire(waiter)).isFalse();
+    return waiter;
+  }
+
+  @Test
+  void whatComesDueMeanwhileComesAfter() {
+    CountingSemaphore other = new CountingSemaphore(0);
+    other.acquire(new Waiter(1, () -> called.add("of the other")));
+    queue(
+        () -> {
+          called.add("first");
+          other.release();
+          semaphore.release();
+          called.add("first to its end");
+        });
+    queue(() -> called.add("second"));
+    queue(() -> called.add("third"));
+    semaphore.release(2);
+    assertThat(called)
+        .containsExactly("first", "first to its end", "second", "of the other", "third");
+  }
+
+  @Test
+  void threadsThatSleepAreWokenFirst() throws Exception {
+    CountDownLatch through = new CountDownLatch(1);
+    List<Boolean> waited = new ArrayList<>();
+    queue(
+        () -> {
+          Uncaught.quietly(() -> waited.add(through.await(15, TimeUnit.SECONDS)));
+        });
+    Actor<Void> sleeper =
+        Actor.run(
+            () -> {
+              semaphore.acquire();
+              through.countDown();
+            });
+    Actor.until(() -> semaphore.getQueueLength() == 2);
+    semaphore.release(2);
+    sleeper.result();
+    assertThat(waited).containsExactly(true);
+  }
+
+  @Test
+  void whatOneThreadRunsDelaysNothingInAnother() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    queue(
+        () -> {
+          begun.countDown();
+          Uncaught.quietly(end::await);
+        });
+    queue(() -> called.add("second"));
+    Actor<Void> slow = Actor.run(semaphore::release);
+    assertThat(begun.await(15, TimeUnit.SECONDS)).isTrue();
+    semaphore.release();
+    assertThat(called).containsExactly("second");
+    end.countDown();
+    slow.result();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whoSleepsInACallbackRunsTheOthersFirst() {
+    CountingSemaphore other = new CountingSemaphore(0);
+    Channel<String> channel = new Channel<>(1);
+    AddressSemaphore addressed = new AddressSemaphore(0);
+    return Stream.of(
+        sleeps("acquire", other::acquireUninterruptibly, other::release),
+        sleeps("interruptible acquire", other::acquire, other::release),
+        sleeps("timed acquire", () -> other.tryAcquire(1, TimeUnit.HOURS), other::release),
+        sleeps("receive", channel::receive, () -> channel.trySend("item")),
+        sleeps(
+            "timed receive",
+            () -> channel.tryReceive(1, TimeUnit.HOURS),
+            () -> channel.trySend("item")),
+        sleeps("address semaphore", addressed::acquireUninterruptibly, addressed::release));
+  }
+
+  private DynamicTest sleeps(String what, Actor.Body sleep, Runnable wake) {
+    return DynamicTest.dynamicTest(
+        what,
+        () -> {
+          called.clear();
+          queue(
+              () -> {
+                Uncaught.quietly(sleep);
+                called.add("woken");
+              });
+          queue(
+              () -> {
+                called.add("wakes");
+                wake.run();
+              });
+          Actor.run(() -> semaphore.release(2)).result();
+          assertThat(called).containsExactly("wakes", "woken");
+        });
+  }
+
+  @Test
+  void whatBecameDueInsideIsRunBeforeASleep() throws Exception {
+    CountingSemaphore other = new CountingSemaphore(0);
+    Channel<String> channel = new Channel<>(1);
+    channel.receive(
+        new Outcome<>() {
+          @Override
+          public void completed(String item) {
+            other.release();
+          }
+        });
+    queue(
+        () -> {
+          channel.trySend("item");
+          other.acquireUninterruptibly();
+          called.add("woken");
+        });
+    Actor.run(semaphore::release).result();
+    assertThat(called).containsExactly("woken");
+  }
+
+  @Test
+  void anExecutorRunsIt() throws Exception {
+    ExecutorService executor = Executors.newSingleThreadExecutor(task -> new Thread(task, "pool"));
+    Channel<String> channel = new Channel<>(1);
+    List<String> threads = new ArrayList<>();
+    CountDownLatch two = new CountDownLatch(2);
+    Runnable here =
+        () -> {
+          threads.add(Thread.currentThread().getName());
+          two.countDown();
+        };
+    semaphore.acquire(new Waiter(1, here, executor));
+    semaphore.release();
+    channel.receive(
+        new Outcome<>() {
+          @Override
+          public void completed(String item) {
+            here.run();
+          }
+        },
+        executor);
+    channel.send("item");
+    assertThat(two.await(15, TimeUnit.SECONDS)).isTrue();
+    assertThat(threads).containsExactly("pool", "pool");
+    executor.shutdown();
+  }
+
+  @Test
+  void whatAnExecutorRefusesIsRunNevertheless() {
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    RejectedExecutionException refusal = new RejectedExecutionException("full");
+    Waiter waiter =
+        new Waiter(
+            1,
+            () -> called.add("told"),
+            task -> {
+              throw refusal;
+            });
+    semaphore.acquire(waiter);
+    semaphore.release();
+    assertThat(called).containsExactly("told");
+    assertThat(uncaught).containsExactly(refusal);
+    assertThat(waiter.failure()).isSameAs(refusal);
+  }
+
+  @Test
+  void andOnlyOnceIfTheExecutorHadBegun() {
+    Uncaught.inThisThread();
+    Waiter waiter =
+        new Waiter(
+            1,
+            () -> called.add("told"),
+            task -> {
+              task.run();
+              throw new RejectedExecutionException("too late");
+            });
+    semaphore.acquire(waiter);
+    semaphore.release();
+    assertThat(called).containsExactly("told");
+    assertThat(waiter.failure()).hasMessage("too late");
+  }
+}

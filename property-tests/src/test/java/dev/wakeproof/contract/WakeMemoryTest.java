@@ -1,0 +1,81 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** To wake needs no memory: it is needed most when there is none. */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class WakeMemoryTest {
+  private static final int MANY = 10_000;
+
+  /** For what one call may need, however many it wakes. */
+  private static final long A_FEW_BYTES = 1_000;
+
+  @Test
+  void aReleaseOfManyAllocatesNothingForEach() throws Exception {
+    assertThat(Actor.start(() -> bytesOfTheSecond(this::releaseOfMany)).result())
+        .isLessThan(A_FEW_BYTES);
+  }
+
+  @Test
+  void aCloseTellsManyAndAllocatesNothingForEach() throws Exception {
+    assertThat(Actor.start(() -> bytesOfTheSecond(this::closeOfMany)).result())
+        .isLessThan(A_FEW_BYTES);
+  }
+
+  private Runnable releaseOfMany() {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    for (int i = 0; i < MANY; i++) {
+      semaphore.acquire(new Waiter(1, () -> {}));
+    }
+    return () -> semaphore.release(MANY);
+  }
+
+  private Runnable closeOfMany() {
+    Channel<String> channel = new Channel<>(1);
+    Outcome<String> outcome = new Outcome<>();
+    for (int i = 0; i < MANY; i++) {
+      channel.receive(outcome);
+    }
+    return channel::close;
+  }
+
+  /** The first one loads classes. */
+  private static long bytesOfTheSecond(Supplier<Runnable> prepared) {
+    prepared.get().run();
+    Runnable second = prepared.get();
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long self = Thread.currentThread().getId();
+    long before = threads.getThreadAllocatedBytes(self);
+    second.run();
+    return threads.getThreadAllocatedBytes(self) - before;
+  }
+
+  @Test
+  void withNoMemoryLeftAllAreTold() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx24m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                NoMemoryLeft.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines())
+        .last()
+        .isEqualTo("permits 0, granted 10000, told of the grant 10000, told of the close 10000");
+  }
+}
