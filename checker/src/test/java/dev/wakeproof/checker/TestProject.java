@@ -3,6 +3,7 @@ package dev.wakeproof.checker;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.cli.CommandLineRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -66,8 +67,36 @@ public final class TestProject {
       expect(check).put("property", property);
     }
     change.accept(check);
+    if (!check.has("properties")) {
+      declare(check);
+    }
     save();
     return this;
+  }
+
+  /** What a check of this kind states, as the catalog must say it. */
+  private void declare(ObjectNode check) {
+    String property = expect(check).path("property").asText("NoLostWakeup");
+    ArrayNode properties = check.putArray("properties");
+    if (!check.get("engine").asText().equals("tlc")) {
+      properties.add(property);
+      return;
+    }
+    String[] target = check.get("target").asText().split(":", 2);
+    Path config = root.resolve("specs/toy").resolve(target[1] + ".cfg");
+    try {
+      if (Files.exists(config)) {
+        TlcConfig.read(config).properties().forEach(properties::add);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (check.path("deadlock").asBoolean(true)) {
+      properties.add("Deadlock");
+    }
+    if (property.equals("Assertion")) {
+      properties.add("Assertion");
+    }
   }
 
   public static ObjectNode expect(ObjectNode check) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.property;
 
 import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.scenario.semaphore.PublishedTwoBorrowers;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -11,6 +12,6 @@ class SchedulesProperties {
 
   @Property(tries = TRIES)
   void noLostWakeup(@ForAll long seed) {
-    Schedules.mustHold("semaphore.PublishedTwoBorrowers", MemoryModel.TSO, seed, SCHEDULES);
+    Schedules.mustHold(PublishedTwoBorrowers.class, MemoryModel.TSO, seed, SCHEDULES);
   }
 }

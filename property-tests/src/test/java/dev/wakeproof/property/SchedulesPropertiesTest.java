@@ -1,6 +1,22 @@
 package dev.wakeproof.property;
 
 import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.scenario.Scenario;
+import dev.wakeproof.scenario.address.AddressThreeBorrowers;
+import dev.wakeproof.scenario.channel.CloseVsReceivers;
+import dev.wakeproof.scenario.channel.TimedReceiveVsSend;
+import dev.wakeproof.scenario.channel.TwoToTwo;
+import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
+import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FourFairLockers;
+import dev.wakeproof.scenario.queuedlock.FourLockers;
+import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
+import dev.wakeproof.scenario.semaphore.MutexOfThree;
+import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
+import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
+import dev.wakeproof.scenario.ticket.ArrayThreeBorrowers;
+import dev.wakeproof.scenario.ticket.ChainThreeBorrowers;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -13,28 +29,30 @@ class SchedulesPropertiesTest {
   private static final int SCHEDULES = 20;
 
   @Provide
-  Arbitrary<String> scenarios() {
+  Arbitrary<Class<? extends Scenario>> scenarios() {
     return Arbitraries.of(
-        "semaphore.ThreeBorrowers",
-        "semaphore.MutexOfThree",
-        "semaphore.ReadersAndWriter",
-        "semaphore.BorrowTwoOneTwo",
-        "channel.TwoToTwo",
-        "channel.TwoToTwoWithRoom",
-        "channel.CloseVsReceivers",
-        "channel.TimedReceiveVsSend",
-        "queuedlock.FourLockers",
-        "queuedlock.FourFairLockers",
-        "queuedlock.InterruptVsUnlock",
-        "queuedlock.FairTimedLockVsUnlock",
-        "ticket.ArrayThreeBorrowers",
-        "ticket.ChainThreeBorrowers",
-        "address.AddressThreeBorrowers");
+        ThreeBorrowers.class,
+        MutexOfThree.class,
+        ReadersAndWriter.class,
+        BorrowTwoOneTwo.class,
+        TwoToTwo.class,
+        TwoToTwoWithRoom.class,
+        CloseVsReceivers.class,
+        TimedReceiveVsSend.class,
+        FourLockers.class,
+        FourFairLockers.class,
+        InterruptVsUnlock.class,
+        FairTimedLockVsUnlock.class,
+        ArrayThreeBorrowers.class,
+        ChainThreeBorrowers.class,
+        AddressThreeBorrowers.class);
   }
 
   @Property(tries = TRIES)
   void nothingIsViolated(
-      @ForAll("scenarios") String scenario, @ForAll MemoryModel memory, @ForAll long seed) {
+      @ForAll("scenarios") Class<? extends Scenario> scenario,
+      @ForAll MemoryModel memory,
+      @ForAll long seed) {
     Schedules.mustHold(scenario, memory, seed, SCHEDULES);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.scenario.semaphore.PublishedTwoBorrowers;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -23,10 +24,9 @@ class SchedulesTest {
     assertThat(found.find()).as(failure.getMessage()).isTrue();
     long seed = Long.parseLong(found.group(1));
     assertThatThrownBy(
-            () -> Schedules.mustHold("semaphore.PublishedTwoBorrowers", MemoryModel.TSO, seed, 20))
+            () -> Schedules.mustHold(PublishedTwoBorrowers.class, MemoryModel.TSO, seed, 20))
         .hasMessage(failure.getMessage());
-    Result again =
-        Explorer.replay(Schedules.subject("semaphore.PublishedTwoBorrowers"), found.group(2));
+    Result again = Explorer.replay(Schedules.subject(PublishedTwoBorrowers.class), found.group(2));
     assertThat(again.violation().property()).isEqualTo("NoLostWakeup");
     assertThat(again.trace()).isNotEmpty();
   }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads specs/*&#47;checks.json, claims.json and controls/; all mistakes are reported together. */
@@ -23,6 +24,7 @@ public final class CatalogLoader {
 
   private final Path root;
   private final TargetRules targets;
+  private final Optional<DeclarationRules> declarations;
   private final List<String> mistakes = new ArrayList<>();
   private final List<String> families = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
@@ -32,13 +34,19 @@ public final class CatalogLoader {
   private final Map<String, String> checkPlaces = new HashMap<>();
   private final Map<String, String> claimPlaces = new HashMap<>();
 
-  private CatalogLoader(Path root) {
+  private CatalogLoader(Path root, Optional<DeclarationRules> declarations) {
     this.root = root;
     this.targets = new TargetRules(root);
+    this.declarations = declarations;
   }
 
   public static Catalog load(Path root) throws CatalogException {
-    return new CatalogLoader(root).load();
+    return new CatalogLoader(root, Optional.of(new DeclarationRules(root))).load();
+  }
+
+  /** For who is about to write what checks declare: that may be missing or wrong. */
+  public static Catalog loadUndeclared(Path root) throws CatalogException {
+    return new CatalogLoader(root, Optional.empty()).load();
   }
 
   private Catalog load() throws CatalogException {
@@ -135,7 +143,10 @@ public final class CatalogLoader {
         mistakes.add(
             place + ".family: '" + check.family() + "' must be '" + family + "', its folder");
       }
-      targets.mistake(check).ifPresent(mistake -> mistakes.add(place + mistake));
+      targets
+          .mistake(check)
+          .or(() -> declarations.flatMap(rules -> rules.mistake(check)))
+          .ifPresent(mistake -> mistakes.add(place + mistake));
       checks.add(check);
     }
   }
@@ -196,8 +207,23 @@ public final class CatalogLoader {
         unknownChecks.computeIfAbsent(mutant.check(), id -> new ArrayList<>()).add(place);
       }
     }
+    if (declarations.isPresent() && unknownChecks.isEmpty()) {
+      claims.forEach(this::demandDecided);
+    }
     unknownClaims.values().forEach(places -> unknown(places, "a claims.json"));
     unknownChecks.values().forEach(places -> unknown(places, "a checks.json"));
+  }
+
+  /** A claim that none of its checks could contradict is decided by none. */
+  private void demandDecided(Claim claim) {
+    if (!claim.checks().isEmpty()
+        && checks.stream().noneMatch(c -> claim.checks().contains(c.id()) && c.decides(claim))) {
+      mistakes.add(
+          claimPlaces.get(claim.id())
+              + ".property: none of its checks states '"
+              + claim.property()
+              + "': name a proof that does, or a control that violates it");
+    }
   }
 
   /** One line for one unknown id, wherever it is used. */

@@ -10,6 +10,10 @@ import java.util.Map;
  *
  * @param workers how many workers TLC may use
  * @param deadlock whether TLC looks for deadlocks
+ * @param properties what it states: each can be found violated by this check; null where the
+ *     catalog does not say, which is a mistake
+ * @param shaping what of the configuration of TLC decides which states are looked at, or how the
+ *     memory works, beyond what {@code memory} says
  * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
  *     they cut makes the verdict {@code holds-up-to}
  */
@@ -25,6 +29,8 @@ public record Check(
     Bound bound,
     Limits limits,
     List<String> claims,
+    List<String> properties,
+    List<String> shaping,
     Expectation expect,
     int workers,
     boolean deadlock,
@@ -44,6 +50,8 @@ public record Check(
       @JsonProperty("bound") Bound bound,
       @JsonProperty("limits") Limits limits,
       @JsonProperty("claims") List<String> claims,
+      @JsonProperty("properties") List<String> properties,
+      @JsonProperty("shaping") List<String> shaping,
       @JsonProperty("expect") Expectation expect,
       @JsonProperty("workers") Integer workers,
       @JsonProperty("deadlock") Boolean deadlock,
@@ -60,9 +68,18 @@ public record Check(
         bound,
         limits,
         List.copyOf(claims),
+        properties == null ? null : List.copyOf(properties),
+        shaping == null ? List.of() : List.copyOf(shaping),
         expect,
         workers == null ? 1 : workers,
         deadlock == null || deadlock,
         search == null ? Map.of() : Map.copyOf(search));
+  }
+
+  /** Whether it can contradict {@code claim}, or does. */
+  boolean decides(Claim claim) {
+    return role.mustTurnRed()
+        ? claim.property().equals(expect.property())
+        : properties.contains(claim.property());
   }
 }

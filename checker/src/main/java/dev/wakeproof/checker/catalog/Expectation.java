@@ -1,12 +1,20 @@
 package dev.wakeproof.checker.catalog;
 
 /**
- * The verdict that the catalog demands.
+ * The verdict that the catalog demands, and the work that it must have taken.
  *
  * @param property null where no property is named
- * @param distinctStates null where the number is not pinned
+ * @param distinctStates null where the number is not pinned, as are the others
+ * @param executions of the explorer; the tries of jqwik
+ * @param depth of the explorer's search
  */
-public record Expectation(Outcome verdict, String property, Long distinctStates) {
+public record Expectation(
+    Outcome verdict, String property, Long distinctStates, Long executions, Long depth) {
+
+  /** As far as it is pinned. */
+  public Work work() {
+    return new Work(distinctStates, executions, depth);
+  }
 
   @Override
   public String toString() {

@@ -3,7 +3,6 @@ package dev.wakeproof.checker.catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -47,14 +46,10 @@ final class TargetRules {
   }
 
   private Optional<String> properties(Check check, TlcConfig config) {
-    List<String> stated = new ArrayList<>(config.properties());
-    if (check.deadlock() && config.checksDeadlock()) {
-      stated.add("Deadlock");
-    }
+    List<String> stated = TlcDeclaration.of(check, config).properties();
     String expected = check.expect().property();
-    boolean assertion = "Assertion".equals(expected);
     String cfg = "specs/" + check.family() + "/" + check.target().split(":", -1)[1] + ".cfg";
-    if (expected != null && !assertion && !stated.contains(expected)) {
+    if (expected != null && !stated.contains(expected)) {
       return Optional.of(
           ".expect.property: '"
               + expected
@@ -63,10 +58,10 @@ final class TargetRules {
               + ", which states "
               + stated);
     }
-    if (stated.isEmpty() && !assertion) {
+    if (stated.isEmpty()) {
       return Optional.of(".target: " + cfg + " states no property, so it can decide nothing");
     }
-    if (check.role().mustTurnRed() && stated.size() != (assertion ? 0 : 1)) {
+    if (check.role().mustTurnRed() && stated.size() != 1) {
       return Optional.of(
           ".role: a "
               + check.role()

@@ -9,6 +9,7 @@ import dev.wakeproof.checker.engine.Invocation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,7 +34,9 @@ final class ByHandCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException {
     Path root = project.root();
     Check check = one.from(project.catalog());
-    Engine engine = Engines.of(check, Engines.all(root, System.getenv(), new Children()));
+    List<Engine> engines = Engines.all(root, System.getenv(), new Children());
+    Readiness.demand(root, engines, List.of(check));
+    Engine engine = Engines.of(check, engines);
     Optional<String> unavailable = engine.unavailable();
     if (unavailable.isPresent()) {
       spec.commandLine().getErr().println(unavailable.get());

@@ -24,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -91,7 +90,7 @@ final class CheckCommand implements Callable<Integer> {
       folder.demandWritable();
       MutantsReport mutants = folder.readMutants();
       String library = Digest.ofLibrary(root);
-      demandUsable(engines, checks);
+      Readiness.demand(root, engines, checks, required);
       long start = System.nanoTime();
       List<Result> results = run(checks, engines, children);
       RunReport run =
@@ -125,19 +124,6 @@ final class CheckCommand implements Callable<Integer> {
                 + engine
                 + "' in --require: use one of "
                 + String.join(", ", Check.ENGINES));
-      }
-    }
-  }
-
-  /** Said once, and not by every check. */
-  private void demandUsable(List<Engine> engines, List<Check> checks) throws CatalogException {
-    for (Engine engine : engines) {
-      boolean wanted =
-          required.contains(engine.name())
-              || checks.stream().anyMatch(check -> check.engine().equals(engine.name()));
-      Optional<String> wrong = wanted ? engine.misconfigured() : Optional.empty();
-      if (wrong.isPresent()) {
-        throw new CatalogException(wrong.get());
       }
     }
   }

@@ -56,7 +56,9 @@ final class OverheadCommand implements Callable<Integer> {
     Path root = project.root();
     Check check = one.from(project.catalog());
     demandMeasurable(check);
-    Engine engine = Engines.of(check, Engines.all(root, System.getenv(), children));
+    List<Engine> engines = Engines.all(root, System.getenv(), children);
+    Readiness.demand(root, engines, List.of(check));
+    Engine engine = Engines.of(check, engines);
     if (engine.unavailable().isPresent()) {
       throw new CatalogException(engine.unavailable().get());
     }

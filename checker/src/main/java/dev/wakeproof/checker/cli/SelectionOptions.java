@@ -34,6 +34,13 @@ final class SelectionOptions {
   private Set<String> checks = new LinkedHashSet<>();
 
   Selection selection() throws CatalogException {
-    return new Selection(families, engines, Size.parse(size), checks);
+    return selection(Set.of());
+  }
+
+  /** With these checks, too. */
+  Selection selection(Set<String> more) throws CatalogException {
+    Set<String> all = new LinkedHashSet<>(checks);
+    all.addAll(more);
+    return new Selection(families, engines, Size.parse(size), all);
   }
 }

@@ -29,6 +29,7 @@ import picocli.CommandLine.IVersionProvider;
       OverheadCommand.class,
       ClaimsCommand.class,
       TranslateCommand.class,
+      PinCommand.class,
       NewCommand.class,
       MutantsCommand.class
     },

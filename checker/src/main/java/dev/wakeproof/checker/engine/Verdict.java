@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Work;
 import java.util.List;
 
 /**
@@ -54,6 +55,10 @@ public record Verdict(
 
   public static Verdict error(String reason) {
     return new Verdict(Outcome.ERROR, null, reason, false, null);
+  }
+
+  public Work work() {
+    return new Work(distinctStates, executions, depth);
   }
 
   public Verdict withStates(Long distinctStates, Long depth) {

@@ -4,11 +4,21 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Expectation;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Verdict;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What came out of one check, held against what the catalog expects. */
 public record Result(Check check, Verdict verdict, double seconds) {
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "distinctStates",
+          "%d distinct states",
+          "executions",
+          "%d executions",
+          "depth",
+          "depth %d");
 
   public boolean notRun() {
     return verdict.outcome() == Outcome.NOT_RUN;
@@ -31,15 +41,22 @@ public record Result(Check check, Verdict verdict, double seconds) {
         && !Objects.equals(verdict.property(), expected.property())) {
       return Optional.of("expected " + expected + " but got " + shown(verdict));
     }
-    if (expected.distinctStates() != null
-        && !expected.distinctStates().equals(verdict.distinctStates())) {
-      return Optional.of(
-          "expected "
-              + expected.distinctStates()
-              + " distinct states but got "
-              + verdict.distinctStates());
-    }
-    return Optional.empty();
+    return otherWork(expected.work().counts(), verdict.work().counts());
+  }
+
+  /** With both numbers, of whatever is pinned. */
+  private static Optional<String> otherWork(Map<String, Long> pinned, Map<String, Long> counted) {
+    String differences =
+        pinned.entrySet().stream()
+            .filter(pin -> !pin.getValue().equals(counted.get(pin.getKey())))
+            .map(
+                pin ->
+                    "expected "
+                        + NAMES.get(pin.getKey()).formatted(pin.getValue())
+                        + " but got "
+                        + counted.get(pin.getKey()))
+            .collect(Collectors.joining("; "));
+    return Optional.of(differences).filter(text -> !text.isEmpty());
   }
 
   private static String shown(Verdict verdict) {

@@ -238,8 +238,117 @@ class CatalogLoaderTest {
         "proof",
         "holds",
         null,
-        check -> check.put("deadlock", false));
+        check -> check.put("deadlock", false).putArray("properties").add("Deadlock"));
     assertMistake("$.checks[0].target: specs/toy/deadlock.cfg states no property");
+  }
+
+  @Test
+  void refusesAProofThatLostAnInvariant() throws IOException {
+    project.proof("toy-x", "Count:two");
+    config("two", "SPECIFICATION Spec\nINVARIANT Small\n");
+    assertMistake(
+        "toy-x: $.checks[0].properties: is [Small, BelowTwo, Deadlock], but specs/toy/two.cfg states"
+            + " \"properties\": [\"Small\", \"Deadlock\"]",
+        "./wakeproof pin --no-run toy-x");
+  }
+
+  @Test
+  void refusesAProofThatNoLongerLooksForDeadlocks() throws IOException {
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> {
+          check.put("deadlock", false);
+          check.putArray("properties").add("Small").add("Deadlock");
+        });
+    assertMistake(".properties: is [Small, Deadlock], but", "\"properties\": [\"Small\"]");
+    config("holds", "SPECIFICATION Spec\nINVARIANT Small\nCHECK_DEADLOCK FALSE\n");
+    assertMistake(".deadlock: take CHECK_DEADLOCK out of specs/toy/holds.cfg");
+  }
+
+  @Test
+  void refusesAProofThatDoesNotSayWhatItStates() throws IOException {
+    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.proof("toy-x", "Count:holds");
+    project.check("toy-y", "jpf", "as", "proof", "holds", null, check -> {});
+    project.write(
+        "specs/toy/checks.json",
+        Files.readString(project.root().resolve("specs/toy/checks.json"))
+            .replaceAll(",\\s*\"properties\" : \\[[^]]*]", ""));
+    assertMistake(
+        "toy-x: $.checks[0].properties: is missing, specs/toy/holds.cfg states"
+            + " \"properties\": [\"Small\", \"Deadlock\"]");
+    assertMistake("toy-y: $.checks[1].properties: say what it states", "pin --no-run toy-y");
+  }
+
+  @Test
+  void refusesWhatLeavesOutStatesUnlessTheCatalogSaysSo() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    String small = "SPECIFICATION Spec\nINVARIANT Small\n";
+    for (String line : List.of("SYMMETRY Perms", "VIEW Few", "CONSTRAINT Few")) {
+      config("holds", small + line + "\n");
+      assertMistake(".shaping: is [], but specs/toy/holds.cfg has \"shaping\": [\"" + line + "\"]");
+    }
+  }
+
+  @Test
+  void readsWhatTheCatalogSaysIsLeftOut() throws Exception {
+    config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSYMMETRY Perms\n");
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> check.putArray("shaping").add("SYMMETRY Perms"));
+    assertThat(CatalogLoader.load(project.root()).checks().get(0).shaping())
+        .containsExactly("SYMMETRY Perms");
+  }
+
+  @Test
+  void refusesAMemoryThatTheConfigurationDoesNotSubstitute() throws IOException {
+    String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANTS\n";
+    String tso = "Load <- TsoLoad\nStore <- TsoStore\nRmw <- TsoRmw\nFlushes <- TsoFlushes\n";
+    config("holds", small + tso);
+    project.proof("toy-x", "Count:holds");
+    assertMistake(".memory: is SC, but specs/toy/holds.cfg substitutes Store <- TsoStore");
+    config("below", "SPECIFICATION Spec\nINVARIANT Small\n");
+    project.check(
+        "toy-y", "tlc", "Count:below", "proof", "holds", null, check -> check.put("memory", "PSO"));
+    assertMistake(".memory: is PSO, but specs/toy/below.cfg substitutes no Store");
+  }
+
+  @Test
+  void refusesAMemoryOfItsOwnUnlessTheCatalogSaysSo() throws IOException {
+    config(
+        "holds",
+        "SPECIFICATION Spec\nINVARIANT Small\nCONSTANTS Load <- TsoLoad Store <- TsoStore\n"
+            + "Rmw <- LateRmw Flushes <- TsoFlushes\n");
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("memory", "TSO"));
+    assertMistake(".shaping: is [], but", "has \"shaping\": [\"Rmw <- LateRmw\"]");
+  }
+
+  @Test
+  void refusesAPropertyThatTheConfigurationReplaces() throws IOException {
+    config("holds", "SPECIFICATION Spec\nCONSTANT Small <- Anything\nINVARIANT Small\n");
+    project.proof("toy-x", "Count:holds");
+    assertMistake("specs/toy/holds.cfg puts something else in the place of the property Small");
+  }
+
+  @Test
+  void refusesAClaimThatNoneOfItsChecksStates() throws IOException {
+    project.control("toy-x", "Count:below", "BelowTwo").claim("TOY-01", List.of("toy-x"));
+    assertMistake("TOY-01: $.claims[0].property: none of its checks states 'Small'");
+  }
+
+  private void config(String name, String text) throws IOException {
+    project.write("specs/toy/" + name + ".cfg", text);
   }
 
   @Test

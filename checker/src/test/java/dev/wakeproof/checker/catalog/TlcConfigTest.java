@@ -2,6 +2,7 @@ package dev.wakeproof.checker.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TlcConfigTest {
@@ -16,20 +17,33 @@ class TlcConfigTest {
             CONSTANTS
               Procs = {p1, p2}
               Store <- TsoStore
+              Load<-TsoLoad
             INVARIANTS TypeOK
               Small
             PROPERTY Live
             SYMMETRY Perms
+            ACTION_CONSTRAINTS Coarse Few
+            CONSTRAINT Short
+            VIEW Seen
             INVARIANT Fifo \\* the last
             """);
     assertThat(config.invariants()).containsExactly("TypeOK", "Small", "Fifo");
     assertThat(config.temporal()).containsExactly("Live");
     assertThat(config.properties()).containsExactly("TypeOK", "Small", "Fifo", "Live");
-    assertThat(config.checksDeadlock()).isTrue();
+    assertThat(config.reductions())
+        .containsExactly(
+            "SYMMETRY Perms",
+            "ACTION_CONSTRAINT Coarse",
+            "ACTION_CONSTRAINT Few",
+            "CONSTRAINT Short",
+            "VIEW Seen");
+    assertThat(config.substitutions())
+        .containsOnly(Map.entry("Store", "TsoStore"), Map.entry("Load", "TsoLoad"));
+    assertThat(config.saysDeadlock()).isFalse();
   }
 
   @Test
-  void knowsThatDeadlocksMayBeAllowed() {
-    assertThat(TlcConfig.parse("CHECK_DEADLOCK FALSE").checksDeadlock()).isFalse();
+  void knowsThatDeadlocksAreSpokenOf() {
+    assertThat(TlcConfig.parse("CHECK_DEADLOCK FALSE").saysDeadlock()).isTrue();
   }
 }

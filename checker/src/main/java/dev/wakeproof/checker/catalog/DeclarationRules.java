@@ -1,0 +1,91 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Whether a check declares what it states; of the Java, that is compared where it is compiled. */
+public final class DeclarationRules {
+  private final Path root;
+
+  DeclarationRules(Path root) {
+    this.root = root;
+  }
+
+  /** What is wrong, as the rest of a line that starts with the check's place in its file. */
+  Optional<String> mistake(Check check) {
+    if (!check.engine().equals("tlc")) {
+      return java(check);
+    }
+    try {
+      return tlc(check);
+    } catch (IOException e) {
+      return Optional.of(".target: cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Optional<String> tlc(Check check) throws IOException {
+    TlcTarget target = TlcTarget.of(root, check);
+    TlcConfig config = TlcConfig.read(target.config());
+    String cfg = root.relativize(target.config()).toString();
+    if (config.saysDeadlock()) {
+      return Optional.of(
+          ".deadlock: take CHECK_DEADLOCK out of " + cfg + ": \"deadlock\": false here says it");
+    }
+    for (String property : config.properties()) {
+      if (config.substitutions().containsKey(property)) {
+        return Optional.of(
+            ".target: " + cfg + " puts something else in the place of the property " + property);
+      }
+    }
+    Optional<String> memory = TlcDeclaration.otherMemory(check, config);
+    if (memory.isPresent()) {
+      return Optional.of(".memory: is " + check.memory() + ", but " + cfg + " " + memory.get());
+    }
+    TlcDeclaration stated = TlcDeclaration.of(check, config);
+    return differs("properties", check.properties(), stated.properties(), cfg + " states", check)
+        .or(() -> differs("shaping", check.shaping(), stated.shaping(), cfg + " has", check));
+  }
+
+  private static Optional<String> java(Check check) {
+    if (check.properties() == null) {
+      return Optional.of(
+          ".properties: say what it states, or let it be said by: ./wakeproof pin --no-run "
+              + check.id());
+    }
+    String expected = check.expect().property();
+    if (expected != null && !check.properties().contains(expected)) {
+      return Optional.of(
+          ".expect.property: '"
+              + expected
+              + "' is not among its properties, "
+              + check.properties());
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the catalog declares what there is, in whatever order; what to write if not. */
+  public static Optional<String> differs(
+      String field, List<String> declared, List<String> found, String where, Check check) {
+    if (declared != null && Set.copyOf(declared).equals(Set.copyOf(found))) {
+      return Optional.empty();
+    }
+    String list =
+        found.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]"));
+    return Optional.of(
+        "."
+            + field
+            + ": "
+            + (declared == null ? "is missing, " : "is " + declared + ", but ")
+            + where
+            + " \""
+            + field
+            + "\": "
+            + list
+            + "; correct one of the two, by hand or by: ./wakeproof pin --no-run "
+            + check.id());
+  }
+}

@@ -1,0 +1,69 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the catalog must say of a check of TLC's, because its configuration does: a line that goes
+ * from a .cfg takes a proof with it, and nobody would notice.
+ *
+ * @param properties what is stated, Deadlock among them where TLC looks for one
+ * @param shaping what leaves out states, and how the memory differs from the model it is named for
+ */
+public record TlcDeclaration(List<String> properties, List<String> shaping) {
+  private static final Map<String, String> PREFIXES =
+      Map.of("SC", "Sc", "TSO", "Tso", "PSO", "Pso", "ARM", "Arm");
+
+  /** The operators of Memory.tla; the first two say what reorders, so they make the model. */
+  private static final List<String> MODEL = List.of("Store", "Flushes");
+
+  private static final List<String> VARIABLE = List.of("Load", "Rmw");
+
+  public static TlcDeclaration of(Path root, Check check) throws IOException {
+    return of(check, TlcConfig.read(TlcTarget.of(root, check).config()));
+  }
+
+  static TlcDeclaration of(Check check, TlcConfig config) {
+    List<String> properties = new ArrayList<>(config.properties());
+    if (check.deadlock()) {
+      properties.add("Deadlock");
+    }
+    if ("Assertion".equals(check.expect().property())) {
+      properties.add("Assertion");
+    }
+    List<String> shaping = new ArrayList<>(config.reductions());
+    for (String operator : VARIABLE) {
+      String substitute = config.substitutions().get(operator);
+      if (substitute != null && !substitute.equals(usual(check, operator))) {
+        shaping.add(operator + " <- " + substitute);
+      }
+    }
+    return new TlcDeclaration(List.copyOf(properties), List.copyOf(shaping));
+  }
+
+  /** Why {@code memory} is not the model that the configuration substitutes. */
+  static Optional<String> otherMemory(Check check, TlcConfig config) {
+    for (String operator : MODEL) {
+      String substitute = config.substitutions().get(operator);
+      if (substitute == null ? !check.memory().equals("SC") : !fits(check, operator, substitute)) {
+        return Optional.of(
+            substitute == null
+                ? "substitutes no " + operator
+                : "substitutes " + operator + " <- " + substitute);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean fits(Check check, String operator, String substitute) {
+    return substitute.equals(usual(check, operator));
+  }
+
+  private static String usual(Check check, String operator) {
+    return PREFIXES.get(check.memory()) + operator;
+  }
+}

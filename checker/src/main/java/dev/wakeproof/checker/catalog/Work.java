@@ -1,0 +1,48 @@
+package dev.wakeproof.checker.catalog;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * How much an engine did to come to its verdict; null where that is not counted, or not pinned.
+ *
+ * @param executions of an explorer, or the tries of a random engine
+ */
+public record Work(Long distinctStates, Long executions, Long depth) {
+  public static final Work UNKNOWN = new Work(null, null, null);
+
+  /** By name, what is known of it. */
+  public Map<String, Long> counts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put("distinctStates", distinctStates);
+    counts.put("executions", executions);
+    counts.put("depth", depth);
+    counts.values().removeIf(Objects::isNull);
+    return counts;
+  }
+
+  /** Whether a check of size small or medium must pin something of it. */
+  public static boolean isToBePinned(Check check) {
+    return !new Work(1L, 1L, 1L).pinnedFor(check).counts().isEmpty();
+  }
+
+  /**
+   * What of it comes out again wherever {@code check} is run, and is to be pinned therefore. Java
+   * PathFinder's counts differ from version to version; the depth of TLC's search with its workers;
+   * a search that is bounded by time ends where the machine has come to; and what is violated ends
+   * where chance has it.
+   */
+  public Work pinnedFor(Check check) {
+    boolean violated = check.expect().verdict() == Outcome.VIOLATED;
+    if (violated || check.search().containsKey("seconds")) {
+      return UNKNOWN;
+    }
+    return switch (check.engine()) {
+      case "tlc" -> new Work(distinctStates, null, null);
+      case "explorer" -> this;
+      case "jqwik" -> new Work(null, executions, null);
+      default -> UNKNOWN;
+    };
+  }
+}

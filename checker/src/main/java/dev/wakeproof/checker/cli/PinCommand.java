@@ -1,0 +1,204 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.CatalogText;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Selection;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.catalog.TlcDeclaration;
+import dev.wakeproof.checker.catalog.Work;
+import dev.wakeproof.checker.code.RaisedProperties;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.run.Budget;
+import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.run.Runner;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Keeps what the catalog says of its checks' work, and of what they state. */
+@Command(
+    name = "pin",
+    description = {
+      "Writes into specs/*/checks.json what the selected checks state and, of those that hold, the",
+      "work that they take; shows what changes."
+    },
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:written; with --missing: every small and medium check has its pin",
+      "1:a check did not come to the verdict that it should hold; a pin is missing",
+      "2:bad usage, catalog or environment",
+      "130:interrupted; what had ended is written"
+    })
+final class PinCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+  @Mixin private SelectionOptions selection;
+
+  @Parameters(paramLabel = "CHECK", arity = "0..*", description = "These checks.")
+  private Set<String> checks = new LinkedHashSet<>();
+
+  @Option(
+      names = "--no-run",
+      description = "Only what is stated: the properties, and what shapes the configuration.")
+  private boolean withoutRunning;
+
+  @Option(names = "--missing", description = "Write nothing; list the checks without a pin.")
+  private boolean missing;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException, InterruptedException {
+    Path root = project.root();
+    Catalog catalog = CatalogLoader.loadUndeclared(root);
+    if (missing) {
+      return showMissing(catalog);
+    }
+    List<Check> selected = selection.selection(checks).from(catalog);
+    declare(root, selected);
+    if (withoutRunning) {
+      return ExitCode.AS_EXPECTED;
+    }
+    // As it is now declared.
+    Catalog declared = project.catalog();
+    return pin(root, selected.stream().map(check -> declared.check(check.id())).toList());
+  }
+
+  private int showMissing(Catalog catalog) throws CatalogException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<Check> without =
+        new Selection(Set.of(), Set.of(), Size.LARGE, Set.of())
+            .from(catalog).stream()
+                .filter(check -> Work.isToBePinned(check) && isUnpinned(check))
+                .toList();
+    for (Check check : without) {
+      out.printf("%-6s  %s%n", check.size(), check.id());
+    }
+    long large = without.stream().filter(check -> check.size() == Size.LARGE).count();
+    long others = without.size() - large;
+    out.println(
+        others
+            + " small and medium checks without a pin, which each must have, "
+            + large
+            + " large");
+    if (!without.isEmpty()) {
+      out.println("to write them: ./wakeproof pin CHECK...");
+    }
+    return others == 0 ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
+  }
+
+  private static boolean isUnpinned(Check check) {
+    return check.expect().work().counts().isEmpty();
+  }
+
+  private void declare(Path root, List<Check> selected) throws IOException, CatalogException {
+    RaisedProperties raised = new RaisedProperties(root);
+    Map<String, CatalogText> texts = new LinkedHashMap<>();
+    for (Check check : selected) {
+      TlcDeclaration found =
+          check.engine().equals("tlc")
+              ? TlcDeclaration.of(root, check)
+              : new TlcDeclaration(raised.of(check), List.of());
+      if (!same(check.properties(), found.properties())
+          || !same(check.shaping(), found.shaping())) {
+        text(root, check, texts).declare(check, found.properties(), found.shaping());
+        change(check, "properties", check.properties(), found.properties());
+        change(check, "shaping", check.shaping(), found.shaping());
+      }
+    }
+    write(texts);
+  }
+
+  private static boolean same(List<String> declared, List<String> found) {
+    return declared != null && Set.copyOf(declared).equals(Set.copyOf(found));
+  }
+
+  private int pin(Path root, List<Check> selected)
+      throws CatalogException, IOException, InterruptedException {
+    Children children = new Children();
+    List<Engine> engines = Engines.all(root, System.getenv(), children);
+    List<Check> run = selected.stream().filter(Work::isToBePinned).toList();
+    Readiness.demand(root, engines, run);
+    Map<String, CatalogText> texts = new LinkedHashMap<>();
+    List<Result> unpinned = new ArrayList<>();
+    try (Interruption interruption = new Interruption(children)) {
+      PrintWriter out = spec.commandLine().getOut();
+      Rows rows = new Rows(run, Palette.of(false, System.getenv()));
+      PlainLog log = new PlainLog(out, rows, System::nanoTime);
+      for (Result result : new Runner(engines, Budget.ofThisMachine(), children, log).run(run)) {
+        Check check = result.check();
+        if (result.verdict().outcome() != check.expect().verdict()) {
+          unpinned.add(result);
+          continue;
+        }
+        Work work = result.verdict().work().pinnedFor(check);
+        if (!work.equals(check.expect().work())) {
+          text(root, check, texts).pin(check, work);
+          change(check, "work", check.expect().work().counts(), work.counts());
+        }
+      }
+      write(texts);
+      unpinned.forEach(
+          result ->
+              out.println(
+                  result.check().id()
+                      + ": not pinned, it should be "
+                      + result.check().expect().verdict()
+                      + " and is "
+                      + result.verdict().outcome()));
+      if (interruption.happened()) {
+        return ExitCode.INTERRUPTED;
+      }
+      return unpinned.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
+    }
+  }
+
+  private static CatalogText text(Path root, Check check, Map<String, CatalogText> texts)
+      throws IOException {
+    CatalogText text = texts.get(check.family());
+    if (text == null) {
+      text = new CatalogText(root.resolve("specs").resolve(check.family()).resolve("checks.json"));
+      texts.put(check.family(), text);
+    }
+    return text;
+  }
+
+  private static void write(Map<String, CatalogText> texts) throws IOException {
+    for (CatalogText text : texts.values()) {
+      text.write();
+    }
+  }
+
+  private void change(Check check, String what, Object before, Object after) {
+    if (!after.equals(before)) {
+      spec.commandLine()
+          .getOut()
+          .println(
+              check.id()
+                  + ": "
+                  + what
+                  + ": "
+                  + (before == null ? "none" : before)
+                  + " -> "
+                  + after);
+    }
+  }
+}

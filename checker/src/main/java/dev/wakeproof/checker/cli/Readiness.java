@@ -1,0 +1,64 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.code.RaisedProperties;
+import dev.wakeproof.checker.engine.Engine;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What must be in order before a check is run, whichever command runs it; said once, not by each.
+ */
+final class Readiness {
+  private Readiness() {}
+
+  static void demand(Path root, List<Engine> engines, List<Check> checks) throws CatalogException {
+    demand(root, engines, checks, Set.of());
+  }
+
+  /**
+   * @param required engines that must be in order though no check may need them
+   */
+  static void demand(Path root, List<Engine> engines, List<Check> checks, Set<String> required)
+      throws CatalogException {
+    List<Check> run = new ArrayList<>();
+    for (Engine engine : engines) {
+      List<Check> ofEngine =
+          checks.stream().filter(check -> check.engine().equals(engine.name())).toList();
+      if (ofEngine.isEmpty() && !required.contains(engine.name())) {
+        continue;
+      }
+      Optional<String> wrong = engine.misconfigured();
+      if (wrong.isPresent()) {
+        throw new CatalogException(wrong.get());
+      }
+      if (engine.unavailable().isEmpty()) {
+        run.addAll(ofEngine);
+      }
+    }
+    demandDeclared(root, run);
+  }
+
+  /** What a verdict is about stands in the catalog as it is in the code that is run. */
+  private static void demandDeclared(Path root, List<Check> checks) throws CatalogException {
+    RaisedProperties raised = new RaisedProperties(root);
+    List<String> mistakes = new ArrayList<>();
+    for (Check check : checks) {
+      if (!check.engine().equals("tlc")) {
+        raised
+            .mistake(check)
+            .ifPresent(
+                mistake ->
+                    mistakes.add(
+                        "specs/" + check.family() + "/checks.json: " + check.id() + mistake));
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw new CatalogException(mistakes);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.wakeproof.checker.code;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** A compiled class: what it inherits from, and its methods by name and descriptor. */
+final class ClassCode extends ClassVisitor {
+  /** The class that it extends, where there is one, and then the interfaces. */
+  final List<String> parents = new ArrayList<>();
+
+  final Map<String, MethodCode> methods = new HashMap<>();
+
+  private ClassCode() {
+    super(Opcodes.ASM9);
+  }
+
+  static ClassCode read(Path file) throws IOException {
+    ClassCode code = new ClassCode();
+    new ClassReader(Files.readAllBytes(file))
+        .accept(code, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return code;
+  }
+
+  @Override
+  public void visit(
+      int version,
+      int access,
+      String name,
+      String signature,
+      String superName,
+      String[] interfaces) {
+    parents.add(superName);
+    parents.addAll(List.of(interfaces));
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access, String name, String descriptor, String signature, String[] exceptions) {
+    MethodCode method = new MethodCode();
+    methods.put(name + descriptor, method);
+    return method;
+  }
+}

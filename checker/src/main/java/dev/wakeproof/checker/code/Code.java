@@ -1,0 +1,86 @@
+package dev.wakeproof.checker.code;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.objectweb.asm.Type;
+
+/** The compiled classes of the project that scenarios and properties are made of. */
+final class Code {
+  private static final List<String> FOLDERS =
+      List.of(
+          "scenarios/target/classes",
+          "as-published/target/classes",
+          "java-impl/target/classes",
+          "property-tests/target/classes",
+          "property-tests/target/test-classes");
+
+  private static final String OURS = "dev/wakeproof/";
+
+  private final List<Path> folders;
+  private final Map<String, Optional<ClassCode>> read = new HashMap<>();
+  private final Map<String, Optional<Set<String>>> outside = new HashMap<>();
+
+  Code(Path root) {
+    folders = FOLDERS.stream().map(root::resolve).toList();
+  }
+
+  /** The class by its internal name; empty if it is none of ours. */
+  Optional<ClassCode> find(String name) {
+    return name.startsWith(OURS) ? read.computeIfAbsent(name, this::read) : Optional.empty();
+  }
+
+  private Optional<ClassCode> read(String name) {
+    for (Path folder : folders) {
+      Path file = folder.resolve(name + ".class");
+      if (Files.isRegularFile(file)) {
+        try {
+          return Optional.of(ClassCode.read(file));
+        } catch (IOException e) {
+          throw new UncheckedIOException(file + " cannot be read", e);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What a type that is not ours declares, by name and descriptor; empty if we do not see it. */
+  Optional<Set<String>> declaredOutside(String name) {
+    return outside.computeIfAbsent(name, Code::declared);
+  }
+
+  private static Optional<Set<String>> declared(String name) {
+    if (name.equals("java/lang/Object")) {
+      return Optional.of(Set.of());
+    }
+    try {
+      Class<?> type = Class.forName(name.replace('/', '.'), false, Code.class.getClassLoader());
+      return Optional.of(
+          Stream.of(type.getMethods())
+              .map(method -> method.getName() + Type.getMethodDescriptor(method))
+              .collect(Collectors.toSet()));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The method that an object of {@code type} runs when {@code signature} is called. */
+  Optional<MethodCode> resolve(String type, String signature) {
+    return find(type)
+        .flatMap(
+            code ->
+                Stream.concat(
+                        Stream.ofNullable(code.methods.get(signature)),
+                        code.parents.stream()
+                            .flatMap(parent -> resolve(parent, signature).stream()))
+                    .findFirst());
+  }
+}

@@ -1,0 +1,105 @@
+package dev.wakeproof.checker.code;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.DeclarationRules;
+import dev.wakeproof.checker.catalog.TargetFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The properties that a check of the Java can find violated: the names that its code raises. Found
+ * in what is compiled, so that a name that the code no longer raises cannot stay in the catalog.
+ */
+public final class RaisedProperties {
+  private static final Pattern SCENARIO = Pattern.compile("(?m)^target\\.args\\s*=\\s*(\\S+)");
+
+  /** What an engine calls of a scenario and its actors. */
+  private static final List<String> OF_A_SCENARIO =
+      List.of(
+          "actors()Ljava/util/List;",
+          "atEnd()V",
+          "whenStuck()Ljava/lang/String;",
+          "whenSpinning()Ljava/lang/String;",
+          "run()V");
+
+  /** What an engine looks for in every scenario. */
+  private static final Map<String, List<String>> OF_THE_ENGINE =
+      Map.of("explorer", List.of("Race"));
+
+  private final Path root;
+  private final Code code;
+  private final Map<String, Set<String>> raised = new HashMap<>();
+
+  public RaisedProperties(Path root) {
+    this.root = root;
+    this.code = new Code(root);
+  }
+
+  /** How what a check declares differs from that. */
+  public Optional<String> mistake(Check check) {
+    return DeclarationRules.differs(
+        "properties", check.properties(), of(check), "its code raises", check);
+  }
+
+  /** Of a check whose engine runs Java; sorted. */
+  public List<String> of(Check check) {
+    Set<String> properties = new TreeSet<>();
+    properties.addAll(
+        check.engine().equals("jqwik")
+            ? raised.computeIfAbsent(check.target(), this::ofTest)
+            : raised.computeIfAbsent(scenario(check), this::ofScenario));
+    properties.addAll(OF_THE_ENGINE.getOrDefault(check.engine(), List.of()));
+    return List.copyOf(properties);
+  }
+
+  private String scenario(Check check) {
+    if (!check.engine().equals("jpf")) {
+      return check.target();
+    }
+    Path file = root.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
+    try {
+      Matcher scenario = SCENARIO.matcher(Files.readString(file));
+      return scenario.find() ? scenario.group(1) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " cannot be read", e);
+    }
+  }
+
+  private Set<String> ofScenario(String scenario) {
+    Reach reach = new Reach(code);
+    reach.start(internal(scenario), "<init>()V"::equals);
+    reach.make(internal(scenario));
+    OF_A_SCENARIO.forEach(reach::call);
+    return reach.properties();
+  }
+
+  /** With what makes its samples: who runs tests finds that by its annotation. */
+  private Set<String> ofTest(String target) {
+    String[] parts = target.split("#", 2);
+    String type = internal(parts[0]);
+    Reach reach = new Reach(code);
+    reach.make(type);
+    reach.start(
+        type,
+        signature ->
+            parts.length == 1
+                || signature.startsWith("<init>")
+                || signature.startsWith(parts[1] + "("));
+    reach.startProviders(type);
+    return reach.properties();
+  }
+
+  private static String internal(String className) {
+    return className.replace('.', '/');
+  }
+}

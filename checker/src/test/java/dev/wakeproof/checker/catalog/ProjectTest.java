@@ -1,0 +1,20 @@
+package dev.wakeproof.checker.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.code.RaisedProperties;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The project's own catalog, whole: what a run demands of the checks that are selected. */
+class ProjectTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @Test
+  void everyCheckOfTheJavaDeclaresWhatItsCodeRaises() throws CatalogException {
+    RaisedProperties raised = new RaisedProperties(ROOT);
+    assertThat(CatalogLoader.load(ROOT).checks())
+        .filteredOn(check -> !check.engine().equals("tlc"))
+        .allSatisfy(check -> assertThat(raised.mistake(check)).as(check.id()).isEmpty());
+  }
+}
