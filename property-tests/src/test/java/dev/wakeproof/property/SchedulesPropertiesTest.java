@@ -17,6 +17,7 @@ import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
 import dev.wakeproof.scenario.ticket.ArrayThreeBorrowers;
 import dev.wakeproof.scenario.ticket.ChainThreeBorrowers;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -31,21 +32,22 @@ class SchedulesPropertiesTest {
   @Provide
   Arbitrary<Class<? extends Scenario>> scenarios() {
     return Arbitraries.of(
-        ThreeBorrowers.class,
-        MutexOfThree.class,
-        ReadersAndWriter.class,
-        BorrowTwoOneTwo.class,
-        TwoToTwo.class,
-        TwoToTwoWithRoom.class,
-        CloseVsReceivers.class,
-        TimedReceiveVsSend.class,
-        FourLockers.class,
-        FourFairLockers.class,
-        InterruptVsUnlock.class,
-        FairTimedLockVsUnlock.class,
-        ArrayThreeBorrowers.class,
-        ChainThreeBorrowers.class,
-        AddressThreeBorrowers.class);
+        List.<Class<? extends Scenario>>of(
+            ThreeBorrowers.class,
+            MutexOfThree.class,
+            ReadersAndWriter.class,
+            BorrowTwoOneTwo.class,
+            TwoToTwo.class,
+            TwoToTwoWithRoom.class,
+            CloseVsReceivers.class,
+            TimedReceiveVsSend.class,
+            FourLockers.class,
+            FourFairLockers.class,
+            InterruptVsUnlock.class,
+            FairTimedLockVsUnlock.class,
+            ArrayThreeBorrowers.class,
+            ChainThreeBorrowers.class,
+            AddressThreeBorrowers.class));
   }
 
   @Property(tries = TRIES)
