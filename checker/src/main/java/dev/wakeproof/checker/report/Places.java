@@ -15,8 +15,6 @@ import java.util.regex.Pattern;
  * that it has in the spec and in the Java code.
  */
 public final class Places {
-  private static final int LONGEST_STEP = 10;
-  private static final int LONGEST_CALL = 4;
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
 
   /** The variants of a specification that are a document's own text. */
@@ -217,7 +215,6 @@ public final class Places {
   private static int lengthOfStep(List<String> lines, int at) {
     int end = at + 1;
     while (end < lines.size()
-        && end - at < LONGEST_STEP
         && !lines.get(end).isBlank()
         && !LABEL.matcher(lines.get(end)).matches()) {
       end++;
@@ -227,7 +224,7 @@ public final class Places {
 
   private static int lengthOfDefinition(List<String> lines, int at) {
     int end = at + 1;
-    while (end < lines.size() && end - at < LONGEST_STEP && !lines.get(end).isBlank()) {
+    while (end < lines.size() && !lines.get(end).isBlank()) {
       end++;
     }
     return end - at;
@@ -236,7 +233,7 @@ public final class Places {
   /** A call ends with its statement. */
   private static int lengthOfCall(List<String> lines, int at) {
     int end = at;
-    while (end < lines.size() && end - at < LONGEST_CALL) {
+    while (end < lines.size()) {
       end++;
       if (lines.get(end - 1).matches(".*[;{]\\s*(//.*)?")) {
         break;

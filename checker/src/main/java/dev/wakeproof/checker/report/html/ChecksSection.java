@@ -20,11 +20,14 @@ final class ChecksSection {
     html.append("<p class=\"filter\"><label>Show only <input id=\"filter\" type=\"search\" ");
     html.append("placeholder=\"words: tlc violated Fifo TSO …\" size=\"34\"></label> ");
     html.append("<output id=\"shown\" for=\"filter\"></output></p>\n");
+    html.append("<p class=\"legend\">Green is as expected, whatever the sign: a control and a");
+    html.append(" witness must be violated.</p>\n").append(Html.legend());
     report
         .byFamily()
         .forEach(
             (family, checks) -> {
-              html.append("<div class=\"family\">\n<h3>").append(Html.text(family));
+              html.append("<div class=\"family\">\n<h3 id=\"checks-");
+              html.append(Html.text(family)).append("\">").append(Html.text(family));
               html.append(" <small>").append(Html.plural(checks.size(), "check"));
               html.append("</small></h3>\n");
               html.append("<div class=\"line heads\" aria-hidden=\"true\"><span>check</span>");

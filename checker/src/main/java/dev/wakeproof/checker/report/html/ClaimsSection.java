@@ -27,9 +27,11 @@ final class ClaimsSection {
       return "";
     }
     html.append("<section id=\"claims\">\n<h2>Claims</h2>\n<p>What each document says of its");
-    html.append(" algorithm, in our words. A claim is judged <em>as printed</em>: where it is");
-    html.append(" false, ✗ counts the checks that show it and ✓ those of the mended algorithm.");
-    html.append(" A dot: no check of this claim there in this run.</p>\n");
+    html.append(" algorithm, in our words. A claim is judged <em>as printed</em>. Beside one that");
+    html.append(" is false, ✗ counts the checks that show it and ✓ those of the mended algorithm;");
+    html.append(" beside one that is true, ✗ counts controls and witnesses: checks that must be");
+    html.append(" violated, of the algorithm with a part taken away, or they would prove");
+    html.append(" nothing.</p>\n");
     Map<String, List<Claim>> families = new LinkedHashMap<>();
     for (Claim claim : claims) {
       families.computeIfAbsent(claim.family(), name -> new ArrayList<>()).add(claim);
@@ -53,8 +55,9 @@ final class ClaimsSection {
   private void family(String family, List<Claim> claims) {
     List<CheckReport> deciding = claims.stream().flatMap(c -> checks(c).stream()).toList();
     List<Column> columns = Column.in(deciding);
-    html.append("<h3>").append(Html.text(family)).append(" <small>");
-    html.append(tally(claims)).append("</small></h3>\n");
+    html.append("<h3 id=\"claims-").append(Html.text(family)).append("\">");
+    html.append(Html.text(family)).append(" <small>");
+    html.append(tally(claims)).append("</small></h3>\n").append(Html.legend());
     html.append("<table class=\"ledger cards\">\n");
     html.append(Column.heads(columns, "id", "claim", "verdict")).append("<tbody>\n");
     for (Claim claim : claims) {
@@ -110,13 +113,18 @@ final class ClaimsSection {
               return "<span class=\""
                   + (bad ? "bad" : "sign-" + entry.getKey())
                   + "\" title=\""
-                  + entry.getKey()
+                  + title(entry.getKey(), entry.getValue())
                   + "\">"
                   + Html.sign(entry.getValue().get(0))
                   + entry.getValue().size()
                   + "</span>";
             })
         .collect(Collectors.joining(" "));
+  }
+
+  private static String title(Outcome outcome, List<CheckReport> checks) {
+    long red = checks.stream().filter(check -> check.role().mustTurnRed()).count();
+    return outcome + (red == 0 ? "" : ", as " + red + " of them must be");
   }
 
   private void detail(Claim claim, List<CheckReport> checks) {

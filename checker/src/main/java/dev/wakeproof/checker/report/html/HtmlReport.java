@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
@@ -13,6 +14,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The first page: everything of a run in one file that needs no other. */
 public final class HtmlReport {
@@ -20,10 +23,13 @@ public final class HtmlReport {
       List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
 
   private final RunReport report;
+  // The families with a ledger.
+  private final Set<String> claimed;
   private final StringBuilder html = new StringBuilder();
 
-  private HtmlReport(RunReport report) {
+  private HtmlReport(RunReport report, Set<String> claimed) {
     this.report = report;
+    this.claimed = claimed;
   }
 
   /**
@@ -33,7 +39,9 @@ public final class HtmlReport {
    */
   public static String render(
       RunReport report, MutantsReport mutants, Catalog catalog, String toRoot) {
-    HtmlReport page = new HtmlReport(report);
+    HtmlReport page =
+        new HtmlReport(
+            report, catalog.claims().stream().map(Claim::family).collect(Collectors.toSet()));
     EnginesSection engines = new EnginesSection(report);
     PatchTable patches = new PatchTable(report, mutants, catalog);
     Places places = new Places(catalog.root());
@@ -88,10 +96,34 @@ public final class HtmlReport {
     for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
     }
-    html.append(
-        "</nav>\n<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
+    html.append("</nav>\n");
+    families();
+    html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" hidden></p>\n");
+    html.append("<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
     html.append(" script. Without it: <code>./wakeproof explain CHECK</code></p></noscript>\n");
     html.append("</header>\n");
+  }
+
+  /** A line a family, so that a reader of one gets there at once. */
+  private void families() {
+    html.append("<ul class=\"families\" aria-label=\"Families\">\n");
+    report
+        .byFamily()
+        .forEach(
+            (family, checks) -> {
+              long bad = checks.stream().filter(CheckReport::unexpected).count();
+              long notRun = checks.stream().filter(CheckReport::notRun).count();
+              html.append("<li>").append(Html.link("#checks-" + family, Html.text(family)));
+              html.append(" <small>").append(Html.plural(checks.size(), "check"));
+              html.append(notRun == 0 ? "" : ", " + notRun + " not run").append("</small>");
+              html.append(
+                  bad == 0 ? "" : " <span class=\"bad\">" + bad + " not as expected</span>");
+              if (claimed.contains(family)) {
+                html.append(' ').append(Html.link("#claims-" + family, "claims"));
+              }
+              html.append("</li>\n");
+            });
+    html.append("</ul>\n");
   }
 
   private static String answer(Summary summary, PatchTable patches) {

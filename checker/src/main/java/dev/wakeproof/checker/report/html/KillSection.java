@@ -41,6 +41,7 @@ final class KillSection {
     html.append(" checks must break the property there, two did in this run. <b>finite</b>: the");
     html.append(" property is about what must happen at last, which no finite execution breaks.");
     html.append(" <b>SC</b>: it breaks under store buffers alone. A dot: no such check.</p>\n");
+    html.append(Html.legend());
     table("Controls: an algorithm as printed, or the mended one with a part taken away", defects);
     table("Witnesses: they deny that something interesting happens, and must be wrong", witnesses);
     html.append(patches.render());

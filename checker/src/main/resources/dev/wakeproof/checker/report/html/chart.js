@@ -7,7 +7,12 @@ const LINE = 17;
 const FOOT = 64;
 const NUMBER = 34;
 const BOX = 22;
-const CHARACTER = 6.7;
+// Of 12 px in the monospaced font of the style sheet.
+const CHARACTER = 7.3;
+// The longest label of a step in the specifications has 17.
+const LONGEST = 20;
+// What the column of changes needs at least.
+const CHANGES = 200;
 
 function svg(name, attributes, parent, text) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -44,15 +49,15 @@ class Chart {
     const story = this.story;
     const lanes = Math.max(1, story.actors.length);
     const steps = story.rows.filter((row) => row.actor !== INITIAL);
-    const longest = Math.max(8, ...steps.map((row) => Math.min(18, row.step.length)),
+    const longest = Math.max(8, ...steps.map((row) => Math.min(LONGEST, row.step.length)),
       ...story.actors.map((name) => name.length));
     const buffers = story.buffers.length > 0;
     this.gutter = story.loopAt === null ? 6 : 30;
     const wanted = longest * CHARACTER + (buffers ? 50 : 34);
     const room = (width - NUMBER - this.gutter - 4) / lanes;
-    const most = this.withTable ? Math.min(wanted, (room * lanes * 0.66) / lanes) : room;
-    this.lane = Math.max(this.withTable ? Math.min(wanted, 118) : 92, most);
-    this.box = Math.min(this.lane - (buffers ? 30 : 12), longest * CHARACTER + 14);
+    // Labels are never cut: where there is no room for all lanes, the chart scrolls sideways.
+    this.lane = this.withTable ? wanted : Math.max(wanted, room);
+    this.box = longest * CHARACTER + 14;
     this.width = this.gutter + lanes * this.lane + 4;
     let top = 0;
     this.tops = story.rows.map((row) => {
@@ -83,7 +88,7 @@ class Chart {
   table(onRow) {
     const lanes = html("div", { className: "lanes" });
     this.story.actors.forEach((name, actor) => {
-      const head = html("span", { textContent: shortened(name, (this.lane - 6) / 7.4) });
+      const head = html("span", { textContent: shortened(name, (this.lane - 6) / 8) });
       head.style.left = this.x(actor) - 10 + "px";
       head.style.setProperty("--h", HUES[actor % HUES.length]);
       lanes.append(head);
@@ -98,8 +103,9 @@ class Chart {
     const foot = html("tr", {}, html("td", { colSpan: 3 }));
     foot.style.height = FOOT + "px";
     const body = html("tbody", {}, ...this.rowElements);
-    this.element.append(
-      html("table", {}, html("thead", {}, head), body, html("tfoot", {}, foot)));
+    const all = html("table", {}, html("thead", {}, head), body, html("tfoot", {}, foot));
+    all.style.minWidth = NUMBER + this.width + (this.withTable ? CHANGES : 0) + "px";
+    this.element.append(all);
   }
 
   row(row, at, onRow) {
@@ -227,7 +233,7 @@ class Chart {
       rx: 5 }, group);
     const name = row.step === "flush" ? "store arrives" : row.step;
     svg("text", { class: "name", x, y: y + 4 }, group,
-      shortened(name, Math.floor((this.box - 4) / 6.6)));
+      shortened(name, Math.floor((this.box - 4) / CHARACTER)));
   }
 
   drawLoop(picture) {
@@ -272,6 +278,13 @@ class Chart {
       const visible = chart.clientHeight - HEAD;
       if (top < chart.scrollTop || top + 60 > chart.scrollTop + visible) {
         chart.scrollTop = top - visible / 2;
+      }
+      const actor = this.story.rows[at].actor;
+      if (actor !== INITIAL) {
+        const left = NUMBER + this.x(actor) - this.lane / 2;
+        if (left < chart.scrollLeft || left + this.lane > chart.scrollLeft + chart.clientWidth) {
+          chart.scrollLeft = left - (chart.clientWidth - this.lane) / 2;
+        }
       }
     }
   }

@@ -21,13 +21,21 @@ document.querySelectorAll("details.check").forEach((details) => {
   }
 });
 
-/** A link to a check or a claim opens it. */
+/** A link to a check or a claim opens it; to one that was not in this run, says so. */
 function follow() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = document.getElementById(id);
+  const elsewhere = document.getElementById("elsewhere");
+  elsewhere.hidden = id === "" || target !== null;
   if (!target) {
+    elsewhere.textContent = id + " is not in this run. A check: ./wakeproof check --check " + id;
     return;
   }
   const inner = target.matches("details") ? target : target.querySelector("details");
+  const family = target.closest(".family");
+  if (family) {
+    family.hidden = false;
+  }
   if (inner && target.matches("details, tr")) {
     inner.hidden = false;
     inner.open = true;

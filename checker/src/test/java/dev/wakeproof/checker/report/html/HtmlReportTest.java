@@ -93,6 +93,20 @@ class HtmlReportTest {
   }
 
   @Test
+  void explainsItsSignsWhereTheyStand() {
+    String page = page(results(), List.of(claim("TOY-01", "red")));
+    for (String section : List.of("claims", "defects", "checks")) {
+      String text = page.substring(page.indexOf("<section id=\"" + section + "\">"));
+      assertThat(text.substring(0, text.indexOf("</section>")))
+          .as(section)
+          .contains("✓ holds", "≈ holds as far as", "✗ violated", "– not run");
+    }
+    assertThat(page)
+        .contains("beside one that is true, ✗ counts controls and witnesses")
+        .contains("title=\"violated, as 1 of them must be\"");
+  }
+
+  @Test
   void needsNothingFromElsewhere() {
     String page = page(results(), List.of(claim("TOY-01", "red")));
     assertThat(page).doesNotContain("src=", "@import", "url(", "<link", "<iframe", "fetch(");
