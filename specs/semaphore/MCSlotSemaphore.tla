@@ -56,4 +56,5 @@ NoReturnPart   == Mended \ {"ReturnPart"}
 NoCallerLooks  == Mended \ {"CallerLooks"}
 NoMark         == Shipped \ {"Mark"}
 NoCountAgain   == Shipped \ {"CountAgain"}
+NoPartAtOnce   == Shipped \ {"PartAtOnce"}
 =============================================================================

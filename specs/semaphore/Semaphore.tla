@@ -63,7 +63,9 @@ Return(p, k) == /\ p \notin Waiting
                       /\ queue' = dealt.queue
                       /\ got' = dealt.got
 
-(* Leave the line; a part that was already there is then given back. *)
+(* Leave the line; a part that was already there is then given back.  Two steps *)
+(* here, as it may serve several; that nobody gets in between is for the        *)
+(* algorithm to say (NoFalseRefusal).                                           *)
 Cancel(p) == /\ p \in Waiting
              /\ queue' = SelectSeq(queue, LAMBDA q : q # p)
              /\ UNCHANGED <<permits, got>>

@@ -33,6 +33,9 @@
 (*                  got all, or when a release finds nobody to serve       *)
 (*   CountAgain     who found a mark tries the counter again under the     *)
 (*                  mutex: somebody may have unmarked it                   *)
+(* and what makes a withdrawal one step to others (of the library, too):   *)
+(*   PartAtOnce     a cancel takes the waiter out and passes on the part   *)
+(*                  it had without letting the mutex go in between         *)
 (*                                                                         *)
 (* One step is one access to permits, slot (the document's fast_waiter), a *)
 (* waiter's state, the mutex or a wake.  Merged into them, and why that    *)
@@ -63,7 +66,7 @@ ListOnlyPrinted == Naive \cup {"Drain"}
 Printed  == ListOnlyPrinted \cup {"Slot"}
 Mend     == {"SecondLook", "OldestOnly", "WholeOnly", "OneForOne", "InListOnly", "LastTouch"}
 Mended   == Printed \cup Mend
-Shipped  == Mended \cup {"FreeAdd", "Mark", "CountAgain"}
+Shipped  == Mended \cup {"FreeAdd", "Mark", "CountAgain", "PartAtOnce"}
 ListOnly == ListOnlyPrinted \cup {"LastTouch"}
 
 Has(part) == part \in Parts
@@ -149,6 +152,10 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
   }
   macro GiveBackPart() {
     if (num > 0) { Release(); } else { goto P1_Call; };
+  }
+  \* With the mutex: the waiter was queued, so the counter is marked and empty.
+  macro PassOnPart() {
+    if (num > 0) { goto L2_SwapSlotAgain; } else { goto C5_Unlock; };
   }
   \* The counter is marked: the slot, then the mutex and all behind it.
   macro FoundMark() {
@@ -266,22 +273,25 @@ S2_Park:
 
     \* ---- cancelAcquire
 C1_LoadState:
-    if (state[self] = 0) { Lost(); };
+    if (state[self] = 0) { Lost(); }
+    else if (Has("PartAtOnce")) { goto C3_Lock; };
 C2_CasSlot:
     if (Has("Slot") /\ slot = self) {
       slot := None;
       Cancelled();
-      GiveBackPart();
-    };
+      if (Has("PartAtOnce")) { PassOnPart(); } else { GiveBackPart(); };
+    } else if (Has("PartAtOnce")) { goto C4_Unlink; };
 C3_Lock:
     Lock();
-    if (Has("InListOnly")) { goto C4_Unlink; };
+    if (Has("PartAtOnce")) { goto C2_CasSlot; }
+    else if (Has("InListOnly")) { goto C4_Unlink; };
 C4_LoadState:
     if (state[self] = 0) { goto C5_Unlock; };
 C4_Unlink:
     if (self \in Elements(list)) {
       list := Without(list, self);
       Cancelled();
+      if (Has("PartAtOnce")) { PassOnPart(); };
     } else if (~Has("InListOnly")) {
       \* Unlinking a node that is not linked corrupts an intrusive list; the
       \* model raises the flag and leaves the list whole.
@@ -426,7 +436,7 @@ W1_Wake:
     else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "cd969744" /\ chksum(tla) = "ad3dba1")
+\* BEGIN TRANSLATION (chksum(pcal) = "3ea85262" /\ chksum(tla) = "7df53988")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, rem, wakes
 
@@ -674,7 +684,9 @@ C1_LoadState(self) == /\ pc[self] = "C1_LoadState"
                                        ELSE /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                             /\ UNCHANGED << owed, num >>
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasSlot"]
+                            ELSE /\ IF Has("PartAtOnce")
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasSlot"]
                                  /\ UNCHANGED << owed, waiting, num >>
                       /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
                                       line, faults, way, round, cur, acq, w, 
@@ -687,12 +699,18 @@ C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
                                /\ num' = [num EXCEPT ![self] = IF Has("ReturnPart") THEN Request[self] - state[self] ELSE 0]
                                /\ owed' = [owed EXCEPT ![self] = num'[self]]
                                /\ line' = Without(line, self)
-                               /\ IF num'[self] > 0
-                                     THEN /\ IF Has("FreeAdd")
-                                                THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
-                                                ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                          ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
+                               /\ IF Has("PartAtOnce")
+                                     THEN /\ IF num'[self] > 0
+                                                THEN /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
+                                     ELSE /\ IF num'[self] > 0
+                                                THEN /\ IF Has("FreeAdd")
+                                                           THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                          ELSE /\ IF Has("PartAtOnce")
+                                     THEN /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
                                /\ UNCHANGED << slot, owed, waiting, line, num >>
                     /\ UNCHANGED << permits, mutex, list, state, woken, faults, 
                                     way, round, cur, acq, w, rem, wakes >>
@@ -700,9 +718,11 @@ C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
 C3_Lock(self) == /\ pc[self] = "C3_Lock"
                  /\ mutex = None
                  /\ mutex' = self
-                 /\ IF Has("InListOnly")
-                       THEN /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
-                       ELSE /\ pc' = [pc EXCEPT ![self] = "C4_LoadState"]
+                 /\ IF Has("PartAtOnce")
+                       THEN /\ pc' = [pc EXCEPT ![self] = "C2_CasSlot"]
+                       ELSE /\ IF Has("InListOnly")
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
+                                  ELSE /\ pc' = [pc EXCEPT ![self] = "C4_LoadState"]
                  /\ UNCHANGED << permits, slot, list, state, woken, owed, 
                                  waiting, line, faults, way, round, cur, acq, 
                                  num, w, rem, wakes >>
@@ -722,6 +742,11 @@ C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
                               /\ num' = [num EXCEPT ![self] = IF Has("ReturnPart") THEN Request[self] - state[self] ELSE 0]
                               /\ owed' = [owed EXCEPT ![self] = num'[self]]
                               /\ line' = Without(line, self)
+                              /\ IF Has("PartAtOnce")
+                                    THEN /\ IF num'[self] > 0
+                                               THEN /\ pc' = [pc EXCEPT ![self] = "L2_SwapSlotAgain"]
+                                               ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
                               /\ UNCHANGED faults
                          ELSE /\ IF ~Has("InListOnly")
                                     THEN /\ faults' = (faults \cup {"NoStrayRemoval"})
@@ -732,8 +757,8 @@ C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
                                     ELSE /\ TRUE
                                          /\ UNCHANGED << owed, waiting, line, 
                                                          faults, num >>
+                              /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
                               /\ list' = list
-                   /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
                    /\ UNCHANGED << permits, slot, mutex, state, woken, way, 
                                    round, cur, acq, w, rem, wakes >>
 
@@ -1137,6 +1162,14 @@ OnePartHolder ==
   \A q, r \in Procs : /\ waiting[q] /\ 0 < Given(q) /\ state[q] > 0
                       /\ waiting[r] /\ 0 < Given(r) /\ state[r] > 0
                       => q = r
+
+(* A withdrawal is one step to others: while the part that a waiter had is on  *)
+(* its way, nothing else gets into the counter.  Or a release could, and then  *)
+(* a tryAcquire would be refused for both although they are nobody's.  (With   *)
+(* nothing in the counter it is refused as before the withdrawal.)  Exact      *)
+(* where each asks once: what a cancelled waiter missed stays in its state.    *)
+Withdrawn(q) == owed[q] > 0 /\ ~waiting[q] /\ state[q] > 0
+NoFalseRefusal == Free(permits) > 0 => \A q \in Procs : ~Withdrawn(q)
 
 (* When all that can still happen is a cancel, nobody is asleep.  All     *)
 (* permits are free by then, or parts of them are stuck with the sleepers. *)

@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
  *   <li>{@code Fifo}: waiters are served in the order in which they queued.
  *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
  *   <li>{@code NoTouchAfterLeave}: once a waiter is granted or cancelled, no releaser looks at it.
+ *   <li>{@code NoFalseRefusal}: nobody is refused permits that a cancelled waiter has gathered.
  * </ul>
  *
  * <p><b>Fairness.</b> Waiters are served first in, first out, in the order in which they took the
@@ -41,8 +42,9 @@ import java.util.concurrent.TimeUnit;
  * was faster, the permits are the caller's and it is told so: an interrupted acquire then returns
  * normally with the interrupt status set, a timed one returns true, {@link #cancel} returns false.
  * If the withdrawal was faster, nothing is held, and what the waiter had gathered goes to the next
- * in line. In the one step between a releaser taking a waiter and marking it granted, a withdrawal
- * spins.
+ * in line. That is one step to others ({@code NoFalseRefusal}): once the waiter is gone, a release
+ * or a {@code tryAcquire} finds its part where it belongs. In the one step between a releaser
+ * taking a waiter and marking it granted, a withdrawal spins.
  *
  * <p><b>Errors.</b> A request or release of zero or fewer permits throws {@link
  * IllegalArgumentException}, a release that would lift the counter over {@link Integer#MAX_VALUE}
@@ -84,7 +86,8 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Not in the document, and checked in the same way: a release takes one step while nobody waits
  * (FreeAdd), since whoever is about to queue marks the counter first (Mark), and who found a mark
- * looks at the counter again under the guard (CountAgain).
+ * looks at the counter again under the guard (CountAgain). And a withdrawal passes on what the
+ * waiter had gathered before it lets the guard go (PartAtOnce).
  */
 public final class CountingSemaphore {
   // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
@@ -242,25 +245,20 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Withdraws a waiter; to be called after {@link #acquire(Waiter)} has returned, and with effect
-   * once.
+   * Withdraws a waiter; to be called after {@link #acquire(Waiter)} has returned. Of several that
+   * do it at the same moment one is told true, the others that it was cancelled already; or all are
+   * told false.
    *
    * @return true if the waiter was cancelled: nothing is held, and its callback will not be called;
    *     false if the grant was faster: the permits are the caller's, and the callback has been or
    *     will be called as for any grant
-   * @throws IllegalStateException if the waiter was never used, or is not granted and somebody has
-   *     cancelled it already
+   * @throws IllegalStateException if the waiter was never used, or somebody has cancelled it
+   *     already
    * @throws IllegalArgumentException if the waiter was used on another semaphore
    */
   public boolean cancel(Waiter waiter) {
     waiter.requireUsedBy(this);
-    if (waiter.claimCancel()) {
-      return steps.cancel(waiter);
-    }
-    if (waiter.isGranted()) {
-      return false;
-    }
-    throw new IllegalStateException("Waiter was cancelled already");
+    return steps.cancel(waiter);
   }
 
   /** Gives a permit to whoever waits longest, or else to the counter. */
@@ -383,18 +381,10 @@ public final class CountingSemaphore {
    * Throws if the waiter could be withdrawn; returns, with the status set again, if it is granted.
    */
   private void cancelInterrupted(Waiter waiter) throws InterruptedException {
-    boolean cancelled = false;
-    try {
-      cancelled = steps.cancel(waiter);
-    } finally {
-      // Also if the callback of somebody whom the part went to throws: no interrupt is swallowed.
-      if (!cancelled) {
-        Threads.interruptSelf();
-      }
-    }
-    if (cancelled) {
+    if (steps.cancel(waiter)) {
       throw new InterruptedException();
     }
+    Threads.interruptSelf();
   }
 
   static void throwIfInterrupted() throws InterruptedException {

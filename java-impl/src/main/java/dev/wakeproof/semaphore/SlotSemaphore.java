@@ -241,54 +241,72 @@ final class SlotSemaphore {
   }
 
   /**
-   * Withdraws a queued waiter; at most once a waiter, after {@link #acquireDirect} has queued it.
+   * Withdraws a queued waiter, after {@link #acquireDirect} has queued it.
    *
    * @return true if it was withdrawn and holds nothing, false if it was granted
+   * @throws IllegalStateException if somebody has withdrawn it before
    */
   boolean cancel(Waiter waiter) {
     // [C1_LoadState]
     if (waiter.state.getAcquire() == 0) {
       return false;
     }
-    // [C2_CasSlot]
-    if (slot.compareAndSet(waiter, null)) {
-      // Plain: in the slot nobody writes the state, and the exchange has made it visible.
-      giveBack(waiter.requested - waiter.state.getPlain());
-      return true;
-    }
-    int acquired = 0;
-    boolean removed;
     // [C3_Lock]
     guard.lock();
-    try {
-      // InListOnly: neither in the slot nor in the list means granted, or in a releaser's hand.
-      // [C4_Unlink]
-      removed = list.remove(waiter);
-      if (removed) {
-        acquired = waiter.requested - waiter.state.getPlain();
-      }
-    } finally {
-      // [C5_Unlock]
-      guard.unlock();
-    }
+    boolean removed = remove(waiter);
     if (removed) {
-      giveBack(acquired);
+      waiter.withdrawn.setPlain(1);
+      int part = waiter.requested - waiter.state.getPlain();
+      if (part > 0) {
+        passOn(part);
+        return true;
+      }
+    }
+    boolean withdrawn = waiter.withdrawn.getPlain() == 1;
+    // [C5_Unlock]
+    guard.unlock();
+    if (withdrawn && !removed) {
+      throw new IllegalStateException("Waiter was cancelled already");
+    }
+    if (!removed) {
+      awaitGrant(waiter);
+    }
+    return removed;
+  }
+
+  /** Takes a waiter out, under the guard; a waiter in the slot may also be taken without it. */
+  private boolean remove(Waiter waiter) {
+    // [C2_CasSlot]
+    if (slot.compareAndSet(waiter, null)) {
       return true;
     }
-    // One step of the releaser that has taken the waiter out of the slot, and may be off its
-    // processor.
+    // InListOnly: neither in the slot nor in the list means granted, or in a releaser's hand.
+    // [C4_Unlink]
+    return list.remove(waiter);
+  }
+
+  /**
+   * What a withdrawn waiter had gathered goes to whoever waits next, before the guard is let go
+   * (PartAtOnce): the counter is still marked, so whatever is released meanwhile comes after it.
+   * And it is still empty, so that there cannot be too many permits in it afterwards.
+   */
+  private void passOn(int part) {
+    Wake wakes = serve(part);
+    // [L7_Unlock]
+    guard.unlock();
+    // [W1_Wake]
+    Wake.all(wakes);
+  }
+
+  /**
+   * One step of the releaser that has taken the waiter out of the slot, and may be off its
+   * processor.
+   */
+  private static void awaitGrant(Waiter waiter) {
     int rounds = 0;
     // [C6_AwaitGrant]
     while (waiter.state.getAcquire() != 0) {
       rounds = Threads.onSpinWait(rounds);
-    }
-    return false;
-  }
-
-  /** What a cancelled waiter had gathered goes to whoever waits next. */
-  private void giveBack(int acquired) {
-    if (acquired > 0) {
-      release(permits, acquired);
     }
   }
 

@@ -46,8 +46,10 @@ public final class Waiter {
   /** 1 while in the list, else 0; only touched under the semaphore's guard. */
   final IntCell listed = new IntCell(0);
 
+  /** 1 once it is withdrawn; only touched under the semaphore's guard. */
+  final IntCell withdrawn = new IntCell(0);
+
   private final RefCell<CountingSemaphore> usedBy = new RefCell<>(null);
-  private final IntCell cancelClaimed = new IntCell(0);
 
   /**
    * A request that is not made yet.
@@ -124,11 +126,6 @@ public final class Waiter {
     if (used != semaphore) {
       throw new IllegalArgumentException("Waiter waits for another semaphore");
     }
-  }
-
-  /** Whether the caller is the first to cancel this waiter. */
-  boolean claimCancel() {
-    return cancelClaimed.compareAndSet(0, 1);
   }
 
   /** What is asked for and what is missing, for logs. */

@@ -90,6 +90,28 @@ class RaceTest {
   }
 
   @Test
+  void cancelsOfOneWaiterAgree() throws Exception {
+    // So many stand before the waiter that one release serves for a while, under the guard: both
+    // cancels come in that time, and the grant is made before the guard is free.
+    int before = 100_000;
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Waiter oldest = new Waiter(1, () -> {});
+    semaphore.acquire(oldest);
+    for (int i = 1; i < before; i++) {
+      semaphore.acquire(new Waiter(1, () -> {}));
+    }
+    Waiter waiter = new Waiter(1, () -> {});
+    semaphore.acquire(waiter);
+    Actor<Void> releaser = Actor.run(() -> semaphore.release(before + 1));
+    Actor.until(oldest::isGranted);
+    Actor<Boolean> one = Actor.start(() -> semaphore.cancel(waiter));
+    Actor<Boolean> other = Actor.start(() -> semaphore.cancel(waiter));
+    releaser.result();
+    assertThat(one.result()).isFalse();
+    assertThat(other.result()).isFalse();
+  }
+
+  @Test
   void whoeverQueuesWhileAReleaseIsUnderWayIsServed() throws Exception {
     CyclicBarrier start = new CyclicBarrier(2);
     CountingSemaphore semaphore = new CountingSemaphore(0);
