@@ -1,8 +1,11 @@
 package dev.wakeproof.checker.catalog;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
@@ -55,6 +58,7 @@ public final class JsonFile {
   public static <T> T read(Path file, String shownAs, String schema, Class<T> type)
       throws CatalogException {
     JsonNode tree = parse(file, shownAs);
+    demandNoNul(tree, "$", shownAs);
     List<String> mistakes =
         schema(schema).validate(tree).stream()
             .map(ValidationMessage::getMessage)
@@ -65,7 +69,39 @@ public final class JsonFile {
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);
     }
-    return MAPPER.convertValue(tree, type);
+    try {
+      return MAPPER.convertValue(tree, type);
+    } catch (IllegalArgumentException e) {
+      // The schema knows integers, but not how large ours can be.
+      if (e.getCause() instanceof JsonMappingException mistake) {
+        String place = "$" + mistake.getPath().stream().map(JsonFile::step).collect(joining());
+        throw new CatalogException(
+            shownAs + ": " + idIn(tree, place) + place + ": " + firstLine(mistake));
+      }
+      throw e;
+    }
+  }
+
+  private static String step(JsonMappingException.Reference step) {
+    return step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName();
+  }
+
+  private static String firstLine(JsonProcessingException mistake) {
+    return mistake.getOriginalMessage().lines().findFirst().orElse("cannot be read");
+  }
+
+  /** No path and no argument of a process can have one. */
+  private static void demandNoNul(JsonNode node, String place, String shownAs)
+      throws CatalogException {
+    if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
+      throw new CatalogException(shownAs + ": " + place + ": has a NUL in it; take it out");
+    }
+    for (int i = 0; i < node.size() && node.isArray(); i++) {
+      demandNoNul(node.get(i), place + "[" + i + "]", shownAs);
+    }
+    for (Map.Entry<String, JsonNode> field : node.properties()) {
+      demandNoNul(field.getValue(), place + "." + field.getKey(), shownAs);
+    }
   }
 
   /** People know an entry by its id, and not by its number. */
@@ -83,8 +119,7 @@ public final class JsonFile {
       return MAPPER.readTree(Files.readAllBytes(file));
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new CatalogException(
-          shownAs + ":" + line + ": not JSON: " + e.getOriginalMessage().lines().findFirst().get());
+      throw new CatalogException(shownAs + ":" + line + ": not JSON: " + firstLine(e));
     } catch (NoSuchFileException e) {
       throw new CatalogException(shownAs + ": is not there, or is a link to nothing");
     } catch (IOException e) {

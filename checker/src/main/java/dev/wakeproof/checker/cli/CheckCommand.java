@@ -8,6 +8,7 @@ import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.report.GithubAnnotations;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
@@ -24,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,7 +42,8 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:everything as expected; checks of an engine that is not installed were not run",
-      "1:a check is not as expected, ended in an error or went over a limit",
+      "1:a check is not as expected, ended in an error or went over a limit; or the report could"
+          + " not be written",
       "2:bad usage, catalog or environment: nothing was run",
       "3:all that was selected is unavailable, or an engine named by --require is",
       "130:interrupted; the reports say what was done"
@@ -88,6 +91,7 @@ final class CheckCommand implements Callable<Integer> {
       demandKnownFormat();
       ReportFolder folder = report.folder(root);
       folder.demandWritable();
+      TempFolder.demandRoom();
       MutantsReport mutants = folder.readMutants();
       String library = Digest.ofLibrary(root);
       Readiness.demand(root, engines, checks, required);
@@ -99,13 +103,24 @@ final class CheckCommand implements Callable<Integer> {
               versions(library, engines),
               (System.nanoTime() - start) / 1e9,
               interruption.happened());
-      folder.write(run, mutants, catalog);
-      Conclusion conclusion = new Conclusion(run, missing(engines));
+      Optional<String> lost = write(folder, run, mutants, catalog);
+      Conclusion conclusion = new Conclusion(run, missing(engines), lost);
       conclusion.print(spec.commandLine().getOut(), folder.path());
       if (format.equals("github")) {
         GithubAnnotations.of(run, new Places(root)).forEach(spec.commandLine().getOut()::println);
       }
       return conclusion.exitCode();
+    }
+  }
+
+  /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */
+  private static Optional<String> write(
+      ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog) {
+    try {
+      folder.write(run, mutants, catalog);
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(Wakeproof.said(e));
     }
   }
 

@@ -43,7 +43,7 @@ final class ClaimsCommand implements Callable<Integer> {
     }
   }
 
-  private int update(Path page, String text) throws IOException {
+  private int update(Path page, String text) throws CatalogException, IOException {
     if (Files.exists(page) && Files.readString(page).equals(text)) {
       return ExitCode.AS_EXPECTED;
     }

@@ -8,13 +8,15 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The end of a run: what it says and what it returns.
  *
  * @param missing required engines that are not installed, with the reason
+ * @param lost why the report could not be written; empty when it was
  */
-record Conclusion(RunReport run, Map<String, String> missing) {
+record Conclusion(RunReport run, Map<String, String> missing, Optional<String> lost) {
 
   void print(PrintWriter out, Path folder) {
     out.println();
@@ -30,7 +32,9 @@ record Conclusion(RunReport run, Map<String, String> missing) {
     if (run.summary().interrupted()) {
       out.println("INTERRUPTED: what had not ended was not run");
     }
-    out.println("report: " + folder.resolve("index.html"));
+    out.println(
+        lost.map(why -> "REPORT LOST: " + why + "; what is in " + folder + " is of another run")
+            .orElse("report: " + folder.resolve("index.html")));
     out.flush();
   }
 
@@ -38,7 +42,7 @@ record Conclusion(RunReport run, Map<String, String> missing) {
     if (run.summary().interrupted()) {
       return ExitCode.INTERRUPTED;
     }
-    if (run.summary().notAsExpected() > 0) {
+    if (run.summary().notAsExpected() > 0 || lost.isPresent()) {
       return ExitCode.NOT_AS_EXPECTED;
     }
     boolean nothingRan = run.summary().notRun() == run.summary().checks();

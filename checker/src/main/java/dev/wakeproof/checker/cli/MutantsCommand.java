@@ -50,6 +50,7 @@ final class MutantsCommand implements Callable<Integer> {
     Children children = new Children();
     try (Interruption interruption = new Interruption(children)) {
       long start = System.nanoTime();
+      Optional<String> lost;
       try {
         run(catalog, mutants, children, results);
       } finally {
@@ -60,15 +61,29 @@ final class MutantsCommand implements Callable<Integer> {
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened(),
                 List.copyOf(results));
-        folder.write(run);
-        if (checks.isPresent()) {
-          folder.render(checks.get(), run, catalog);
-        }
+        lost = write(folder, run, checks, catalog);
       }
       int exit = conclude(results);
+      if (lost.isPresent()) {
+        spec.commandLine().getOut().println("REPORT LOST: " + lost.get());
+        return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.NOT_AS_EXPECTED;
+      }
       String file = checks.isPresent() ? "index.html" : "mutants.json";
       spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
       return interruption.happened() ? ExitCode.INTERRUPTED : exit;
+    }
+  }
+
+  private static Optional<String> write(
+      ReportFolder folder, MutantsReport run, Optional<RunReport> checks, Catalog catalog) {
+    try {
+      folder.write(run);
+      if (checks.isPresent()) {
+        folder.render(checks.get(), run, catalog);
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(Wakeproof.said(e));
     }
   }
 

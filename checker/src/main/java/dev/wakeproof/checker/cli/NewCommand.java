@@ -36,7 +36,7 @@ final class NewCommand implements Callable<Integer> {
     Path root = project.root();
     // Only a project that is in order gets another family.
     project.catalog();
-    PlusCal translator = new PlusCal(TlcJar.locate(System.getenv()), new Children());
+    PlusCal translator = PlusCal.of(System.getenv(), new Children());
     PrintWriter out = spec.commandLine().getOut();
     for (Path file : new NewFamily(name).layOut(root, translator)) {
       out.println(root.relativize(file));

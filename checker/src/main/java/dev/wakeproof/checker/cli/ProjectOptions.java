@@ -3,6 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.CatalogLoader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -17,8 +18,17 @@ final class ProjectOptions {
   private Path root;
 
   /** Absolute and without links, as child processes print it. */
-  Path root() throws IOException {
-    return root.toRealPath();
+  Path root() throws CatalogException, IOException {
+    Path real = root.toRealPath();
+    if (real.toString().contains(File.pathSeparator)) {
+      throw new CatalogException(
+          "the project's path "
+              + real
+              + " has a '"
+              + File.pathSeparator
+              + "', which no Java class path can have; move it");
+    }
+    return real;
   }
 
   Catalog catalog() throws CatalogException, IOException {

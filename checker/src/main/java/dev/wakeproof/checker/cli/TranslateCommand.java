@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.cli;
 
+import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.spec.PlusCal;
@@ -28,10 +29,10 @@ final class TranslateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws IOException, TlcJar.NotTlc {
+  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
     PrintWriter out = spec.commandLine().getOut();
-    PlusCal translator = new PlusCal(TlcJar.locate(System.getenv()), new Children());
+    PlusCal translator = PlusCal.of(System.getenv(), new Children());
     int stale = 0;
     for (Path module : PlusCal.modules(root.resolve("specs"))) {
       String translated = translator.translate(module);

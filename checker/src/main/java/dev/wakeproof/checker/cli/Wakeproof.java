@@ -7,6 +7,10 @@ import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -81,10 +85,26 @@ public final class Wakeproof {
     if (mistake instanceof CatalogException
         || mistake instanceof TlcJar.NotTlc
         || mistake instanceof IOException
-        || mistake instanceof UncheckedIOException) {
-      mistake.getMessage().lines().forEach(line -> command.getErr().println("wakeproof: " + line));
+        || mistake instanceof UncheckedIOException
+        || mistake instanceof InvalidPathException) {
+      said(mistake).lines().forEach(line -> command.getErr().println("wakeproof: " + line));
       return ExitCode.BAD_INPUT;
     }
     throw mistake;
+  }
+
+  /** What is wrong, with the file: of many mistakes with files Java says no more than which. */
+  static String said(Exception mistake) {
+    if (mistake instanceof UncheckedIOException unchecked) {
+      return said(unchecked.getCause());
+    }
+    if (mistake instanceof NoSuchFileException missing) {
+      return "there is no " + missing.getFile();
+    }
+    if (mistake instanceof FileSystemException e && e.getReason() == null) {
+      String name = e.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+      return e.getFile() + ": " + name.replace(" Exception", "").toLowerCase(Locale.ROOT);
+    }
+    return mistake.getMessage() == null ? mistake.toString() : mistake.getMessage();
   }
 }

@@ -11,10 +11,29 @@ import java.util.stream.Stream;
 
 /** A folder of its own for one run of an engine, gone afterwards. */
 public final class TempFolder implements AutoCloseable {
+  private static final int NEEDED_BYTES = 1 << 20;
+
   private final Path path;
 
   public TempFolder(String purpose) throws IOException {
     path = Files.createTempDirectory("wakeproof-" + purpose + "-");
+  }
+
+  /**
+   * Makes sure that a run of an engine can begin: what it unpacks there is some hundred kilobytes.
+   * Said once and before anything is run, and not by every check in words of its own.
+   */
+  public static void demandRoom() throws IOException {
+    try (TempFolder probe = new TempFolder("room")) {
+      Files.write(probe.path().resolve("probe"), new byte[NEEDED_BYTES]);
+    } catch (IOException e) {
+      throw new IOException(
+          "the temporary folder "
+              + System.getProperty("java.io.tmpdir")
+              + " cannot be written or is full: free some space, or name another one by"
+              + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR",
+          e);
+    }
   }
 
   public Path path() {

@@ -2,12 +2,14 @@ package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -19,9 +21,15 @@ public final class PlusCal {
   private final Path jar;
   private final Children children;
 
-  public PlusCal(Path jar, Children children) {
+  private PlusCal(Path jar, Children children) {
     this.jar = jar;
     this.children = children;
+  }
+
+  /** The translator of the TLC in use, which is known to start. */
+  public static PlusCal of(Map<String, String> environment, Children children)
+      throws TlcJar.NotTlc {
+    return new PlusCal(TlcJar.open(TlcJar.locate(environment), children).path(), children);
   }
 
   /** The modules under {@code specs} that have an algorithm to translate. */

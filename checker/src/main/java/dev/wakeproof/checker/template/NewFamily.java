@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.template;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,11 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -41,10 +47,28 @@ public final class NewFamily {
           "controls/__name__-opens-late.patch",
           "controls/__name__-opens-never.patch");
 
+  private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w*");
+
+  /** Standard modules, and what every translation of PlusCal defines. */
+  private static final Set<String> TLA_NAMES =
+      Set.of(
+          "Naturals",
+          "Integers",
+          "Reals",
+          "Sequences",
+          "Bags",
+          "Randomization",
+          "Toolbox",
+          "Init",
+          "Next",
+          "Spec",
+          "Termination");
+
   private final String name;
+  private final String capital;
 
   /** A family called {@code name}: letters alone, since it becomes a package and part of ids. */
-  public NewFamily(String name) throws CatalogException {
+  public NewFamily(String name) throws CatalogException, IOException {
     if (!name.matches("[a-z]{2,24}")) {
       throw new CatalogException(
           "a family is called by 2 to 24 small letters, like queuedlock, not '" + name + "'");
@@ -54,6 +78,33 @@ public final class NewFamily {
           "'" + name + "' is a word of Java, and no package can be called so");
     }
     this.name = name;
+    this.capital = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    if (TLA_NAMES.contains(capital) || inJavaLang(capital) || words().contains(capital)) {
+      throw new CatalogException(
+          "'"
+              + name
+              + "' cannot be a family: "
+              + capital
+              + " means something else in Java, in TLA+ or in the template; choose another name");
+    }
+  }
+
+  private static boolean inJavaLang(String name) {
+    try {
+      Class.forName("java.lang." + name, false, NewFamily.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  /** What has a capital in the template: imports of its Java, definitions of its module. */
+  private static Set<String> words() throws IOException {
+    Set<String> words = new HashSet<>();
+    for (String file : FILES) {
+      WORD.matcher(read(file)).results().forEach(word -> words.add(word.group()));
+    }
+    return words;
   }
 
   /** Writes the files below {@code root} and translates the algorithm; all of them or none. */
@@ -68,20 +119,50 @@ public final class NewFamily {
         taken.add(root.relativize(file) + ": is there already; choose another name");
       }
     }
+    sameModule(root).ifPresent(other -> taken.add(other + " has this name; choose another one"));
     if (!taken.isEmpty()) {
       throw new CatalogException(taken);
     }
-    for (Map.Entry<Path, String> file : files.entrySet()) {
-      Files.createDirectories(file.getKey().getParent());
-      Files.writeString(file.getKey(), sorted(file.getValue()));
-    }
     Path module = root.resolve(filled(FILES.get(0)));
-    Files.writeString(module, translator.translate(module));
+    files.put(module, translated(files.get(module), translator));
+    List<Path> written = new ArrayList<>();
+    try {
+      for (Map.Entry<Path, String> file : files.entrySet()) {
+        Files.createDirectories(file.getKey().getParent());
+        written.add(file.getKey());
+        Files.writeString(file.getKey(), sorted(file.getValue()));
+      }
+    } catch (IOException e) {
+      for (Path file : written) {
+        Files.deleteIfExists(file);
+      }
+      throw e;
+    }
     return List.copyOf(files.keySet());
   }
 
+  /** Modules are found by their names, in whichever folder of specs/. */
+  private Optional<Path> sameModule(Path root) throws IOException {
+    try (Stream<Path> families = Files.list(root.resolve("specs"))) {
+      return families
+          .map(family -> family.resolve(capital + ".tla"))
+          .filter(Files::exists)
+          .filter(file -> !file.getParent().endsWith(name))
+          .map(root::relativize)
+          .findFirst();
+    }
+  }
+
+  /** Done apart, before a file is laid out: a translator may fail. */
+  private String translated(String text, PlusCal translator) throws IOException {
+    try (TempFolder temp = new TempFolder("new")) {
+      Path module = temp.path().resolve(capital + ".tla");
+      Files.writeString(module, text);
+      return translator.translate(module);
+    }
+  }
+
   private String filled(String template) {
-    String capital = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     return template
         .replace("__name__", name)
         .replace("__Name__", capital)

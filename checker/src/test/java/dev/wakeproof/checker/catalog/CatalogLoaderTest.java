@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -133,6 +134,36 @@ class CatalogLoaderTest {
     project.check(
         "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("colour", "red"));
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0]", "'colour'", "see checker/");
+  }
+
+  @Test
+  void refusesNumbersThatAreTooLarge() throws IOException {
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> TestProject.limits(check).put("seconds", 99_999_999_999L));
+    assertMistake(
+        "specs/toy/checks.json: toy-x: $.checks[0].limits.seconds: ", "out of range of int");
+    project = new TestProject(Files.createDirectory(folder.resolve("again")));
+    project.check(
+        "toy-y",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> TestProject.expect(check).put("distinctStates", new BigInteger("9".repeat(30))));
+    assertMistake("toy-y: $.checks[0].expect.distinctStates: ", "out of range of long");
+  }
+
+  @Test
+  void refusesANul() {
+    project.proof("toy-x", "Count:ho\0lds");
+    assertMistake("specs/toy/checks.json: $.checks[0].target: has a NUL in it");
   }
 
   @Test

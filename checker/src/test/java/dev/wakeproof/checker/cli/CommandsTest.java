@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,6 +123,41 @@ class CommandsTest {
     project.write("specs/toy/claims.json", "{");
     assertBadInput("specs/toy/claims.json:1: not JSON", "check");
     assertThat(project.root().resolve("build")).doesNotExist();
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsNoReasonToHideWhatWasFound() throws IOException {
+    project.proof("toy-holds", "Count:holds");
+    // A writable folder, but at the end the file cannot take its place.
+    project.write("build/report/verdicts.json/in-the-way", "");
+    CommandLineRun run = project.run("check");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out())
+        .contains("1 as expected, 0 not as expected", "REPORT LOST: ", "verdicts.json")
+        .doesNotContain("report: ");
+    assertThat(run.err()).isEmpty();
+    try (Stream<Path> left = Files.list(folder.resolve("build/report"))) {
+      assertThat(left).as("nothing half written").hasSize(1);
+    }
+  }
+
+  @Test
+  void aFolderThatNoClassPathCanHoldIsRefused() throws IOException {
+    TestProject odd = new TestProject(Files.createDirectory(folder.resolve("a:b")));
+    CommandLineRun run = odd.proof("toy-holds", "Count:holds").run("check");
+    assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err().lines()).singleElement().asString().contains("a:b has a ':'");
+  }
+
+  @Test
+  void aFolderThatIsNotThereIsSaid() {
+    CommandLineRun run = CommandLineRun.of("list", "--root", folder.resolve("nope").toString());
+    assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err().lines())
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: there is no ")
+        .endsWith("nope");
   }
 
   private void assertBadInput(String line, String... arguments) {

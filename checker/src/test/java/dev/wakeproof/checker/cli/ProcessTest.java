@@ -184,6 +184,21 @@ class ProcessTest {
         .endsWith("or correct JPF_HOME");
   }
 
+  @Test
+  void aTemporaryFolderWithoutRoomIsSaidOnceBeforeAnythingIsRun() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    project.proof("toy-again", "Count:holds");
+    ProcessBuilder command = process("check");
+    command.command().add(1, "-Djava.io.tmpdir=" + folder.resolve("nope"));
+    CommandLineRun refused = run(command.start());
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.out().lines().filter(line -> !line.startsWith("WARNING:")))
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: the temporary folder ")
+        .contains("nope cannot be written or is full", "-Djava.io.tmpdir");
+  }
+
   private CommandLineRun run(String... arguments) throws IOException, InterruptedException {
     return run(start(arguments));
   }

@@ -101,6 +101,45 @@ class NewFamilyTest {
   }
 
   @Test
+  void takesNoNameThatMeansSomethingElse() throws IOException {
+    assertThat(run("new", "gate").exit()).isZero();
+    // Modules are found by name, in whichever folder.
+    Files.copy(root.resolve("specs/gate/Gate.tla"), root.resolve("specs/gate/There.tla"));
+    List<String> before = files().toList();
+    for (String name :
+        List.of("string", "override", "parker", "scenario", "naturals", "init", "there")) {
+      CommandLineRun refused = run("new", name);
+      assertThat(refused.exit()).as(refused.toString()).isEqualTo(2);
+      assertThat(refused.err().lines()).singleElement().asString().contains("choose another");
+    }
+    assertThat(files()).containsExactlyElementsOf(before);
+  }
+
+  @Test
+  void leavesNothingWhereTheTranslatorFails() throws Exception {
+    Path jar = root.resolve("bad.jar");
+    Files.writeString(jar, "no jar");
+    List<String> command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.wakeproof.checker.cli.Wakeproof",
+            "new",
+            "gate",
+            "--root",
+            root.toString());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("TLA2TOOLS_JAR", jar.toString());
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isEqualTo(2);
+    assertThat(said.lines()).singleElement().asString().contains("bad.jar", "TLA2TOOLS_JAR");
+    assertThat(files()).containsExactly("bad.jar");
+    assertThat(run("new", "gate").exit()).as("a second try").isZero();
+  }
+
+  @Test
   void keepsTheImportsInOrderWhateverTheName() throws IOException {
     assertThat(run("new", "zebra").exit()).isZero();
     List<String> imports =

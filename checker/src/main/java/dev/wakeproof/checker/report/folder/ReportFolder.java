@@ -95,11 +95,15 @@ public final class ReportFolder {
   private void write(String name, String text) throws IOException {
     // Not by createTempFile: its files are for their owner only, and CI servers collect these.
     Path temp = path.resolve(name + "." + ProcessHandle.current().pid() + ".tmp");
-    Files.writeString(temp, text);
-    Files.move(
-        temp,
-        path.resolve(name),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+    try {
+      Files.writeString(temp, text);
+      Files.move(
+          temp,
+          path.resolve(name),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(temp);
+    }
   }
 }

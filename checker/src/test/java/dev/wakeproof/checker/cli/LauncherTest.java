@@ -1,0 +1,118 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the launcher says of a machine or a build that is not in order: one line, exit code 2. */
+class LauncherTest {
+  private static final Map<String, String> NOTHING = Map.of();
+
+  @TempDir private Path temp;
+
+  @BeforeEach
+  void built() throws IOException {
+    lay(temp);
+  }
+
+  /** A project of which only the launcher is real; its java prints its arguments. */
+  private static void lay(Path folder) throws IOException {
+    Files.createDirectories(folder.resolve("checker/target/classes"));
+    Files.writeString(folder.resolve("some.jar"), "jar");
+    Files.writeString(
+        folder.resolve("checker/target/classpath.txt"), folder.resolve("some.jar").toString());
+    Files.copy(Path.of("../wakeproof"), folder.resolve("wakeproof"));
+    jdk(folder.resolve("jdk"), "17.0.1");
+  }
+
+  private static Path jdk(Path home, String version) throws IOException {
+    Path java = home.resolve("bin/java");
+    Files.createDirectories(java.getParent());
+    Files.writeString(java, "#!/bin/sh\necho \"$@\"\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    return home;
+  }
+
+  @Test
+  void runsWhereAllIsInOrder() throws Exception {
+    CommandLineRun run = launch(temp, NOTHING);
+    assertThat(run.exit()).as(run.out()).isZero();
+    assertThat(run.out()).contains("some.jar dev.wakeproof.checker.cli.Wakeproof list");
+  }
+
+  @Test
+  void saysWhichJarIsGone() throws Exception {
+    Files.delete(temp.resolve("some.jar"));
+    assertRefused(launch(temp, NOTHING), "some.jar is gone since the build; run: make build");
+  }
+
+  @Test
+  void saysThatItIsNotBuilt() throws Exception {
+    Files.delete(temp.resolve("checker/target/classpath.txt"));
+    assertRefused(launch(temp, NOTHING), "wakeproof is not built; run: make build");
+  }
+
+  @Test
+  void refusesAPathThatNoClassPathCanHave() throws Exception {
+    Path odd = temp.resolve("a:b");
+    lay(odd);
+    assertRefused(launch(odd, NOTHING), "has a ':', which no Java class path can have; move it");
+  }
+
+  @Test
+  void refusesLettersThatTheLocaleHasNot() throws Exception {
+    // By a name that this JVM need not be able to spell.
+    String script =
+        "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof list";
+    assertRefused(
+        shell(script, Map.of("LC_ALL", "C")), "needs a UTF-8 locale; run: export LC_ALL=C.UTF-8");
+    assertThat(shell("'d\u00e4'/wakeproof list", Map.of("LC_ALL", "C.UTF-8")).exit()).isZero();
+  }
+
+  @Test
+  void saysWhatIsWrongWithJavaHome() throws Exception {
+    assertRefused(
+        launch(temp, Map.of("JAVA_HOME", "/nope")),
+        "there is no /nope/bin/java; correct JAVA_HOME, or unset it");
+    String eleven = jdk(temp.resolve("eleven"), "11.0.2").toString();
+    assertRefused(
+        launch(temp, Map.of("JAVA_HOME", eleven)), "is of JDK 11, but JDK 17 or newer is needed");
+    String eight = jdk(temp.resolve("eight"), "1.8.0_392").toString();
+    assertRefused(launch(temp, Map.of("JAVA_HOME", eight)), "is of JDK 8, but");
+  }
+
+  private static void assertRefused(CommandLineRun run, String end) {
+    assertThat(run.exit()).as(run.out()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.out().lines())
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: ")
+        .contains(end);
+  }
+
+  private CommandLineRun launch(Path folder, Map<String, String> environment) throws Exception {
+    return shell("'" + folder + "/wakeproof' list", environment);
+  }
+
+  private CommandLineRun shell(String script, Map<String, String> environment) throws Exception {
+    Path file = temp.resolve("script.sh");
+    Files.writeString(file, script);
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", file.toString())
+            .directory(temp.toFile())
+            .redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", temp.resolve("jdk").toString());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new CommandLineRun(process.waitFor(), out, "");
+  }
+}
