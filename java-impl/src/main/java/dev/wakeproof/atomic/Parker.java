@@ -34,6 +34,9 @@ public final class Parker implements Runnable {
   private static final VarHandle STATE;
 
   static {
+    // Loaded now, for to load a class may park as well: between the two steps of the first sleep it
+    // would use up the wake (JDK-8074773).
+    LockSupport.unpark(null);
     try {
       STATE = MethodHandles.lookup().findVarHandle(Parker.class, "state", int.class);
     } catch (ReflectiveOperationException e) {

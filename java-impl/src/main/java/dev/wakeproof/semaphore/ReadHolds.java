@@ -40,9 +40,18 @@ final class ReadHolds {
     holdsOfFirst.setPlain(1);
   }
 
-  /** The first hold of the current thread. */
+  /** The first hold of the current thread; none if there is no memory for it. */
   void enter() {
-    holdsOfOthers.set(1);
+    boolean entered = false;
+    try {
+      holdsOfOthers.set(1);
+      entered = true;
+    } finally {
+      if (!entered) {
+        // Half an entry may be there.
+        holdsOfOthers.remove();
+      }
+    }
   }
 
   /**

@@ -125,7 +125,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
         requireNotWriter();
         if (!readHolds.enterAgain()) {
           semaphore.acquireUninterruptibly();
-          readHolds.enter();
+          entered(true);
         }
       }
     }
@@ -137,7 +137,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
         requireNotWriter();
         if (!readHolds.enterAgain()) {
           semaphore.acquire();
-          readHolds.enter();
+          entered(true);
         }
       }
     }
@@ -182,9 +182,18 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return alone;
     }
 
+    /** Counts the hold, or gives the permit back if there is no memory for that. */
     private boolean entered(boolean acquired) {
       if (acquired) {
-        readHolds.enter();
+        boolean counted = false;
+        try {
+          readHolds.enter();
+          counted = true;
+        } finally {
+          if (!counted) {
+            semaphore.release();
+          }
+        }
       }
       return acquired;
     }

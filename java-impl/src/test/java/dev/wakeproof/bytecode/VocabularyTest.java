@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,14 +11,19 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 class VocabularyTest {
@@ -77,6 +83,38 @@ class VocabularyTest {
         .singleElement()
         .asString()
         .startsWith(VocabularyRules.VAR_HANDLE + ": UsesUnsafe.run");
+  }
+
+  /** In no other way can it be seen: the virtual machine has it loaded before any test. */
+  @Test
+  void aParkerHasLoadedWhatItSleepsWithBeforeTheFirstSleep() {
+    Set<String> calledAtFirst = new HashSet<>();
+    ClassVisitor initializer =
+        new ClassVisitor(Opcodes.ASM9) {
+          @Override
+          public MethodVisitor visitMethod(
+              int access, String name, String descriptor, String signature, String[] exceptions) {
+            return name.equals("<clinit>") ? new Owners(calledAtFirst) : null;
+          }
+        };
+    new ClassReader(read(Parker.class)).accept(initializer, 0);
+    assertThat(calledAtFirst).contains("java/util/concurrent/locks/LockSupport");
+  }
+
+  /** Collects the classes whose methods are called. */
+  private static final class Owners extends MethodVisitor {
+    private final Set<String> called;
+
+    Owners(Set<String> called) {
+      super(Opcodes.ASM9);
+      this.called = called;
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      called.add(owner);
+    }
   }
 
   @Test
