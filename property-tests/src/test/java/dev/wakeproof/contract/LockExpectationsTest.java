@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
 class LockExpectationsTest {
+  private static final int ROUNDS = 1_000;
+  private static final int LONGEST_MICROS = 50;
+
   /** Each lock, and the one that keeps it from being taken: mostly itself. */
   static Stream<Arguments> locks() {
     ReadWriteMutex written = new ReadWriteMutex();
@@ -34,22 +37,26 @@ class LockExpectationsTest {
             Arguments.of(read.readLock(), read.writeLock())));
   }
 
-  /** A lock that comes free while everybody is about to give up and to come again. */
+  /** A lock that goes round while everybody is about to give up and to come again. */
   @ParameterizedTest
   @MethodSource("locks")
   void aStormOfShortTimeoutsGetsTheLock(Lock lock, Lock other) throws Exception {
-    int threads = 3;
-    CountDownLatch failed = new CountDownLatch(threads);
+    List<Lock> wanted = List.of(lock, lock, other);
+    CountDownLatch failed = new CountDownLatch(wanted.size());
     List<Actor<Void>> storm = new ArrayList<>();
     other.lock();
-    for (int i = 0; i < threads; i++) {
+    for (Lock each : wanted) {
       storm.add(
           Actor.run(
               () -> {
-                while (!lock.tryLock(1, TimeUnit.MICROSECONDS)) {
-                  failed.countDown();
+                for (int round = 0; round < ROUNDS; round++) {
+                  while (!each.tryLock(round % LONGEST_MICROS, TimeUnit.MICROSECONDS)) {
+                    failed.countDown();
+                  }
+                  // So that the others come to wait for it.
+                  Thread.yield();
+                  each.unlock();
                 }
-                lock.unlock();
               }));
     }
     failed.await();
@@ -57,7 +64,7 @@ class LockExpectationsTest {
     for (Actor<Void> actor : storm) {
       actor.result();
     }
-    assertThat(lock.tryLock()).isTrue();
+    assertThat(other.tryLock()).isTrue();
   }
 
   @ParameterizedTest
