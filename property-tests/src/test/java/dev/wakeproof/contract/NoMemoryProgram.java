@@ -38,7 +38,7 @@ final class NoMemoryProgram {
   record Wait(Runnable awaits, Runnable ends) {}
 
   private static volatile Object[] memory;
-  private static volatile Throwable failure;
+  private static volatile String outcome = "served";
 
   private NoMemoryProgram() {}
 
@@ -47,7 +47,7 @@ final class NoMemoryProgram {
     // The classes that are needed are loaded while there is memory.
     run(what, false);
     run(what, true);
-    System.out.println(failure == null ? "served" : "lost by " + failure);
+    System.out.println(outcome);
     System.exit(0);
   }
 
@@ -64,7 +64,8 @@ final class NoMemoryProgram {
               try {
                 wait.awaits.run();
               } catch (Throwable e) {
-                failure = e;
+                memory = null;
+                outcome = "lost by " + e;
               }
               memory = null;
             });
