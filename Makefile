@@ -9,7 +9,7 @@ bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
-.PHONY: help build check test test-virtual jpf agree litmus mutants soak bench bench-build bench-docs \
+.PHONY: help build check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
         report overhead install clean
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn its check red'
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
+	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
 	@echo 'make bench-docs puts the last full bench into docs/benchmarks.md'
 	@echo 'make overhead  a check through wakeproof beside the same by hand; CHECK= chooses'
@@ -66,6 +67,10 @@ mutants: build
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
 	  dev.wakeproof.property.ChannelSoak $(or $(ITEMS),10000000) $(or $(CAPACITY),4) $(SEED)
+
+idle: build
+	java -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
+	  dev.wakeproof.property.IdleWaiters
 
 bench-build:
 	$(MVN) -q -B -pl benchmarks -am process-classes

@@ -18,6 +18,12 @@ public final class Threads {
 
   private static final long NAP_NANOS = 50_000;
 
+  // So many naps are of the same length, then they are twice as long: hence the step that is waited
+  // for is noticed late by a 64th of the wait at most, and an idle wait costs little.
+  private static final int NAPS_OF_A_LENGTH = 64;
+  private static final int DOUBLINGS = 5;
+  private static final int LAST_ROUND = BUSY_AND_YIELDING_ROUNDS + DOUBLINGS * NAPS_OF_A_LENGTH;
+
   // In a number of rounds: the interrupt status was set, and is cleared for now.
   private static final int PUT_ASIDE = 1 << 30;
 
@@ -62,8 +68,9 @@ public final class Threads {
 
   /**
    * The same for a wait that may be long: after some rounds the processor goes to other threads,
-   * among which may be the one that is waited for; after more, for some microseconds at a time. For
-   * a wait that an interrupt ends: while the status is set, there are no naps.
+   * among which may be the one that is waited for; after more, for 50 microseconds at a time, and
+   * for up to 1.6 milliseconds if it takes long. For a wait that an interrupt ends: while the
+   * status is set, there are no naps.
    *
    * @param rounds 0 in the first round, then what the call before returned
    * @return what to say in the next round
@@ -77,8 +84,9 @@ public final class Threads {
     if (rounds < BUSY_AND_YIELDING_ROUNDS) {
       return rounds + 1;
     }
-    LockSupport.parkNanos(NAP_NANOS);
-    return rounds;
+    int naps = rounds - BUSY_AND_YIELDING_ROUNDS;
+    LockSupport.parkNanos(NAP_NANOS << (naps / NAPS_OF_A_LENGTH));
+    return Math.min(rounds + 1, LAST_ROUND);
   }
 
   /**
@@ -94,9 +102,8 @@ public final class Threads {
     if (counted < BUSY_AND_YIELDING_ROUNDS) {
       return onSpinWait(counted) | (rounds & PUT_ASIDE);
     }
-    int next = Thread.interrupted() ? rounds | PUT_ASIDE : rounds;
-    onSpinWait(counted);
-    return next;
+    int aside = Thread.interrupted() ? PUT_ASIDE : rounds & PUT_ASIDE;
+    return onSpinWait(counted) | aside;
   }
 
   /**

@@ -25,7 +25,7 @@ class CellContractTest {
   @Test
   void aLongSpinStopsCounting() {
     int rounds = 0;
-    for (int i = 0; i < 1_100; i++) {
+    for (int i = 0; i < 1_400; i++) {
       rounds = Threads.onSpinWait(rounds);
     }
     assertThat(Threads.onSpinWait(rounds)).isEqualTo(rounds).isPositive();

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SpinWaitTest {
   private static final int UNTIL_NAPS = 1_000;
+  private static final int UNTIL_NAPS_ARE_LONG = UNTIL_NAPS + 5 * 64;
   private static final int NAPS = 40;
   private static final long NAP_NANOS = 50_000;
 
@@ -22,21 +23,15 @@ class SpinWaitTest {
   @Test
   void anInterruptedThreadNapsToo() {
     Thread.currentThread().interrupt();
-    int rounds = 0;
-    for (int i = 0; i < UNTIL_NAPS; i++) {
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
-    }
-    int naps = 0;
-    for (int i = 0; i < NAPS; i++) {
-      long begun = System.nanoTime();
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
-      if (System.nanoTime() - begun >= NAP_NANOS) {
-        naps++;
-      }
-    }
-    assertThat(naps).isGreaterThanOrEqualTo(NAPS - 5);
+    int rounds = napsAfter(UNTIL_NAPS, NAP_NANOS);
     Threads.endSpinWait(rounds);
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  /** Or those who wait for a long time would use the processors up. */
+  @Test
+  void napsGetLonger() {
+    napsAfter(UNTIL_NAPS_ARE_LONG, 32 * NAP_NANOS);
   }
 
   @Test
@@ -49,5 +44,24 @@ class SpinWaitTest {
     assertThat(Thread.interrupted()).isTrue();
     Threads.endSpinWait(rounds);
     assertThat(Thread.interrupted()).isFalse();
+  }
+
+  /** Waits in vain for so many rounds, and then so long in each; returns what the last one said. */
+  private static int napsAfter(int begin, long nanos) {
+    int rounds = 0;
+    for (int i = 0; i < begin; i++) {
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+    }
+    int naps = 0;
+    for (int i = 0; i < NAPS; i++) {
+      long begun = System.nanoTime();
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+      if (System.nanoTime() - begun >= nanos) {
+        naps++;
+      }
+    }
+    // Some may end early for no reason.
+    assertThat(naps).isGreaterThanOrEqualTo(NAPS - 5);
+    return rounds;
   }
 }
