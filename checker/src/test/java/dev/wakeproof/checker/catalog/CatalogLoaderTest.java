@@ -162,8 +162,9 @@ class CatalogLoaderTest {
 
   @Test
   void refusesANul() {
-    project.proof("toy-x", "Count:ho\0lds");
-    assertMistake("specs/toy/checks.json: $.checks[0].target: has a NUL in it");
+    project.check(
+        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("about", "a\0b"));
+    assertMistake("specs/toy/checks.json: $.checks[0].about: has a NUL in it");
   }
 
   @Test
