@@ -1,5 +1,6 @@
 /**
- * The whole concurrency vocabulary of the library: cells, a parker, a guard, threads and a clock.
+ * The whole concurrency vocabulary of the library: cells, a parker, a guard, threads, a clock, what
+ * a thread has still to do, and the border to code that is not the library's.
  *
  * <p>Every piece of shared mutable state outside this package is one of these cells, and every
  * blocking, spinning or clock-reading step is a call into this package. That is what makes the

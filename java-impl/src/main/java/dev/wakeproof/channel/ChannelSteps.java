@@ -9,6 +9,9 @@ import dev.wakeproof.callback.WakeQueue;
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name.
  *
+ * <p>To wake a request (W5_Wake, X6_Wake) is to make its transfer; its callback is run after all
+ * wakes of the call, when the request is through, and has no part in the protocol.
+ *
  * <p>Who is told: whoever sends wakes one receiver, if one waits, and whoever receives wakes one
  * sender. That is not enough where positions are claimed in one order and made seen in another: a
  * receiver that was woken for the second item cannot get at it before the first is there. So

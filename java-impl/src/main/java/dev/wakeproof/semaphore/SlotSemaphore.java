@@ -15,6 +15,10 @@ import dev.wakeproof.callback.Wake;
  * the guard. The mark goes when enough was there after all, or when a release finds nobody to
  * serve.
  *
+ * <p>To wake (W1_Wake) is to unpark a thread or to put a callback into the queue of this thread;
+ * that it may be run later is one more order in which the steps of the specification may come,
+ * where whoever was woken goes on whenever it likes.
+ *
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name. Steps without a name are this thread's own affair or belong to
  * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at

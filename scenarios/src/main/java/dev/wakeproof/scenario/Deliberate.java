@@ -7,8 +7,6 @@ package dev.wakeproof.scenario;
 public final class Deliberate extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** It carries nothing: an explorer throws it in every execution. */
-  public Deliberate() {
-    super(null, null, false, false);
-  }
+  /** It carries nothing: that it is one says all. */
+  public Deliberate() {}
 }

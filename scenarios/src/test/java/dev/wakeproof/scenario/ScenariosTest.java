@@ -57,6 +57,9 @@ import dev.wakeproof.scenario.queuedlock.TwoSpinners;
 import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
+import dev.wakeproof.scenario.semaphore.CallbackReleases;
+import dev.wakeproof.scenario.semaphore.CallbackSleeps;
+import dev.wakeproof.scenario.semaphore.CallbackThrows;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
 import dev.wakeproof.scenario.semaphore.CancelVsRelease;
 import dev.wakeproof.scenario.semaphore.FifoOfEquals;
@@ -119,6 +122,9 @@ class ScenariosTest {
         InterruptVsRelease::new,
         CancelVsRelease::new,
         CancelOfPart::new,
+        CallbackThrows::new,
+        CallbackReleases::new,
+        CallbackSleeps::new,
         FifoOfEquals::new,
         FifoOfLargeFirst::new,
         MutexOfTwo::new,
