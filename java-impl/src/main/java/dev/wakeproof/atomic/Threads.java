@@ -86,7 +86,8 @@ public final class Threads {
     }
     int naps = rounds - BUSY_AND_YIELDING_ROUNDS;
     LockSupport.parkNanos(NAP_NANOS << (naps / NAPS_OF_A_LENGTH));
-    return Math.min(rounds + 1, LAST_ROUND);
+    // Not by Math: that class may not be loaded yet, and there may be no memory for it any more.
+    return rounds < LAST_ROUND ? rounds + 1 : rounds;
   }
 
   /**
