@@ -25,6 +25,11 @@ public record Selection(
     return selected;
   }
 
+  /** Whether it leaves nothing out but what is too large for every day. */
+  public boolean whole() {
+    return families.isEmpty() && engines.isEmpty() && checks.isEmpty() && largest != Size.SMALL;
+  }
+
   private boolean wants(Check check) {
     return (families.isEmpty() || families.contains(check.family()))
         && (engines.isEmpty() || engines.contains(check.engine()))

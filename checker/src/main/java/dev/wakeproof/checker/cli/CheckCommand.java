@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
@@ -86,7 +87,8 @@ final class CheckCommand implements Callable<Integer> {
     try (Interruption interruption = new Interruption(children)) {
       beginToOpen(engines);
       Catalog catalog = project.catalog();
-      List<Check> checks = selection.selection().from(catalog);
+      Selection selected = selection.selection();
+      List<Check> checks = selected.from(catalog);
       demandKnownEngines();
       demandKnownFormat();
       ReportFolder folder = report.folder(root);
@@ -103,7 +105,8 @@ final class CheckCommand implements Callable<Integer> {
               versions(library, engines),
               (System.nanoTime() - start) / 1e9,
               interruption.happened());
-      Optional<String> lost = write(folder, run, mutants, catalog);
+      Optional<String> lost =
+          write(folder, run, mutants, catalog, selected.whole() && !run.summary().interrupted());
       Conclusion conclusion = new Conclusion(run, missing(engines), lost);
       conclusion.print(spec.commandLine().getOut(), folder.path());
       if (format.equals("github")) {
@@ -115,9 +118,9 @@ final class CheckCommand implements Callable<Integer> {
 
   /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */
   private static Optional<String> write(
-      ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog) {
+      ReportFolder folder, RunReport run, MutantsReport mutants, Catalog catalog, boolean whole) {
     try {
-      folder.write(run, mutants, catalog);
+      folder.write(run, mutants, catalog, whole);
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(Wakeproof.said(e));

@@ -33,7 +33,7 @@ record Conclusion(RunReport run, Map<String, String> missing, Optional<String> l
       out.println("INTERRUPTED: what had not ended was not run");
     }
     out.println(
-        lost.map(why -> "REPORT LOST: " + why + "; what is in " + folder + " is of another run")
+        lost.map(why -> "REPORT LOST: " + why + "; what is in " + folder + " may be of another run")
             .orElse("report: " + folder.resolve("index.html")));
     out.flush();
   }

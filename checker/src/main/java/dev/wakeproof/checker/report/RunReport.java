@@ -2,15 +2,25 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.run.Result;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What verdicts.json holds: all that reporters see of a run. */
+/**
+ * What verdicts.json holds: all that reporters see of a run.
+ *
+ * @param at when the run ended, in UTC; null where the run is of a time when this was not recorded
+ */
 public record RunReport(
-    int schemaVersion, Map<String, String> versions, Summary summary, List<CheckReport> checks) {
+    int schemaVersion,
+    String at,
+    Map<String, String> versions,
+    Summary summary,
+    List<CheckReport> checks) {
 
   /** Among the versions: the digest of the library's text. */
   public static final String LIBRARY = "library";
@@ -18,7 +28,8 @@ public record RunReport(
   public static RunReport of(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
-    return new RunReport(1, versions, Summary.of(checks, seconds, interrupted), checks);
+    String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    return new RunReport(1, now, versions, Summary.of(checks, seconds, interrupted), checks);
   }
 
   /** Null where the run is of a time when this was not recorded. */

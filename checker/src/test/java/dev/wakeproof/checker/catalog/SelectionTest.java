@@ -22,6 +22,15 @@ class SelectionTest {
           List.of());
 
   @Test
+  void isWholeWhereNothingIsLeftOut() {
+    assertThat(new Selection(Set.of(), Set.of(), Size.MEDIUM, Set.of()).whole()).isTrue();
+    assertThat(new Selection(Set.of(), Set.of(), Size.SMALL, Set.of()).whole()).isFalse();
+    assertThat(new Selection(Set.of("a"), Set.of(), Size.LARGE, Set.of()).whole()).isFalse();
+    assertThat(new Selection(Set.of(), Set.of("tlc"), Size.LARGE, Set.of()).whole()).isFalse();
+    assertThat(new Selection(Set.of(), Set.of(), Size.LARGE, Set.of("x")).whole()).isFalse();
+  }
+
+  @Test
   void takesTheSmallerSizesToo() throws CatalogException {
     assertThat(selected(Set.of(), Set.of(), Size.SMALL, Set.of())).containsExactly("a");
     assertThat(selected(Set.of(), Set.of(), Size.MEDIUM, Set.of())).containsExactly("a", "b");

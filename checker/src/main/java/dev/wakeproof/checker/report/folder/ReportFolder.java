@@ -10,17 +10,22 @@ import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.html.HtmlReport;
+import dev.wakeproof.checker.report.html.KeptRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/** The folder that the reports of the last run are in. */
+/**
+ * The folder that the reports of the last run are in. Those of the last whole run are in a folder
+ * below it, too: a run of a part leaves them alone.
+ */
 public final class ReportFolder {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+  private static final String WHOLE = "whole";
   private static final String VERDICTS = "verdicts.json";
   private static final String MUTANTS = "mutants.json";
 
@@ -41,7 +46,18 @@ public final class ReportFolder {
     }
   }
 
-  public void write(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
+  /**
+   * Writes the reports of a run.
+   *
+   * @param whole whether it is one of everything, to be kept when a part is run
+   */
+  public void write(RunReport report, MutantsReport mutants, Catalog catalog, boolean whole)
+      throws IOException {
+    if (whole) {
+      ReportFolder kept = new ReportFolder(path.resolve(WHOLE));
+      Files.createDirectories(kept.path);
+      kept.write(report, mutants, catalog, false);
+    }
     write(VERDICTS, MAPPER.writeValueAsString(report) + "\n");
     render(report, mutants, catalog);
   }
@@ -53,7 +69,21 @@ public final class ReportFolder {
   /** Writes what people and CI servers read, from what the two data files say. */
   public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
     write("junit.xml", JunitXml.render(report, new Places(catalog.root())));
-    write("index.html", HtmlReport.render(report, mutants, catalog, wayTo(catalog.root())));
+    Optional<KeptRun> kept = keptBeside(report);
+    write("index.html", HtmlReport.render(report, mutants, catalog, wayTo(catalog.root()), kept));
+  }
+
+  /** The last whole run, if {@code report} is not of that. */
+  private Optional<KeptRun> keptBeside(RunReport report) {
+    try {
+      return new ReportFolder(path.resolve(WHOLE))
+          .readIfThere()
+          .filter(kept -> !kept.equals(report))
+          .map(kept -> new KeptRun(kept, WHOLE + "/index.html"));
+    } catch (CatalogException e) {
+      // Of a schema of before: of no use to a reader of today.
+      return Optional.empty();
+    }
   }
 
   /** From this folder to the project's, for links; a page that is moved elsewhere loses them. */

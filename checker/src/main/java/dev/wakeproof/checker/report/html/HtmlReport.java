@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -36,9 +37,14 @@ public final class HtmlReport {
    * The page.
    *
    * @param toRoot the way from the page to the project's folder, for links to sources
+   * @param kept the last whole run, if this one is a part
    */
   public static String render(
-      RunReport report, MutantsReport mutants, Catalog catalog, String toRoot) {
+      RunReport report,
+      MutantsReport mutants,
+      Catalog catalog,
+      String toRoot,
+      Optional<KeptRun> kept) {
     HtmlReport page =
         new HtmlReport(
             report, catalog.claims().stream().map(Claim::family).collect(Collectors.toSet()));
@@ -47,7 +53,7 @@ public final class HtmlReport {
     Places places = new Places(catalog.root());
     Sources sources = new Sources(places, toRoot);
     page.head();
-    page.summary(engines, patches);
+    page.summary(engines, patches, kept);
     page.html.append("<main>\n");
     page.unexpected();
     page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
@@ -76,7 +82,7 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(EnginesSection engines, PatchTable patches) {
+  private void summary(EnginesSection engines, PatchTable patches, Optional<KeptRun> kept) {
     Summary summary = report.summary();
     boolean bad = summary.notAsExpected() > 0 || patches.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
@@ -91,6 +97,14 @@ public final class HtmlReport {
     if (summary.interrupted()) {
       html.append("<li class=\"bad\">The run was interrupted.</li>\n");
     }
+    if (report.at() != null) {
+      html.append("<li>Made ").append(Html.text(report.at())).append("</li>\n");
+    }
+    kept.ifPresent(
+        other -> {
+          html.append("<li class=\"skipped\">A part of the checks. The last whole run: ");
+          html.append(Html.link(other.page(), Html.text(other.words(report)))).append("</li>\n");
+        });
     html.append(engines.summary()).append(patches.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
     for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
@@ -98,7 +112,8 @@ public final class HtmlReport {
     }
     html.append("</nav>\n");
     families();
-    html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" hidden></p>\n");
+    html.append("<p id=\"elsewhere\" class=\"skipped\" role=\"status\" data-whole=\"");
+    html.append(Html.text(kept.map(KeptRun::page).orElse(""))).append("\" hidden></p>\n");
     html.append("<noscript><p class=\"skipped\">Counterexamples are drawn by the page's own");
     html.append(" script. Without it: <code>./wakeproof explain CHECK</code></p></noscript>\n");
     html.append("</header>\n");

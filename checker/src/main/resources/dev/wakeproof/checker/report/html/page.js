@@ -28,7 +28,11 @@ function follow() {
   const elsewhere = document.getElementById("elsewhere");
   elsewhere.hidden = id === "" || target !== null;
   if (!target) {
-    elsewhere.textContent = id + " is not in this run. A check: ./wakeproof check --check " + id;
+    elsewhere.replaceChildren(id + " is not in this run. A check: ./wakeproof check --check " + id);
+    if (elsewhere.dataset.whole) {
+      elsewhere.append(". Or ", html("a",
+        { href: elsewhere.dataset.whole + "#" + id, textContent: "in the last whole run" }));
+    }
     return;
   }
   const inner = target.matches("details") ? target : target.querySelector("details");

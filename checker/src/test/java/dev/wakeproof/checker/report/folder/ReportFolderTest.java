@@ -52,8 +52,31 @@ class ReportFolderTest {
 
   @Test
   void readsWhatItWrote() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog());
+    folder.write(run, MutantsReport.NONE, catalog(), false);
     assertThat(folder.read()).isEqualTo(run);
+  }
+
+  @Test
+  void aPartLeavesTheReportOfTheWholeAlone() throws Exception {
+    folder.write(run, MutantsReport.NONE, catalog(), true);
+    assertThat(page()).as("of the whole itself").doesNotContain("A part of the checks");
+    RunReport part =
+        RunReport.of(
+            List.of(result("good", Outcome.HOLDS, null, Verdict.error("none"))),
+            Map.of("wakeproof", "1", "java", "17"),
+            1,
+            false);
+    folder.write(part, MutantsReport.NONE, catalog(), false);
+    assertThat(folder.read()).as("the run just made, where it always was").isEqualTo(part);
+    assertThat(new ReportFolder(folder.path().resolve("whole")).read()).isEqualTo(run);
+    assertThat(page())
+        .contains("A part of the checks. The last whole run: <a href=\"whole/index.html\">5 checks")
+        .contains("minutes before this one");
+    assertThat(folder.path().resolve("whole/index.html")).exists();
+  }
+
+  private String page() throws IOException {
+    return Files.readString(folder.path().resolve("index.html"));
   }
 
   @Test
@@ -71,7 +94,7 @@ class ReportFolderTest {
 
   @Test
   void refusesVerdictsThatBreakTheirSchema() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog());
+    folder.write(run, MutantsReport.NONE, catalog(), false);
     Path file = folder.path().resolve("verdicts.json");
     Files.writeString(file, Files.readString(file).replace("\"holds\"", "\"fine\""));
     assertThatThrownBy(folder::read)
@@ -119,7 +142,7 @@ class ReportFolderTest {
   /** What GitLab documents that it reads, and what Jenkins groups by. */
   @Test
   void writesATestCaseACheck() throws Exception {
-    folder.write(run, MutantsReport.NONE, catalog());
+    folder.write(run, MutantsReport.NONE, catalog(), false);
     Element suites =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -157,7 +180,7 @@ class ReportFolderTest {
 
   @Test
   void leavesNoHalfWrittenFiles() throws IOException {
-    folder.write(run, MutantsReport.NONE, catalog());
+    folder.write(run, MutantsReport.NONE, catalog(), false);
     try (var files = Files.list(folder.path())) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("verdicts.json", "junit.xml", "index.html");

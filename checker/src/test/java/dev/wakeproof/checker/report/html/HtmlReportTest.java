@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -214,7 +215,8 @@ class HtmlReportTest {
         RunReport.of(results, versions, 2.5, true),
         MutantsReport.NONE,
         new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
-        TO_ROOT);
+        TO_ROOT,
+        Optional.empty());
   }
 
   private static Claim claim(String id, String... checks) {

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -65,6 +66,7 @@ class PageTest {
     browser = Browser.start().orElse(null);
     Path root = new TestProject(temp).root();
     page = root.resolve("page.html");
+    RunReport whole = RunReport.of(results(), Map.of(), 1, false);
     Claim claim =
         new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), "true", "");
     Files.writeString(
@@ -73,7 +75,8 @@ class PageTest {
             RunReport.of(results(), Map.of(), 1, false),
             MutantsReport.NONE,
             new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
-            ""));
+            "",
+            Optional.of(new KeptRun(whole, "whole.html"))));
   }
 
   @AfterAll
@@ -115,6 +118,7 @@ class PageTest {
     assertThat(browser.find("#elsewhere").getText())
         .startsWith("gone is not in this run")
         .contains("./wakeproof check --check gone");
+    assertThat(browser.find("#elsewhere a").getAttribute("href")).endsWith("whole.html#gone");
     browser.script("location.hash = '#two'");
     await("!document.getElementById('elsewhere').checkVisibility()");
   }

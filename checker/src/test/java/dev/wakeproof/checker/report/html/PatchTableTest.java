@@ -16,6 +16,7 @@ import dev.wakeproof.checker.run.Result;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the page says of each patch in controls/, whatever became of it. */
@@ -140,7 +141,11 @@ class PatchTableTest {
   void aProjectWithoutPatchesHasNoTable() {
     String page =
         HtmlReport.render(
-            checks(Map.of("wakeproof", "1")), MutantsReport.NONE, catalog(List.of()), "../../");
+            checks(Map.of("wakeproof", "1")),
+            MutantsReport.NONE,
+            catalog(List.of()),
+            "../../",
+            Optional.empty());
     assertThat(page).doesNotContain("id=\"patches\"", "href=\"#patches\"");
   }
 
@@ -149,7 +154,8 @@ class PatchTableTest {
   }
 
   private String page(MutantsReport mutants, Map<String, String> versions) {
-    return HtmlReport.render(checks(versions), mutants, catalog(List.of(first, second)), "../../");
+    return HtmlReport.render(
+        checks(versions), mutants, catalog(List.of(first, second)), "../../", Optional.empty());
   }
 
   private RunReport checks(Map<String, String> versions) {
