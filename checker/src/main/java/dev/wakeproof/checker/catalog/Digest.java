@@ -16,9 +16,8 @@ public final class Digest {
 
   private Digest() {}
 
-  /** Of the library's sources as they lie in the project, committed or not. */
-  public static String ofLibrary(Path root) throws IOException {
-    Path library = root.resolve("java-impl/src/main/java");
+  /** Of the library's sources, which lie in {@code library}, committed or not. */
+  public static String ofLibrary(Path library) throws IOException {
     if (!Files.isDirectory(library)) {
       return of(library, List.of());
     }

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Selection;
+import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
@@ -95,8 +96,8 @@ final class CheckCommand implements Callable<Integer> {
       folder.demandWritable();
       TempFolder.demandRoom();
       MutantsReport mutants = folder.readMutants();
-      String library = Digest.ofLibrary(root);
       Readiness.demand(root, engines, checks, required);
+      String library = Digest.ofLibrary(Freshness.library(root));
       long start = System.nanoTime();
       List<Result> results = run(checks, engines, children);
       RunReport run =

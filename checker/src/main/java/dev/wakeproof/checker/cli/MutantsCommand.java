@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Mutant;
+import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
 import dev.wakeproof.checker.report.MutantReport;
@@ -45,7 +46,10 @@ final class MutantsCommand implements Callable<Integer> {
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
-    String library = Digest.ofLibrary(project.root());
+    // What is broken on purpose is what was seen to hold.
+    new Freshness(project.root())
+        .demand(mutants.stream().map(mutant -> catalog.check(mutant.check()).engine()).toList());
+    String library = Digest.ofLibrary(Freshness.library(project.root()));
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
     try (Interruption interruption = new Interruption(children)) {

@@ -9,6 +9,7 @@ import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.TlcDeclaration;
 import dev.wakeproof.checker.catalog.Work;
+import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
@@ -73,6 +74,7 @@ final class PinCommand implements Callable<Integer> {
       return showMissing(catalog);
     }
     List<Check> selected = selection.selection(checks).from(catalog);
+    new Freshness(root).demand(selected.stream().map(Check::engine).distinct().toList());
     declare(root, selected);
     if (withoutRunning) {
       return ExitCode.AS_EXPECTED;

@@ -2,8 +2,10 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Engine;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +18,8 @@ import java.util.Set;
 final class Readiness {
   private Readiness() {}
 
-  static void demand(Path root, List<Engine> engines, List<Check> checks) throws CatalogException {
+  static void demand(Path root, List<Engine> engines, List<Check> checks)
+      throws CatalogException, IOException {
     demand(root, engines, checks, Set.of());
   }
 
@@ -24,7 +27,7 @@ final class Readiness {
    * @param required engines that must be in order though no check may need them
    */
   static void demand(Path root, List<Engine> engines, List<Check> checks, Set<String> required)
-      throws CatalogException {
+      throws CatalogException, IOException {
     List<Check> run = new ArrayList<>();
     for (Engine engine : engines) {
       List<Check> ofEngine =
@@ -40,6 +43,7 @@ final class Readiness {
         run.addAll(ofEngine);
       }
     }
+    new Freshness(root).demand(run.stream().map(Check::engine).distinct().toList());
     demandDeclared(root, run);
   }
 

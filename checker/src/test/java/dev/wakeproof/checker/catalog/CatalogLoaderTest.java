@@ -359,8 +359,12 @@ class CatalogLoaderTest {
   void refusesAMemoryOfItsOwnUnlessTheCatalogSaysSo() throws IOException {
     config(
         "holds",
-        "SPECIFICATION Spec\nINVARIANT Small\nCONSTANTS Load <- TsoLoad Store <- TsoStore\n"
-            + "Rmw <- LateRmw Flushes <- TsoFlushes\n");
+        """
+        SPECIFICATION Spec
+        INVARIANT Small
+        CONSTANTS Load <- TsoLoad Store <- TsoStore
+          Rmw <- LateRmw Flushes <- TsoFlushes
+        """);
     project.check(
         "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("memory", "TSO"));
     assertMistake(".shaping: is [], but", "has \"shaping\": [\"Rmw <- LateRmw\"]");

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -162,9 +163,13 @@ class NewFamilyTest {
       copy(module + "/target/classes");
     }
     copy("java-impl/target/test-classes");
-    copy("property-tests/target");
+    copy("property-tests/target/test-classes");
     // It names the modules of this project, where the copies of them are meant.
     Path classPath = root.resolve("property-tests/target/test-classpath.txt");
+    Files.copy(
+        PROJECT.resolve("property-tests/target/test-classpath.txt"),
+        classPath,
+        StandardCopyOption.REPLACE_EXISTING);
     String here = PROJECT.toRealPath().toString();
     String libraries =
         Files.readString(classPath)
@@ -176,6 +181,12 @@ class NewFamilyTest {
     javac("java-impl/src/main", "java-impl/target/classes", libraries);
     javac("scenarios/src/main", "scenarios/target/classes", libraries);
     javac("property-tests/src/test", "property-tests/target/test-classes", libraries);
+    // As the build does: what this was compiled from.
+    for (String file : files().filter(file -> file.contains("/src/")).toList()) {
+      Path compiled = root.resolve(file.replaceFirst("/src/", "/target/compiled-from/"));
+      Files.createDirectories(compiled.getParent());
+      Files.copy(root.resolve(file), compiled, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private void javac(String sources, String target, String libraries) throws IOException {

@@ -1,0 +1,121 @@
+package dev.wakeproof.checker.code;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Whether the classes that are run were compiled from the sources that lie there now. The build
+ * leaves the text of its sources beside the classes; what counts is that text, and no time.
+ */
+public final class Freshness {
+  /** Where the build keeps what it compiled, beside the classes. */
+  private static final String COMPILED_FROM = "target/compiled-from";
+
+  private static final List<String> CELLS_AND_SCENARIOS =
+      List.of("java-impl/src/main", "as-published/src/main", "scenarios/src/main");
+
+  /** What each engine runs, beside those. */
+  private static final Map<String, List<String>> RUN =
+      Map.of(
+          "explorer", List.of("java-impl/src/twins", "explorer/src/main", "explorer/src/twins"),
+          "jpf", List.of("java-impl/src/twins", "jpf-config/src/main"),
+          "jqwik",
+              List.of(
+                  "java-impl/src/test",
+                  "java-impl/src/twins",
+                  "explorer/src/main",
+                  "explorer/src/twins",
+                  "property-tests/src/main",
+                  "property-tests/src/test"));
+
+  private final Path root;
+
+  public Freshness(Path root) {
+    this.root = root;
+  }
+
+  /** The text that the library's classes were compiled from; its sources where nothing is. */
+  public static Path library(Path root) {
+    Path compiled = root.resolve("java-impl").resolve(COMPILED_FROM).resolve("main/java");
+    return Files.isDirectory(compiled) ? compiled : root.resolve("java-impl/src/main/java");
+  }
+
+  /** Throws with what to do if something that these engines run, or this program, is stale. */
+  public void demand(Iterable<String> engines) throws CatalogException, IOException {
+    Set<String> sources = new LinkedHashSet<>();
+    for (String engine : engines) {
+      if (RUN.containsKey(engine)) {
+        sources.addAll(CELLS_AND_SCENARIOS);
+        sources.addAll(RUN.get(engine));
+      }
+    }
+    List<String> stale = new ArrayList<>();
+    for (String source : sources) {
+      stale.addAll(stale(root, source));
+    }
+    stale.addAll(staleOfThisProgram());
+    if (!stale.isEmpty()) {
+      String others = stale.size() == 1 ? "" : " (nor are " + (stale.size() - 1) + " more)";
+      throw new CatalogException(
+          stale.get(0)
+              + " is not what the classes were compiled from"
+              + others
+              + "; run: make build");
+    }
+  }
+
+  /** It may run on another project than the one that it is built from. */
+  private static List<String> staleOfThisProgram() throws IOException {
+    try {
+      Path classes =
+          Path.of(Freshness.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path module = classes.resolve("../..").normalize();
+      return classes.endsWith("checker/target/classes")
+          ? stale(module.getParent(), "checker/src/main")
+          : List.of();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The files below {@code source} that are not as they were compiled, come or gone among them. */
+  private static List<String> stale(Path root, String source) throws IOException {
+    Path now = root.resolve(source);
+    if (!Files.isDirectory(now)) {
+      return List.of();
+    }
+    Path then = root.resolve(source.replace("/src/", "/" + COMPILED_FROM + "/"));
+    Set<Path> files = new TreeSet<>(files(now));
+    files.addAll(files(then));
+    List<String> stale = new ArrayList<>();
+    for (Path file : files) {
+      if (!same(now.resolve(file), then.resolve(file))) {
+        stale.add(source + "/" + file);
+      }
+    }
+    return stale;
+  }
+
+  private static boolean same(Path now, Path then) throws IOException {
+    return Files.isRegularFile(now) && Files.isRegularFile(then) && Files.mismatch(now, then) == -1;
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> tree = Files.walk(folder)) {
+      return tree.filter(Files::isRegularFile).map(folder::relativize).toList();
+    }
+  }
+}

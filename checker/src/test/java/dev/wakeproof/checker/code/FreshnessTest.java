@@ -1,0 +1,96 @@
+package dev.wakeproof.checker.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** By content: times are not looked at. */
+class FreshnessTest {
+  private static final String SOURCE = "java-impl/src/main/java/A.java";
+  private static final String COMPILED = "java-impl/target/compiled-from/main/java/A.java";
+
+  @TempDir private Path root;
+
+  @BeforeEach
+  void compiled() throws IOException {
+    write(SOURCE, "class A {}");
+    write(COMPILED, "class A {}");
+  }
+
+  @Test
+  void isContentWithTheSameText() throws Exception {
+    Files.setLastModifiedTime(root.resolve(SOURCE), FileTime.fromMillis(0));
+    demand("explorer", "jpf", "jqwik");
+    Files.setLastModifiedTime(root.resolve(COMPILED), FileTime.fromMillis(0));
+    Files.setLastModifiedTime(
+        root.resolve(SOURCE), FileTime.fromMillis(System.currentTimeMillis()));
+    demand("explorer", "jpf", "jqwik");
+  }
+
+  @Test
+  void refusesAnEditThatWasNotCompiled() throws IOException {
+    FileTime before = Files.getLastModifiedTime(root.resolve(SOURCE));
+    write(SOURCE, "class A { }");
+    Files.setLastModifiedTime(root.resolve(SOURCE), before);
+    for (String engine : List.of("explorer", "jpf", "jqwik")) {
+      assertThatThrownBy(() -> demand(engine))
+          .isInstanceOf(CatalogException.class)
+          .hasMessage(SOURCE + " is not what the classes were compiled from; run: make build");
+    }
+  }
+
+  @Test
+  void refusesFilesThatCameOrWent() throws IOException {
+    write("java-impl/src/main/java/B.java", "class B {}");
+    assertThatThrownBy(() -> demand("explorer")).hasMessageContaining("main/java/B.java is not");
+    Files.delete(root.resolve("java-impl/src/main/java/B.java"));
+    Files.delete(root.resolve(SOURCE));
+    assertThatThrownBy(() -> demand("explorer")).hasMessageStartingWith(SOURCE);
+  }
+
+  @Test
+  void refusesSourcesThatWereNeverCompiled() throws IOException {
+    write("scenarios/src/main/java/S.java", "class S {}");
+    write("scenarios/src/main/java/T.java", "class T {}");
+    assertThatThrownBy(() -> demand("jpf"))
+        .hasMessageStartingWith("scenarios/src/main/java/S.java is not")
+        .hasMessageContaining("(nor are 1 more)");
+  }
+
+  @Test
+  void doesNotAskForWhatIsNotRun() throws Exception {
+    write("explorer/src/main/java/E.java", "class E {}");
+    write(SOURCE, "class A { }");
+    demand("tlc");
+    write(COMPILED, "class A { }");
+    demand("jpf");
+    assertThatThrownBy(() -> demand("jqwik")).hasMessageContaining("explorer/src/main");
+  }
+
+  @Test
+  void theLibraryIsWhatWasCompiled() throws IOException {
+    assertThat(Freshness.library(root)).endsWith(Path.of("compiled-from/main/java"));
+    Files.delete(root.resolve(COMPILED));
+    Files.delete(root.resolve(COMPILED).getParent());
+    assertThat(Freshness.library(root)).endsWith(Path.of("src/main/java"));
+  }
+
+  private void demand(String... engines) throws CatalogException, IOException {
+    new Freshness(root).demand(List.of(engines));
+  }
+
+  private void write(String file, String text) throws IOException {
+    Path path = root.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+}
