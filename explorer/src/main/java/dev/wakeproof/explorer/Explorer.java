@@ -29,6 +29,7 @@ public final class Explorer {
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
+  private final TwinLoader loader = new TwinLoader();
   private Constructor<?> constructor;
   private Scenario scenario;
   private Search search;
@@ -85,7 +86,7 @@ public final class Explorer {
 
   private void explore() {
     begun = System.nanoTime();
-    constructor = subject.load(new TwinLoader());
+    constructor = subject.load(loader);
     sharing = new Sharing(options.reduction() == Reduction.NONE);
     while (!pass()) {
       // Something turned out to be shared: everything again, with that known.
@@ -207,8 +208,10 @@ public final class Explorer {
       scenario = subject.create(constructor);
       machine.play(scenario, strategy);
     } catch (InvocationTargetException e) {
+      requireNothingRefused();
       return List.of(Violation.of("setup", e.getCause()));
     }
+    requireNothingRefused();
     if (machine.sharingGrew()) {
       return List.of();
     }
@@ -217,6 +220,12 @@ public final class Explorer {
       return List.copyOf(machine.failures());
     }
     return judge(strategy.stop()).map(List::of).orElse(List.of());
+  }
+
+  private void requireNothingRefused() {
+    if (loader.refusal() != null) {
+      throw loader.refusal();
+    }
   }
 
   /** What an execution was kept from, whatever it violates: there might have been more. */
@@ -317,7 +326,7 @@ public final class Explorer {
   }
 
   private void repeat(Replay wanted) {
-    constructor = subject.load(new TwinLoader());
+    constructor = subject.load(loader);
     sharing = Sharing.parse(wanted.shared());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
@@ -340,6 +349,7 @@ public final class Explorer {
         violations,
         races,
         cuts.stream().sorted().toList(),
+        sharing.anyShared(),
         shortest,
         executions,
         search == null ? schedule.length : search.states(),

@@ -1,11 +1,15 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.MemoryModel;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Explores one scenario in a JVM of its own, and prints what came out for a program to read: a line
@@ -14,8 +18,11 @@ import java.util.Map;
 public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<setting>=<value> ...],"
-          + " where a setting is wanted (a property), reduction, seed or a bound;"
+          + " where a setting is wanted (a property), reduction, seed, a bound,"
+          + " or report (a file for the facts, which nobody else prints to);"
           + " or Main <class of a scenario> replay <string>";
+
+  private static final String REPORT = "report=";
 
   private final PrintStream out;
 
@@ -24,28 +31,70 @@ public final class Main {
   }
 
   /** See {@link #USAGE}. */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     if (arguments.length < 2) {
       throw new IllegalArgumentException(USAGE);
     }
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    new Main(out).print(result(arguments));
+    List<String> reports = Stream.of(arguments).filter(a -> a.startsWith(REPORT)).toList();
+    boolean done;
+    if (reports.isEmpty()) {
+      done = new Main(new PrintStream(System.out, true, StandardCharsets.UTF_8)).run(arguments);
+    } else {
+      String file = reports.get(0).substring(REPORT.length());
+      try (PrintStream out =
+          new PrintStream(new FileOutputStream(file), true, StandardCharsets.UTF_8)) {
+        done = new Main(out).run(arguments);
+      }
+    }
+    if (!done) {
+      System.exit(1);
+    }
   }
 
-  private static Result result(String[] arguments) {
+  /** Returns whether there is a result; else it has said why not. */
+  private boolean run(String[] arguments) {
+    try {
+      print(result(arguments));
+      return true;
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      line("error", e.getMessage());
+      return false;
+    }
+  }
+
+  private Result result(String[] arguments) {
     Subject subject = Subject.of(arguments[0]);
     if (arguments[1].equals("replay")) {
       return Explorer.replay(subject, arguments[2]);
     }
     Options options = Options.of(MemoryModel.of(arguments[1]));
+    boolean watched = false;
     for (String argument : List.of(arguments).subList(2, arguments.length)) {
       String[] setting = argument.split("=", 2);
       if (setting.length < 2) {
         throw new IllegalArgumentException(USAGE);
       }
-      options = with(options, setting[0], setting[1]);
+      if (argument.startsWith(REPORT)) {
+        watched = true;
+      } else {
+        options = with(options, setting[0], setting[1]);
+      }
     }
-    return Explorer.explore(subject, options);
+    Machine machine = new Machine(options.memory(), options.bounds());
+    if (watched) {
+      new Watch(machine, place -> line("stands", place.orElse(""))).start();
+    }
+    return seen(Explorer.explore(subject, options, machine, scenario -> {}));
+  }
+
+  /** Not green by silence: where actors never meet, all schedules are one. */
+  private static Result seen(Result result) {
+    if (result.violation() == null && !result.anyShared()) {
+      throw new RefusedException(
+          "the explorer saw nothing: no cell that one actor writes and another one accesses;"
+              + " what actors share has to stand in the cells of dev.wakeproof.atomic");
+    }
+    return result;
   }
 
   private static Options with(Options options, String name, String value) {
@@ -79,10 +128,11 @@ public final class Main {
     line("done");
   }
 
-  private void line(String... parts) {
+  /** The watch tells something, too. */
+  private synchronized void line(String... parts) {
     StringBuilder line = new StringBuilder();
     for (String part : parts) {
-      line.append(line.isEmpty() ? "" : "\t").append(part.replaceAll("[\\t\\r\\n]+", " "));
+      line.append(line.isEmpty() ? "" : "\t").append(String.valueOf(part).replaceAll("[\\t\\r\\n]+", " "));
     }
     out.println(line);
   }

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param violations the properties that were found violated
  * @param races which pairs of accesses were found to race
  * @param cuts what kept the exploration from being complete; empty if nothing did
+ * @param anyShared whether any location was seen that an actor wrote and another one accessed
  * @param shortest whether all shorter executions were explored
  * @param executions how often the scenario ran
  * @param states how many states were left
@@ -24,6 +25,7 @@ public record Result(
     Set<String> violations,
     Set<String> races,
     List<String> cuts,
+    boolean anyShared,
     boolean shortest,
     long executions,
     long states,

@@ -1,14 +1,22 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Explored;
+import dev.wakeproof.explorer.machine.ObjectGraph;
+import dev.wakeproof.explorer.vocabulary.Offence;
+import dev.wakeproof.explorer.vocabulary.Vocabulary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Set;
 
 /**
  * Loads the code under test anew, byte for byte as it is on the class path, but with the explorer's
  * twins in the place of the library's cells. One loader a check.
+ *
+ * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary vocabulary}.
+ * A cell without a twin is code like any other. Who loads a class may be an actor, whose errors are what is looked
+ * for; so the first refusal is kept for the one who asks for it.
  *
  * <p>A class is initialized as soon as it is loaded, apart from all executions, so that it makes no
  * difference which execution needs it first.
@@ -24,10 +32,29 @@ final class TwinLoader extends ClassLoader {
   private static final String ENGINE = "dev.wakeproof.explorer.";
 
   private final ClassLoader classPath;
+  private final ObjectGraph statics = new ObjectGraph();
+  private RefusedException refusal;
 
   TwinLoader() {
+    this(TwinLoader.class.getClassLoader());
+  }
+
+  /**
+   * A loader.
+   *
+   * @param classPath where the classes and the twins are
+   */
+  TwinLoader(ClassLoader classPath) {
     super(ClassLoader.getPlatformClassLoader());
-    classPath = TwinLoader.class.getClassLoader();
+    this.classPath = classPath;
+    // Whatever the JVM was told: an assertion that is switched off would be a silent one.
+    clearAssertionStatus();
+    setDefaultAssertionStatus(true);
+  }
+
+  /** Why something was not loaded; null if nothing was refused. */
+  RefusedException refusal() {
+    return refusal;
   }
 
   @Override
@@ -35,9 +62,14 @@ final class TwinLoader extends ClassLoader {
     if (name.startsWith(ENGINE) || COMMON.contains(name)) {
       return classPath.loadClass(name);
     }
-    byte[] code = read(name.replace('.', '/') + ".class", name.startsWith(CELLS));
+    String file = name.replace('.', '/') + ".class";
+    byte[] code = name.startsWith(CELLS) ? read(TWINS + file) : null;
     if (code == null) {
-      throw new ClassNotFoundException(name);
+      code = read(file);
+      if (code == null) {
+        throw new ClassNotFoundException(name);
+      }
+      requireVocabulary(name, code);
     }
     Class<?> loaded = defineClass(name, code, 0, code.length);
     if (Thread.currentThread() instanceof Explored thread) {
@@ -48,15 +80,28 @@ final class TwinLoader extends ClassLoader {
 
   private void initialize(String name) {
     try {
-      Class.forName(name, true, this);
+      statics.refuseStatics(Class.forName(name, true, this));
+    } catch (RefusedException e) {
+      throw refuse(e);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private byte[] read(String file, boolean twin) {
-    InputStream found = twin ? classPath.getResourceAsStream(TWINS + file) : null;
-    try (InputStream in = found != null ? found : classPath.getResourceAsStream(file)) {
+  private void requireVocabulary(String name, byte[] code) {
+    List<Offence> offences = Vocabulary.offences(code);
+    if (!offences.isEmpty()) {
+      throw refuse(RefusedException.of(offences, name.startsWith(CELLS)));
+    }
+  }
+
+  private RefusedException refuse(RefusedException because) {
+    refusal = refusal == null ? because : refusal;
+    return because;
+  }
+
+  private byte[] read(String file) {
+    try (InputStream in = classPath.getResourceAsStream(file)) {
       return in == null ? null : in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

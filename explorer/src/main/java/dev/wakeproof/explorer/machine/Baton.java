@@ -2,6 +2,7 @@ package dev.wakeproof.explorer.machine;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 /**
  * Says whose turn it is: of all threads of an exploration one runs at a time. A write of the turn
@@ -33,6 +34,15 @@ final class Baton {
     if (parked.get(to) != 0) {
       LockSupport.unpark(threads[to]);
     }
+  }
+
+  /** Whether a thread with that stack waits for its turn. */
+  static boolean waitsIn(StackTraceElement[] stack) {
+    return Stream.of(stack)
+        .anyMatch(
+            frame ->
+                frame.getClassName().equals(Baton.class.getName())
+                    && frame.getMethodName().equals("await"));
   }
 
   void await(int self) {

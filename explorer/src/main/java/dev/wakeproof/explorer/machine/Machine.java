@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.RefusedException;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
@@ -8,8 +9,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The state of one execution, and the steps that change it. All executions of a check run on one
@@ -47,6 +51,7 @@ public final class Machine {
   private int possible;
   private int actors;
   private int execution;
+  private long steps;
   private int launched;
   private int lastActor;
   private int spuriousLeft;
@@ -237,6 +242,20 @@ public final class Machine {
   /** From now on tells what happens, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
     recorder = events == null ? null : new Recorder(this, events);
+  }
+
+  /** How many steps were taken in all executions, about: for whoever looks on from outside. */
+  public long steps() {
+    return steps;
+  }
+
+  /** Where in the code under test the thread is that has the turn; for whoever looks on. */
+  public Optional<String> whereItStands() {
+    return Stream.of(threads)
+        .filter(Objects::nonNull)
+        .filter(thread -> !Baton.waitsIn(thread.getStackTrace()))
+        .flatMap(thread -> Recorder.place(thread.getStackTrace()).stream())
+        .findFirst();
   }
 
   // ---- what schedulers ask
@@ -539,8 +558,9 @@ public final class Machine {
     }
   }
 
+  /** Ends the exploration; what failed first tells most. */
   void fail(RuntimeException e) {
-    failure = e;
+    failure = failure == null ? e : failure;
   }
 
   /**
@@ -592,6 +612,7 @@ public final class Machine {
   /** Takes the step of the current thread. */
   void execute(Worker worker, boolean scheduled) {
     Op op = worker.op;
+    steps++;
     if (recorder != null) {
       recorder.step(worker, scheduled);
     }
@@ -804,6 +825,11 @@ public final class Machine {
     Long known = names.get(object);
     if (known != null) {
       return known;
+    }
+    try {
+      graph.refuseInCell(object);
+    } catch (RefusedException e) {
+      fail(e);
     }
     long name = thread.creator().nextName();
     names.put(object, name);

@@ -1,11 +1,15 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.RefusedException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -14,10 +18,18 @@ import java.util.function.Predicate;
  * way; else they would be named after the actor that happens to meet them first, and states that
  * are the same would look different.
  */
-final class ObjectGraph {
+public final class ObjectGraph {
   private final Map<Class<?>, List<Field>> references = new HashMap<>();
+  private final PlainState plainState = new PlainState();
 
-  /** Shows {@code visitor} each object, until it says that it knows it. */
+  /** A graph of which nothing is known. */
+  public ObjectGraph() {}
+
+  /**
+   * Shows {@code visitor} each object, until it says that it knows it.
+   *
+   * @throws RefusedException if one of them holds state that is in no cell
+   */
   void visit(Object root, Predicate<Object> visitor) {
     List<Object> toVisit = new ArrayList<>();
     toVisit.add(root);
@@ -31,13 +43,40 @@ final class ObjectGraph {
     }
   }
 
+  /** Refuses state that is in no cell and belongs to a class, and so to all executions. */
+  public void refuseStatics(Class<?> type) {
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Field field : type.getDeclaredFields()) {
+      // What the compiler makes are the tables of enums and of switches over them.
+      if (Modifier.isStatic(field.getModifiers())
+          && !field.isSynthetic()
+          && !field.getType().isPrimitive()
+          && field.trySetAccessible()) {
+        Object held = held(field, null);
+        plainState.refuseIn(field, held);
+        visit(held, seen::add);
+      }
+    }
+  }
+
+  /** Refuses an object that is about to be put into a cell. */
+  void refuseInCell(Object object) {
+    plainState.refuseInCell(object);
+  }
+
   private void addReferences(Object object, List<Object> into) {
     for (Field field : references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf)) {
-      try {
-        into.add(field.get(object));
-      } catch (IllegalAccessException e) {
-        throw new IllegalStateException(e);
-      }
+      Object held = held(field, object);
+      plainState.refuseIn(field, held);
+      into.add(held);
+    }
+  }
+
+  private static Object held(Field field, Object in) {
+    try {
+      return field.get(in);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -4,13 +4,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Makes events of what happens, with where in the code, and which location came to hold what. */
 final class Recorder {
   private static final String TWINS = "dev.wakeproof.atomic.";
-  private static final String MACHINE = "dev.wakeproof.explorer.machine.";
+  private static final String EXPLORER = "dev.wakeproof.explorer.";
 
   private final Machine machine;
   private final Consumer<Event> events;
@@ -110,8 +111,23 @@ final class Recorder {
                     .toList());
   }
 
+  /** Where code under test is, and what of the JDK it has called there. */
+  static Optional<String> place(StackTraceElement[] stack) {
+    String called = "";
+    for (StackTraceElement frame : stack) {
+      String className = frame.getClassName();
+      if (className.startsWith("java.")) {
+        called = " in " + className + "." + frame.getMethodName();
+      } else if (isUnderTest(className)) {
+        String line = frame.getFileName() + ":" + frame.getLineNumber();
+        return Optional.of(className + "." + frame.getMethodName() + " (" + line + ")" + called);
+      }
+    }
+    return Optional.empty();
+  }
+
   private static boolean isUnderTest(String className) {
-    return !className.startsWith(MACHINE)
+    return !className.startsWith(EXPLORER)
         && !className.startsWith(TWINS)
         && !className.startsWith("java.");
   }

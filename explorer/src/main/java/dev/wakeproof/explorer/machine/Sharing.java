@@ -3,6 +3,7 @@ package dev.wakeproof.explorer.machine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Who accesses which location, over all executions of a check. A step on a location that one actor
@@ -73,6 +74,11 @@ public final class Sharing {
   /** Whether two accesses of the location may race: it is shared, and one of them is plain. */
   boolean isRacy(int creator, int ordinal) {
     return everythingIsShared || isRacy(at(creator, ordinal));
+  }
+
+  /** Whether two actors met at any location, and one of them wrote. */
+  public boolean anyShared() {
+    return Stream.of(accesses).flatMapToInt(Arrays::stream).anyMatch(Sharing::isShared);
   }
 
   /** Whether any location is racy. */

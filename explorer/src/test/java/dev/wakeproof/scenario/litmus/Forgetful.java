@@ -7,13 +7,19 @@ import java.util.List;
 
 /** Depends on something that is not a cell: how often it has been run. */
 public final class Forgetful implements Scenario {
-  private static int runs;
+  /** No rule sees through it: a thread keeps it from one execution to the next. */
+  private static final class Memory {
+    private final ThreadLocal<Integer> runs = ThreadLocal.withInitial(() -> 0);
+
+    int next() {
+      runs.set(runs.get() + 1);
+      return runs.get();
+    }
+  }
+
+  private static final Memory MEMORY = new Memory();
 
   private final IntCell cell = new IntCell(0);
-
-  public Forgetful() {
-    runs++;
-  }
 
   @Override
   public List<Actor> actors() {
@@ -24,7 +30,7 @@ public final class Forgetful implements Scenario {
     return new Actor(name) {
       @Override
       public void run() {
-        cell.set(runs);
+        cell.set(MEMORY.next());
         cell.get();
       }
     };

@@ -27,8 +27,10 @@ public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
 
   private final List<String> texts;
-  private final List<List<String>> read = new ArrayList<>();
-  private final List<IntCell> cells = new ArrayList<>();
+  /** What each actor has read, which it tells at its end. */
+  private final RefCellArray<String> read;
+
+  private final List<IntCell> cells = List.of(new IntCell(0), new IntCell(0), new IntCell(0));
   private final Guard guard = new Guard();
   private final RefCellArray<Parker> parkers;
   private final RefCellArray<Thread> threads;
@@ -39,16 +41,13 @@ public final class Program implements Scenario, Supplier<String> {
     someoneInterrupts = text.contains("INTERRUPT ");
     parkers = new RefCellArray<>(texts.size());
     threads = new RefCellArray<>(texts.size());
-    for (int i = 0; i < CELLS.length(); i++) {
-      cells.add(new IntCell(0));
-    }
+    read = new RefCellArray<>(texts.size());
   }
 
   @Override
   public List<Actor> actors() {
     List<Actor> actors = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
-      read.add(new ArrayList<>());
       actors.add(new Play(i));
     }
     return actors;
@@ -68,8 +67,8 @@ public final class Program implements Scenario, Supplier<String> {
   @Override
   public String get() {
     StringBuilder outcome = new StringBuilder();
-    for (List<String> values : read) {
-      outcome.append(String.join(" ", values)).append(" | ");
+    for (int i = 0; i < texts.size(); i++) {
+      outcome.append(read.get(i)).append(" | ");
     }
     for (IntCell cell : cells) {
       outcome.append(cell.get());
@@ -93,6 +92,12 @@ public final class Program implements Scenario, Supplier<String> {
       if (someoneInterrupts) {
         threads.set(index, Threads.current());
       }
+      List<String> values = new ArrayList<>();
+      play(values);
+      read.setPlain(index, String.join(" ", values));
+    }
+
+    private void play(List<String> values) {
       for (String instruction : texts.get(index).split(";", -1)) {
         String[] word = instruction.trim().split(" ");
         if (word[0].startsWith("IF")) {
@@ -100,7 +105,7 @@ public final class Program implements Scenario, Supplier<String> {
             return;
           }
         } else {
-          perform(word);
+          perform(word, values);
         }
       }
     }
@@ -132,13 +137,13 @@ public final class Program implements Scenario, Supplier<String> {
       };
     }
 
-    private void perform(String[] word) {
+    private void perform(String[] word, List<String> values) {
       switch (word[0]) {
         case "W" -> write(cell(word), value(word[2]), word[3]);
-        case "R" -> note(read(cell(word), word[2]));
-        case "SWAP" -> note(cell(word).getAndSet(value(word[2])));
-        case "ADD" -> note(cell(word).getAndAdd(value(word[2])));
-        case "CAS" -> note(cell(word).compareAndExchange(value(word[2]), value(word[3])));
+        case "R" -> note(values, read(cell(word), word[2]));
+        case "SWAP" -> note(values, cell(word).getAndSet(value(word[2])));
+        case "ADD" -> note(values, cell(word).getAndAdd(value(word[2])));
+        case "CAS" -> note(values, cell(word).compareAndExchange(value(word[2]), value(word[3])));
         case "FENCE" -> new IntCell(0).getAndAdd(1);
         case "LOCK" -> guard.lock();
         case "UNLOCK" -> guard.unlock();
@@ -155,14 +160,14 @@ public final class Program implements Scenario, Supplier<String> {
             Threads.onSpinWait();
           }
         }
-        case "SPIN" -> note(spin(word));
+        case "SPIN" -> note(values, spin(word));
         case "INTERRUPT" -> {
           Thread thread = threads.get(value(word[1]));
           if (thread != null) {
             Threads.interrupt(thread);
           }
         }
-        case "INTERRUPTED" -> note(Threads.interrupted() ? 1 : 0);
+        case "INTERRUPTED" -> note(values, Threads.interrupted() ? 1 : 0);
         case "NOT" -> {
           if (cell(word).get() == value(word[2])) {
             throw new AssertionError("Forbidden" + word[1] + word[2] + ": it was there");
@@ -172,8 +177,8 @@ public final class Program implements Scenario, Supplier<String> {
       }
     }
 
-    private void note(int value) {
-      read.get(index).add(Integer.toString(value));
+    private static void note(List<String> values, int value) {
+      values.add(Integer.toString(value));
     }
   }
 

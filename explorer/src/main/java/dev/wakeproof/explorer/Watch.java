@@ -1,0 +1,49 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Looks every second whether the exploration still comes from one step to the next, and tells where
+ * it stands if not. It ends nothing: a slow machine is no error, and whoever set a limit of time
+ * knows when it is over.
+ */
+final class Watch extends Thread {
+  private static final long BETWEEN_LOOKS_MILLIS = 1_000;
+
+  private final Machine machine;
+  private final Consumer<Optional<String>> stands;
+
+  /**
+   * A watch.
+   *
+   * @param stands is told where the exploration stands, and of nothing once it goes on
+   */
+  Watch(Machine machine, Consumer<Optional<String>> stands) {
+    super("watch");
+    setDaemon(true);
+    this.machine = machine;
+    this.stands = stands;
+  }
+
+  @Override
+  public void run() {
+    long before = machine.steps();
+    boolean told = false;
+    while (true) {
+      try {
+        Thread.sleep(BETWEEN_LOOKS_MILLIS);
+      } catch (InterruptedException e) {
+        return;
+      }
+      long now = machine.steps();
+      Optional<String> place = now == before ? machine.whereItStands() : Optional.empty();
+      if (told || place.isPresent()) {
+        stands.accept(place);
+      }
+      told = place.isPresent();
+      before = now;
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package dev.wakeproof.explorer.vocabulary;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What of the JDK explored code may use: values, exceptions, and containers that stay with one
+ * actor. What is not listed is refused, since nobody has asked whether the explorer sees it.
+ */
+final class Jdk {
+  private static final Set<String> PREFIXES =
+      Set.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
+
+  private static final Set<String> PACKAGES = Set.of("java/util/function", "java/util/stream");
+
+  private static final Set<String> CLASSES =
+      Set.of(
+          "java/io/Serializable",
+          "java/lang/AutoCloseable",
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/CharSequence",
+          "java/lang/Character",
+          "java/lang/Class",
+          "java/lang/Comparable",
+          "java/lang/Double",
+          "java/lang/Enum",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Iterable",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Number",
+          "java/lang/Object",
+          "java/lang/Record",
+          "java/lang/Runnable",
+          "java/lang/Short",
+          "java/lang/StackTraceElement",
+          "java/lang/String",
+          "java/lang/StringBuilder",
+          "java/lang/Thread",
+          "java/lang/ThreadLocal",
+          "java/lang/Throwable",
+          "java/lang/Void",
+          "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/StringConcatFactory",
+          "java/lang/runtime/ObjectMethods",
+          "java/lang/runtime/SwitchBootstraps",
+          "java/time/Duration",
+          "java/util/ArrayDeque",
+          "java/util/ArrayList",
+          "java/util/Arrays",
+          "java/util/Collection",
+          "java/util/Collections",
+          "java/util/Comparator",
+          "java/util/Deque",
+          "java/util/EnumMap",
+          "java/util/Iterator",
+          "java/util/LinkedHashMap",
+          "java/util/LinkedHashSet",
+          "java/util/List",
+          "java/util/ListIterator",
+          "java/util/Map",
+          "java/util/Map$Entry",
+          "java/util/Objects",
+          "java/util/Optional",
+          "java/util/OptionalInt",
+          "java/util/OptionalLong",
+          "java/util/Queue",
+          "java/util/Set",
+          "java/util/Spliterator",
+          "java/util/Spliterators",
+          "java/util/Spliterators$AbstractSpliterator",
+          "java/util/TreeMap",
+          "java/util/TreeSet",
+          "java/util/concurrent/Executor",
+          "java/util/concurrent/TimeUnit",
+          "java/util/concurrent/locks/Condition",
+          "java/util/concurrent/locks/Lock",
+          "java/util/concurrent/locks/ReadWriteLock");
+
+  /** Of these classes only these members. */
+  private static final Map<String, Set<String>> ONLY =
+      Map.of(
+          "java/lang/Class",
+          Set.of("cast", "desiredAssertionStatus", "getName", "getSimpleName", "isInstance"),
+          "java/lang/Thread",
+          Set.of());
+
+  /** Of these all but these. */
+  private static final Map<String, Set<String>> BUT =
+      Map.of(
+          "java/lang/Enum", Set.of("hashCode"),
+          "java/lang/Math", Set.of("random"),
+          "java/lang/Object", Set.of("finalize", "hashCode", "notify", "notifyAll", "wait"),
+          "java/util/Arrays", Set.of("deepHashCode", "hashCode"),
+          "java/util/Collections", Set.of("shuffle"),
+          "java/util/Objects", Set.of("hash", "hashCode", "toIdentityString"),
+          "java/util/concurrent/Executor",
+          "java/util/concurrent/TimeUnit", Set.of("sleep", "timedJoin", "timedWait"));
+
+  /** What can be changed, by whoever has it: nothing for a field, which others may have, too. */
+  private static final Set<String> MUTABLE =
+      Set.of(
+          "java/lang/StringBuilder",
+          "java/util/ArrayDeque",
+          "java/util/ArrayList",
+          "java/util/Deque",
+          "java/util/EnumMap",
+          "java/util/Iterator",
+          "java/util/LinkedHashMap",
+          "java/util/LinkedHashSet",
+          "java/util/ListIterator",
+          "java/util/Queue",
+          "java/util/TreeMap",
+          "java/util/TreeSet");
+
+  private Jdk() {}
+
+  static boolean has(String className) {
+    return PREFIXES.stream().anyMatch(className::startsWith);
+  }
+
+  static boolean allows(String className) {
+    return CLASSES.contains(className)
+        || PACKAGES.contains(packageOf(className))
+        || isThrowable(className);
+  }
+
+  /** The names of the JDK's keep to that. */
+  private static boolean isThrowable(String className) {
+    return (className.endsWith("Exception") || className.endsWith("Error"))
+        && Set.of("java/lang", "java/util", "java/util/concurrent").contains(packageOf(className));
+  }
+
+  /** Asked of a class that is allowed. */
+  static boolean allows(String className, String member) {
+    return ONLY.getOrDefault(className, Set.of(member)).contains(member)
+        && !BUT.getOrDefault(className, Set.of()).contains(member)
+        && !member.startsWith("parallel")
+        && !member.startsWith("synchronized");
+  }
+
+  static boolean isMutable(String className) {
+    return MUTABLE.contains(className);
+  }
+
+  private static String packageOf(String className) {
+    return className.substring(0, Math.max(0, className.lastIndexOf('/')));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.wakeproof.explorer.vocabulary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.bytecode.Violations;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+
+class VocabularyTest {
+  @Test
+  void exploredCodeSpeaksOnlyTheVocabulary() throws Exception {
+    Path code =
+        Path.of(
+            CountingSemaphore.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    if (Files.isDirectory(code)) {
+      speaksOnlyTheVocabulary(code);
+    } else {
+      try (FileSystem jar = FileSystems.newFileSystem(code)) {
+        speaksOnlyTheVocabulary(jar.getPath("/"));
+      }
+    }
+  }
+
+  private static void speaksOnlyTheVocabulary(Path library) throws IOException {
+    List<Path> explored = exploredClasses(library);
+    // Not green by silence: the classes that matter were looked at.
+    assertThat(explored.stream().map(path -> path.getFileName().toString()))
+        .contains("CountingSemaphore.class", "SlotSemaphore.class", "Mutex.class")
+        .contains("QueuedLock.class", "FairSteps.class", "SpinLock.class")
+        .contains("Channel.class", "Ring.class", "WaitingLine.class", "Request.class")
+        .doesNotContain("AsyncSemaphore.class", "AsyncChannel.class", "IntCell.class");
+    assertThat(explored.stream().flatMap(path -> Vocabulary.offences(read(path)).stream()))
+        .isEmpty();
+  }
+
+  static Stream<Arguments> violations() {
+    return Stream.of(
+        Arguments.of(Violations.SynchronizedMethod.class, Vocabulary.MONITOR),
+        Arguments.of(Violations.SynchronizedBlock.class, Vocabulary.MONITOR),
+        Arguments.of(Violations.WaitsOnMonitor.class, Vocabulary.MONITOR),
+        Arguments.of(Violations.CallsThread.class, Vocabulary.JDK),
+        Arguments.of(Violations.ReferencesThreadMethod.class, Vocabulary.JDK),
+        Arguments.of(Violations.ExtendsThread.class, Vocabulary.JDK),
+        Arguments.of(Violations.Parks.class, Vocabulary.JDK),
+        Arguments.of(Violations.HoldsAtomic.class, Vocabulary.JDK),
+        Arguments.of(Violations.HoldsLock.class, Vocabulary.JDK),
+        Arguments.of(Violations.TakesLatch.class, Vocabulary.JDK),
+        Arguments.of(Violations.IsOwnable.class, Vocabulary.JDK),
+        Arguments.of(Violations.GoesPastTheOwner.class, Vocabulary.JDK),
+        Arguments.of(Violations.ReferencesAtomicMethod.class, Vocabulary.JDK),
+        Arguments.of(Violations.UsesVarHandle.class, Vocabulary.JDK),
+        Arguments.of(Violations.ReadsClock.class, Vocabulary.JDK),
+        Arguments.of(Violations.ReadsWallClock.class, Vocabulary.JDK),
+        Arguments.of(Violations.AsksIdentity.class, Vocabulary.JDK),
+        Arguments.of(Violations.Throws.class, Vocabulary.JDK),
+        Arguments.of(Violations.HashesIdentity.class, Vocabulary.JDK),
+        Arguments.of(Violations.Reflects.class, Vocabulary.JDK),
+        Arguments.of(Violations.Prints.class, Vocabulary.JDK),
+        Arguments.of(Violations.Sleeps.class, Vocabulary.JDK),
+        Arguments.of(Violations.GoesParallel.class, Vocabulary.JDK),
+        Arguments.of(Violations.AsksTheExplorer.class, Vocabulary.ENGINE),
+        Arguments.of(Violations.Finalizes.class, Vocabulary.ELSEWHERE),
+        Arguments.of(Violations.Native.class, Vocabulary.ELSEWHERE),
+        Arguments.of(Violations.CatchesThrowable.class, Vocabulary.CATCH),
+        Arguments.of(Violations.MutableField.class, Vocabulary.FIELD),
+        Arguments.of(Violations.MutableStaticField.class, Vocabulary.FIELD),
+        Arguments.of(Violations.ArrayField.class, Vocabulary.FIELD),
+        Arguments.of(Violations.ListField.class, Vocabulary.FIELD),
+        Arguments.of(Violations.IsAList.class, Vocabulary.FIELD),
+        Arguments.of(Violations.StaticThreadLocal.class, Vocabulary.FIELD),
+        Arguments.of(Violations.capturesAnArray(), Vocabulary.FIELD));
+  }
+
+  @ParameterizedTest
+  @MethodSource("violations")
+  void aViolationIsReportedByTheNameOfItsRule(Class<?> violating, String rule) {
+    assertThat(Vocabulary.offences(read(violating)))
+        .isNotEmpty()
+        .extracting(Offence::rule)
+        .containsOnly(rule);
+  }
+
+  @Test
+  void anOffenceSaysWhere() {
+    assertThat(Vocabulary.offences(read(Violations.ReferencesAtomicMethod.class)))
+        .anySatisfy(
+            offence -> {
+              assertThat(offence.where())
+                  .matches(".*[$]ReferencesAtomicMethod[.]run [(]Violations[.]java:\\d+[)]");
+              assertThat(offence.what())
+                  .isEqualTo("java.util.concurrent.atomic.AtomicInteger.get");
+            });
+  }
+
+  @Test
+  void unsafeIsReported() {
+    // Written by hand: the compiler does not let us name it.
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V11, 0, "UsesUnsafe", null, "java/lang/Object", null);
+    writer.visitMethod(Opcodes.ACC_STATIC, "run", "(Lsun/misc/Unsafe;)V", null, null).visitEnd();
+    assertThat(Vocabulary.offences(writer.toByteArray()))
+        .singleElement()
+        .asString()
+        .startsWith(Vocabulary.JDK + ": UsesUnsafe.run");
+  }
+
+  @Test
+  void whatIsAllowedIsNotReported() {
+    assertThat(Vocabulary.offences(read(Violations.Clean.class))).isEmpty();
+    assertThat(Vocabulary.offences(read(Violations.Owned.class))).isEmpty();
+  }
+
+  /** All classes of the library but the cells themselves and the adapters named async. */
+  private static List<Path> exploredClasses(Path root) throws IOException {
+    String cells = IntCell.class.getPackageName().replace('.', '/');
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(path -> path.toString().endsWith(".class"))
+          // No class, and no code in it.
+          .filter(path -> !path.endsWith("module-info.class"))
+          .filter(path -> !root.relativize(path).startsWith(cells))
+          .filter(path -> !path.getParent().getFileName().toString().equals("async"))
+          .toList();
+    }
+  }
+
+  private static byte[] read(Path path) {
+    try {
+      return Files.readAllBytes(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] read(Class<?> type) {
+    String file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
+    try (InputStream in = type.getResourceAsStream(file)) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
