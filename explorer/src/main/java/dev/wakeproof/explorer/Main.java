@@ -132,7 +132,8 @@ public final class Main {
   private synchronized void line(String... parts) {
     StringBuilder line = new StringBuilder();
     for (String part : parts) {
-      line.append(line.isEmpty() ? "" : "\t").append(String.valueOf(part).replaceAll("[\\t\\r\\n]+", " "));
+      line.append(line.isEmpty() ? "" : "\t")
+          .append(String.valueOf(part).replaceAll("[\\t\\r\\n]+", " "));
     }
     out.println(line);
   }

@@ -14,9 +14,9 @@ import java.util.Set;
  * Loads the code under test anew, byte for byte as it is on the class path, but with the explorer's
  * twins in the place of the library's cells. One loader a check.
  *
- * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary vocabulary}.
- * A cell without a twin is code like any other. Who loads a class may be an actor, whose errors are what is looked
- * for; so the first refusal is kept for the one who asks for it.
+ * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
+ * vocabulary}. A cell without a twin is code like any other. Who loads a class may be an actor,
+ * whose errors are what is looked for; so the first refusal is kept for the one who asks for it.
  *
  * <p>A class is initialized as soon as it is loaded, apart from all executions, so that it makes no
  * difference which execution needs it first.

@@ -12,6 +12,9 @@ import java.util.function.Consumer;
 final class Watch extends Thread {
   private static final long BETWEEN_LOOKS_MILLIS = 1_000;
 
+  /** In how many looks nothing has moved, before that is worth a word. */
+  private static final int IN_VAIN = 3;
+
   private final Machine machine;
   private final Consumer<Optional<String>> stands;
 
@@ -30,6 +33,7 @@ final class Watch extends Thread {
   @Override
   public void run() {
     long before = machine.steps();
+    int inVain = 0;
     boolean told = false;
     while (true) {
       try {
@@ -38,7 +42,8 @@ final class Watch extends Thread {
         return;
       }
       long now = machine.steps();
-      Optional<String> place = now == before ? machine.whereItStands() : Optional.empty();
+      inVain = now == before ? inVain + 1 : 0;
+      Optional<String> place = inVain >= IN_VAIN ? machine.whereItStands() : Optional.empty();
       if (told || place.isPresent()) {
         stands.accept(place);
       }

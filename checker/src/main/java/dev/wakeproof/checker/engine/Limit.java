@@ -20,6 +20,18 @@ public final class Limit {
         + place(check);
   }
 
+  /**
+   * What to say when it is time that ran out, but more would not have helped.
+   *
+   * @param place where in the code under test it stands
+   */
+  public static String standstill(String place) {
+    return "nothing moves any more: it stands at "
+        + place
+        + "; what waits there, or goes round without end, does not do so by what is checked, so no"
+        + " limit would be high enough";
+  }
+
   private static String place(Check check) {
     return check.id() + " in specs/" + check.family() + "/checks.json";
   }

@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * Refuses objects of the JDK, and arrays, that can be changed and that actors could share: the
- * explorer does not see what happens to them. Which class a {@code List} is of shows only when it is
- * there, so this is what the rules on class files leave over.
+ * explorer does not see what happens to them. Which class a {@code List} is of shows only when it
+ * is there, so this is what the rules on class files leave over.
  */
 final class PlainState {
   private static final String TWINS = "dev.wakeproof.atomic.";

@@ -8,8 +8,7 @@ import java.util.Set;
  * actor. What is not listed is refused, since nobody has asked whether the explorer sees it.
  */
 final class Jdk {
-  private static final Set<String> PREFIXES =
-      Set.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
+  private static final Set<String> PREFIXES = Set.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
 
   private static final Set<String> PACKAGES = Set.of("java/util/function", "java/util/stream");
 

@@ -16,8 +16,8 @@ import org.objectweb.asm.Type;
 
 /**
  * The vocabulary of code that is explored, be it the library's or a scenario's: what it shares
- * stands in the cells of {@code dev.wakeproof.atomic}, where twins can see it, and what else it uses
- * makes no difference to others.
+ * stands in the cells of {@code dev.wakeproof.atomic}, where twins can see it, and what else it
+ * uses makes no difference to others.
  */
 public final class Vocabulary {
   /** No monitors: a virtual thread would be pinned, and a wait inside would be invisible. */

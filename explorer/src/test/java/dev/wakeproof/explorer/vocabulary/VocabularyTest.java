@@ -102,8 +102,7 @@ class VocabularyTest {
             offence -> {
               assertThat(offence.where())
                   .matches(".*[$]ReferencesAtomicMethod[.]run [(]Violations[.]java:\\d+[)]");
-              assertThat(offence.what())
-                  .isEqualTo("java.util.concurrent.atomic.AtomicInteger.get");
+              assertThat(offence.what()).isEqualTo("java.util.concurrent.atomic.AtomicInteger.get");
             });
   }
 

@@ -27,6 +27,7 @@ public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
 
   private final List<String> texts;
+
   /** What each actor has read, which it tells at its end. */
   private final RefCellArray<String> read;
 

@@ -5,9 +5,11 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.File;
 import java.io.IOException;
@@ -19,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,7 +32,7 @@ public final class ExplorerEngine implements Engine {
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
-  private final AtomicInteger runs = new AtomicInteger();
+  private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
     this.root = root;
@@ -52,41 +53,64 @@ public final class ExplorerEngine implements Engine {
 
   @Override
   public Optional<String> version() {
-    return Optional.of("built in");
+    return Optional.of(
+        processors().bind() ? "built in" : "built in, not bound to a processor: it takes longer");
   }
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    if (!Files.isDirectory(classes("explorer"))) {
+    if (!Files.isDirectory(classes("explorer")) || !Files.exists(libraries())) {
       return Verdict.error("the explorer is not compiled; run: make build");
     }
-    try {
+    try (TempFolder temp = new TempFolder("explorer")) {
       List<Path> sources =
           CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
       ExplorerReport report =
           new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
+      Path facts = temp.path().resolve("report");
+      Invocation command = command(check);
+      List<String> said = new ArrayList<>();
       Children.Ending ending =
-          children.run(command(check), Duration.ofSeconds(check.limits().seconds()), report);
-      return verdict(check, ending, report);
+          children.run(
+              new Invocation(with(command.command(), "report=" + facts), command.folder()),
+              Duration.ofSeconds(check.limits().seconds()),
+              line -> keep(said, line));
+      report.read(facts);
+      return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }
   }
 
+  private static List<String> with(List<String> command, String argument) {
+    List<String> longer = new ArrayList<>(command);
+    longer.add(argument);
+    return longer;
+  }
+
+  private static void keep(List<String> said, String line) {
+    // What a JVM says of its options is no reason for anything.
+    if (said.isEmpty() && !line.isBlank() && !line.startsWith("Picked up ")) {
+      said.add(line);
+    }
+  }
+
   @Override
-  public Invocation invocation(Check check, Path scratch) {
+  public Invocation invocation(Check check, Path scratch) throws IOException {
     return command(check);
   }
 
-  private Invocation command(Check check) {
-    List<String> command = new ArrayList<>(onOneProcessor());
+  private Invocation command(Check check) throws IOException {
+    List<String> command = new ArrayList<>(processors().nextBinding());
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
     command.add("-cp");
     command.add(
-        Stream.concat(Stream.of("explorer"), CODE.stream())
-            .map(module -> classes(module).toString())
+        Stream.concat(
+                Stream.concat(Stream.of("explorer"), CODE.stream())
+                    .map(module -> classes(module).toString()),
+                Stream.of(Files.readString(libraries()).strip()))
             .collect(Collectors.joining(File.pathSeparator)));
     command.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
     if (check.expect().property() != null) {
@@ -100,31 +124,35 @@ public final class ExplorerEngine implements Engine {
     return root.resolve(module).resolve("target/classes");
   }
 
-  /**
-   * Of the explorer's threads one runs at a time, and to hand over to another within one processor
-   * is several times faster than across two. Where there is no such tool it takes longer.
-   */
-  private List<String> onOneProcessor() {
-    boolean possible =
-        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")));
-    int processor = runs.getAndIncrement() % Runtime.getRuntime().availableProcessors();
-    return possible ? List.of("taskset", "-c", Integer.toString(processor)) : List.of();
+  /** Where the libraries are that the explorer needs. */
+  private Path libraries() {
+    return root.resolve("explorer/target/classpath.txt");
   }
 
-  private static Verdict verdict(Check check, Children.Ending ending, ExplorerReport report) {
+  private synchronized Processors processors() {
+    if (processors == null) {
+      processors =
+          Processors.of(Path.of("/proc/self/status"), environment.getOrDefault("PATH", ""));
+    }
+    return processors;
+  }
+
+  private static Verdict verdict(
+      Check check, Children.Ending ending, ExplorerReport report, String said) {
     if (ending.interrupted()) {
       return Verdict.notRun("interrupted");
     }
     if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
+      return Verdict.error(report.stands().map(Limit::standstill).orElse(Limit.time(check)));
     }
     if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
+    if (report.error() != null) {
+      return Verdict.error(report.error());
+    }
     if (!report.done()) {
-      return Verdict.error(
-          "the explorer ended with exit code " + ending.exit() + ": " + report.complaint());
+      return Verdict.error(Killed.reason("the explorer", ending, said));
     }
     Long seed = check.search().get("seed");
     return verdict(check, report)

@@ -3,16 +3,20 @@ package dev.wakeproof.checker.engine.explorer;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.StepLabels;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 
-/** Gathers what the explorer prints: a line a fact, its parts with tabs between them. */
-final class ExplorerReport implements Consumer<String> {
+/** Gathers what the explorer reports: a line a fact, its parts with tabs between them. */
+final class ExplorerReport {
   private final ExplorerTrace trace;
   private final Progress progress;
   private final List<String> cuts = new ArrayList<>();
-  private final List<String> complaints = new ArrayList<>();
+  private String error;
+  private String stands = "";
   private String violated;
   private String message;
   private String replay;
@@ -27,8 +31,15 @@ final class ExplorerReport implements Consumer<String> {
     this.progress = progress;
   }
 
-  @Override
-  public void accept(String line) {
+  /** What stands in the file; of one who died half way the last line may not be whole. */
+  void read(Path facts) throws IOException {
+    if (Files.exists(facts)) {
+      String text = Files.readString(facts);
+      text.substring(0, text.lastIndexOf('\n') + 1).lines().forEach(this::line);
+    }
+  }
+
+  void line(String line) {
     String[] parts = line.split("\t", -1);
     switch (parts[0]) {
       case "violated" -> {
@@ -47,7 +58,9 @@ final class ExplorerReport implements Consumer<String> {
       case "step" -> trace.step(parts[1], parts[2], List.of(parts[3].split(" ")));
       case "change" -> trace.change(parts[1], parts[2]);
       case "done" -> done = true;
-      default -> complaints.add(line);
+      case "error" -> error = parts[1];
+      case "stands" -> stands = parts[1];
+      default -> throw new IllegalStateException("no fact of the explorer's: " + line);
     }
   }
 
@@ -68,8 +81,14 @@ final class ExplorerReport implements Consumer<String> {
     return cuts;
   }
 
-  String complaint() {
-    return complaints.isEmpty() ? "it said nothing" : complaints.get(0);
+  /** Why there is no result; null if there is one, or nobody knows. */
+  String error() {
+    return error;
+  }
+
+  /** Where in the code it has come to a standstill; empty if it goes on. */
+  Optional<String> stands() {
+    return stands.isEmpty() ? Optional.empty() : Optional.of(stands);
   }
 
   long states() {

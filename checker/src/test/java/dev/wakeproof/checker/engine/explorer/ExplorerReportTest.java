@@ -42,9 +42,25 @@ class ExplorerReportTest {
 
   @Test
   void whatDoesNotSayThatItIsDoneIsNot() {
-    read("states\t3", "Exception in thread \"main\"");
+    read("states\t3");
     assertThat(report.done()).isFalse();
-    assertThat(report.complaint()).startsWith("Exception");
+    assertThat(report.error()).isNull();
+  }
+
+  @Test
+  void aLineThatIsNotWholeIsNone(@TempDir Path folder) throws IOException {
+    Path facts = Files.writeString(folder.resolve("facts"), "states\t3\nviolated\tNoLost");
+    report.read(facts);
+    assertThat(report.states()).isEqualTo(3);
+    assertThat(report.violated()).isNull();
+  }
+
+  @Test
+  void knowsWhetherItMovesAgain() {
+    read("stands\tThing.java:8");
+    assertThat(report.stands()).contains("Thing.java:8");
+    read("stands\t");
+    assertThat(report.stands()).isEmpty();
   }
 
   @Test
@@ -90,6 +106,6 @@ class ExplorerReportTest {
   }
 
   private void read(String... lines) {
-    List.of(lines).forEach(report);
+    List.of(lines).forEach(report::line);
   }
 }

@@ -1,0 +1,42 @@
+package dev.wakeproof.checker.engine;
+
+import java.util.Map;
+
+/** What to say of a child that ended without a result. */
+public final class Killed {
+  private static final int KILL = 9;
+
+  private static final Map<Integer, String> NAMES =
+      Map.of(
+          1, "SIGHUP", 2, "SIGINT", 3, "SIGQUIT", 6, "SIGABRT", KILL, "SIGKILL", 11, "SIGSEGV", 15,
+          "SIGTERM");
+
+  private Killed() {}
+
+  /**
+   * How it ended, and why, as far as that shows.
+   *
+   * @param who in the words of people
+   * @param said the first that it said; may be empty
+   */
+  public static String reason(String who, Children.Ending ending, String said) {
+    int signal = ending.signal();
+    if (signal == 0) {
+      return who
+          + " ended with exit code "
+          + ending.exit()
+          + ": "
+          + (said.isEmpty() ? "it said nothing" : said);
+    }
+    return who
+        + " was killed by signal "
+        + signal
+        + " ("
+        + NAMES.getOrDefault(signal, "?")
+        + ") before it had a result"
+        + (signal == KILL
+            ? ": if nobody did it by hand, the machine ran out of memory; run it again with fewer"
+                + " workers, or lower limits.memoryMb"
+            : said.isEmpty() ? "" : ": " + said);
+  }
+}

@@ -1,0 +1,278 @@
+package dev.wakeproof.scenario.litmus;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+
+/**
+ * Two actors that each add one to a counter in two steps, so that an update may be lost; where the
+ * counter stands is what each of these hides from the explorer in its own way.
+ */
+public abstract class Fooling implements Scenario {
+  /** Adds one in two steps. */
+  abstract void add();
+
+  /** What the counter says. */
+  abstract int count();
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(adder("A"), adder("B"));
+  }
+
+  private Actor adder(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        add();
+      }
+    };
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.equal(2, count(), "NoLostUpdate", "the counter");
+  }
+
+  @Override
+  public String whenStuck() {
+    return "Deadlock";
+  }
+
+  /** In a cell: the control, which is seen. */
+  public static final class InACell extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      counter.set(counter.get() + 1);
+    }
+
+    @Override
+    int count() {
+      return counter.get();
+    }
+  }
+
+  /** In an atomic. */
+  public static final class InAnAtomic extends Fooling {
+    private final AtomicInteger counter = new AtomicInteger();
+
+    @Override
+    void add() {
+      counter.set(counter.get() + 1);
+    }
+
+    @Override
+    int count() {
+      return counter.get();
+    }
+  }
+
+  /** In a plain field, beside a cell that is seen. */
+  public static final class InAField extends Fooling {
+    private final IntCell seen = new IntCell(0);
+    private int counter;
+
+    @Override
+    void add() {
+      int before = counter;
+      seen.getAndAdd(1);
+      counter = before + 1;
+    }
+
+    @Override
+    int count() {
+      return counter;
+    }
+  }
+
+  /** In an array that a lambda has captured. */
+  public static final class InALambda extends Fooling {
+    private final IntCell seen = new IntCell(0);
+    private final IntConsumer adder;
+    private final IntCell end = new IntCell(0);
+
+    public InALambda() {
+      int[] counter = new int[1];
+      adder =
+          by -> {
+            int before = counter[0];
+            seen.getAndAdd(by);
+            counter[0] = before + by;
+            end.set(counter[0]);
+          };
+    }
+
+    @Override
+    void add() {
+      adder.accept(1);
+    }
+
+    @Override
+    int count() {
+      return end.get();
+    }
+  }
+
+  /** In a list that says no more than that it is one. */
+  public static final class InAList extends Fooling {
+    private final IntCell seen = new IntCell(0);
+    private final List<Integer> counter = new ArrayList<>(List.of(0));
+
+    @Override
+    void add() {
+      int before = counter.get(0);
+      seen.getAndAdd(1);
+      counter.set(0, before + 1);
+    }
+
+    @Override
+    int count() {
+      return counter.get(0);
+    }
+  }
+
+  /** In a list of the class, which outlives an execution. */
+  public static final class InAStaticList extends Fooling {
+    private static final List<Integer> COUNTER = new ArrayList<>(List.of(0));
+    private final IntCell seen = new IntCell(0);
+
+    @Override
+    void add() {
+      int before = COUNTER.get(0);
+      seen.getAndAdd(1);
+      COUNTER.set(0, before + 1);
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** In a list that an actor passes to the other one. */
+  public static final class InAListOnItsWay extends Fooling {
+    private final RefCell<List<Integer>> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, new ArrayList<>(List.of(0)));
+      List<Integer> counter = way.get();
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().get(0);
+    }
+  }
+
+  /** In the file system. */
+  public static final class InAFile extends Fooling {
+    private final IntCell seen = new IntCell(0);
+
+    @Override
+    void add() {
+      seen.getAndAdd(new File("counter").exists() ? 1 : 2);
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** Nowhere: what they do is to sleep, with nobody to wake them. */
+  public static final class Parks extends Fooling {
+    @Override
+    void add() {
+      LockSupport.park(this);
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** By threads of its own. */
+  public static final class ByThreads extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      new Thread(() -> counter.getAndAdd(1)).start();
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** By chance. */
+  public static final class ByChance extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      counter.getAndAdd(Math.random() < 2 ? 1 : 0);
+    }
+
+    @Override
+    int count() {
+      return counter.get();
+    }
+  }
+
+  /** Not at all. */
+  public static final class Idle extends Fooling {
+    @Override
+    void add() {
+      // That is what it is about.
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** Each in a cell of its own, where nobody can be in the way. */
+  public static final class Apart extends Fooling {
+    @Override
+    void add() {
+      new IntCell(0).getAndAdd(1);
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** With an assertion that the JVM was told to leave out. */
+  public static final class Asserting extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      counter.set(counter.get() + 1);
+    }
+
+    @Override
+    int count() {
+      assert counter.get() == 2 : "NoLostUpdate: the counter is " + counter.get();
+      return 2;
+    }
+  }
+}
