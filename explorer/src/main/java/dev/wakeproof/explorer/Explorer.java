@@ -96,6 +96,7 @@ public final class Explorer {
       races.clear();
       cuts.clear();
     }
+    loader.refusePlainStatics();
     if (violation != null) {
       record();
     }

@@ -7,6 +7,7 @@ import dev.wakeproof.explorer.vocabulary.Vocabulary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -32,7 +33,7 @@ final class TwinLoader extends ClassLoader {
   private static final String ENGINE = "dev.wakeproof.explorer.";
 
   private final ClassLoader classPath;
-  private final ObjectGraph statics = new ObjectGraph();
+  private final List<Class<?>> loaded = new ArrayList<>();
   private RefusedException refusal;
 
   TwinLoader() {
@@ -57,6 +58,17 @@ final class TwinLoader extends ClassLoader {
     return refusal;
   }
 
+  /**
+   * Refuses classes that keep state that is in no cell. To be called at the end, since to look at
+   * the fields of a class loads others.
+   */
+  void refusePlainStatics() {
+    ObjectGraph graph = new ObjectGraph();
+    for (int i = 0; i < loaded.size(); i++) {
+      graph.refuseStatics(loaded.get(i));
+    }
+  }
+
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     if (name.startsWith(ENGINE) || COMMON.contains(name)) {
@@ -71,18 +83,17 @@ final class TwinLoader extends ClassLoader {
       }
       requireVocabulary(name, code);
     }
-    Class<?> loaded = defineClass(name, code, 0, code.length);
+    Class<?> type = defineClass(name, code, 0, code.length);
+    loaded.add(type);
     if (Thread.currentThread() instanceof Explored thread) {
       thread.initialize(() -> initialize(name));
     }
-    return loaded;
+    return type;
   }
 
   private void initialize(String name) {
     try {
-      statics.refuseStatics(Class.forName(name, true, this));
-    } catch (RefusedException e) {
-      throw refuse(e);
+      Class.forName(name, true, this);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }

@@ -19,7 +19,13 @@ import java.util.function.Predicate;
  * are the same would look different.
  */
 public final class ObjectGraph {
-  private final Map<Class<?>, List<Field>> references = new HashMap<>();
+  private final Map<Class<?>, List<Reference>> references = new HashMap<>();
+
+  /**
+   * A field, and whether it may hold what is to be refused: asked once, and not in each execution.
+   */
+  private record Reference(Field field, boolean mayBePlain) {}
+
   private final PlainState plainState = new PlainState();
 
   /** A graph of which nothing is known. */
@@ -65,9 +71,12 @@ public final class ObjectGraph {
   }
 
   private void addReferences(Object object, List<Object> into) {
-    for (Field field : references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf)) {
-      Object held = held(field, object);
-      plainState.refuseIn(field, held);
+    for (Reference reference :
+        references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf)) {
+      Object held = held(reference.field, object);
+      if (reference.mayBePlain) {
+        plainState.refuseIn(reference.field, held);
+      }
       into.add(held);
     }
   }
@@ -80,14 +89,14 @@ public final class ObjectGraph {
     }
   }
 
-  private static List<Field> referencesOf(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
+  private static List<Reference> referencesOf(Class<?> type) {
+    List<Reference> fields = new ArrayList<>();
     for (Class<?> in = type; in != null && in != Object.class; in = in.getSuperclass()) {
       for (Field field : in.getDeclaredFields()) {
         if (!field.getType().isPrimitive()
             && !Modifier.isStatic(field.getModifiers())
             && field.trySetAccessible()) {
-          fields.add(field);
+          fields.add(new Reference(field, PlainState.mayBeIn(field)));
         }
       }
     }

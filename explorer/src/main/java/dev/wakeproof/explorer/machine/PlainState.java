@@ -42,9 +42,17 @@ final class PlainState {
 
   private final Map<Class<?>, Boolean> known = new HashMap<>();
 
-  /** Refuses what a field holds; those of twins are the explorer's own. */
+  /** Whether such a field may hold plain state; those of twins are the explorer's own. */
+  static boolean mayBeIn(Field field) {
+    Class<?> type = field.getType();
+    return (type.isArray() || isOfJdk(type))
+        && (type == Object.class || !VALUES.contains(type))
+        && !field.getDeclaringClass().getName().startsWith(TWINS);
+  }
+
+  /** Refuses what a field holds. */
   void refuseIn(Field field, Object held) {
-    if (held != null && isPlain(held) && !field.getDeclaringClass().getName().startsWith(TWINS)) {
+    if (held != null && mayBeIn(field) && isPlain(held)) {
       throw refusal(field.getDeclaringClass().getName() + "." + field.getName() + " holds", held);
     }
   }
@@ -73,14 +81,16 @@ final class PlainState {
     if (type.isArray()) {
       return true;
     }
-    boolean ofJdk =
-        type.getClassLoader() == null
-            || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
-    return ofJdk
+    return isOfJdk(type)
         && !VALUES.contains(type)
         && !Enum.class.isAssignableFrom(type)
         && !Throwable.class.isAssignableFrom(type)
         && !ThreadLocal.class.isAssignableFrom(type)
         && CONSTANT.stream().noneMatch(type.getName()::startsWith);
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getClassLoader() == null
+        || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
   }
 }

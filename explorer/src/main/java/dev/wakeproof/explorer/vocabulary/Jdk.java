@@ -95,7 +95,6 @@ final class Jdk {
           "java/util/Arrays", Set.of("deepHashCode", "hashCode"),
           "java/util/Collections", Set.of("shuffle"),
           "java/util/Objects", Set.of("hash", "hashCode", "toIdentityString"),
-          "java/util/concurrent/Executor",
           "java/util/concurrent/TimeUnit", Set.of("sleep", "timedJoin", "timedWait"));
 
   /** What can be changed, by whoever has it: nothing for a field, which others may have, too. */

@@ -17,7 +17,7 @@ public final class Clinging implements Scenario {
   private Actor actor(String name) {
     return new Actor(name) {
       @Override
-      @SuppressWarnings("Finally") // That is what it is about.
+      @SuppressWarnings({"finally", "Finally"}) // That is what it is about.
       public void run() {
         try {
           cell.getAndAdd(1);

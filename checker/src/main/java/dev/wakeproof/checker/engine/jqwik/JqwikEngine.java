@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
@@ -115,20 +116,24 @@ public final class JqwikEngine implements Engine {
       return Verdict.notRun("interrupted");
     }
     if (ending.overTime()) {
-      return Verdict.error(Limit.time(check));
+      return Verdict.error(Limit.time(check) + whereItStands(results));
     }
     if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
     }
     if (!Files.exists(results)) {
-      return Verdict.error(
-          "the tests ended with exit code " + ending.exit() + ": " + String.join(" ", lastLines));
+      return Verdict.error(Killed.reason("the tests' JVM", ending, String.join(" ", lastLines)));
     }
     Properties read = new Properties();
     try (InputStream in = Files.newInputStream(results)) {
       read.load(in);
     }
     return verdict(read);
+  }
+
+  private static String whereItStands(Path results) throws IOException {
+    Path stands = TestRun.stands(results);
+    return Files.exists(stands) ? "; where the test was then: " + Files.readString(stands) : "";
   }
 
   private static Verdict verdict(Properties results) {

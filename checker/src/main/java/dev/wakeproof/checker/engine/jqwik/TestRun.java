@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine.jqwik;
 
+import dev.wakeproof.checker.engine.Leash;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -19,10 +20,17 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * out to a properties file. It sees the class path of the tests.
  */
 final class TestRun {
+  private static final long LOOK_MILLIS = 1_000;
+
   private TestRun() {}
 
   /** Arguments: the target, the file for the results, the file for jqwik's memory. */
   public static void main(String[] arguments) throws IOException {
+    // Whatever the JVM was told: a test whose assertions are left out would pass in silence.
+    ClassLoader tests = ClassLoader.getSystemClassLoader();
+    tests.clearAssertionStatus();
+    tests.setDefaultAssertionStatus(true);
+    watch(Thread.currentThread(), stands(Path.of(arguments[1])));
     String[] target = arguments[0].split("#", 2);
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
@@ -39,6 +47,51 @@ final class TestRun {
     try (OutputStream out = Files.newOutputStream(Path.of(arguments[1]))) {
       properties.store(out, null);
     }
+  }
+
+  /** The file that says where in the tests the thread is, once it has run for a while. */
+  static Path stands(Path results) {
+    return results.resolveSibling("stands");
+  }
+
+  private static void watch(Thread tests, Path stands) {
+    Thread watch =
+        new Thread(
+            () -> {
+              try {
+                while (true) {
+                  Thread.sleep(LOOK_MILLIS);
+                  Files.writeString(stands, place(tests.getStackTrace()));
+                }
+              } catch (InterruptedException | IOException e) {
+                // Then nobody will know where it stood, and that is all.
+              }
+            },
+            "watch");
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  /** The innermost call of this project's code, and what of the JDK it has called there. */
+  private static String place(StackTraceElement[] stack) {
+    String called = "";
+    for (StackTraceElement frame : stack) {
+      if (frame.getClassName().startsWith("java.")) {
+        called = " in " + frame.getClassName() + "." + frame.getMethodName();
+      } else if (isUnderTest(frame.getClassName())) {
+        String line = frame.getFileName() + ":" + frame.getLineNumber();
+        return frame.getClassName() + "." + frame.getMethodName() + " (" + line + ")" + called;
+      } else {
+        called = "";
+      }
+    }
+    return "not in a test";
+  }
+
+  private static boolean isUnderTest(String className) {
+    return className.startsWith("dev.wakeproof.")
+        && !className.equals(TestRun.class.getName())
+        && !className.equals(Leash.class.getName());
   }
 
   /** By name alone: a selector of a method would want the types of its parameters, too. */

@@ -7,8 +7,14 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -17,6 +23,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** Real runs of the explorer on real scenarios. */
 @Execution(ExecutionMode.CONCURRENT)
 class ExplorerEngineTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath();
   private static final String SCENARIOS = "dev.wakeproof.scenario.semaphore.";
 
   @Test
@@ -72,7 +79,8 @@ class ExplorerEngineTest {
   void whatIsNoScenarioIsAnError() {
     Verdict verdict = run(Checks.named("x").at("java.lang.Object"));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
-    assertThat(verdict.reason()).contains("exit code 1", "is no scenario");
+    assertThat(verdict.reason())
+        .isEqualTo("java.lang.Object is no scenario with exactly one public constructor");
   }
 
   @Test
@@ -91,8 +99,158 @@ class ExplorerEngineTest {
     assertThat(verdict.reason()).contains("run: make build");
   }
 
+  @Test
+  void whatTheExplorerDoesNotSeeIsAnError() {
+    Verdict verdict = run(Checks.named("x").at("dev.wakeproof.scenario.trap.CheckThenAct"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason())
+        .contains("java.util.concurrent.atomic.AtomicInteger.get")
+        .containsPattern("CheckThenAct[.]atEnd [(]CheckThenAct[.]java:\\d+[)]");
+  }
+
+  @Test
+  void withoutTwinsNothingHolds(@TempDir Path root) throws IOException {
+    Project project = new Project(root);
+    try (Stream<Path> twins = Files.walk(project.classes("explorer").resolve("twins"))) {
+      for (Path file : twins.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).contains("its twin is missing").contains("run: make build");
+  }
+
+  @Test
+  void whatIsPrintedIsNoResult(@TempDir Path root) throws IOException {
+    Project project = new Project(root);
+    project.main("System.out.println(\"states\\t7\\nexecutions\\t5\\ndepth\\t3\\ndone\");");
+    Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).isEqualTo("the explorer ended with exit code 0: states\t7");
+  }
+
+  @Test
+  void saysWhichSignalKilledIt(@TempDir Path root) throws IOException {
+    Project project = new Project(root);
+    project.main(
+        "new ProcessBuilder(\"kill\", \"-9\", \"\" + ProcessHandle.current().pid())"
+            + ".start().waitFor();");
+    Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "TwoBorrowers"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).contains("signal 9 (SIGKILL)", "out of memory");
+  }
+
+  @Test
+  void saysWhereAnActorGoesRoundWithoutEnd(@TempDir Path root) throws IOException {
+    Project project = new Project(root);
+    project.compile(
+        "scenarios",
+        "Endless",
+        """
+        public final class Endless implements dev.wakeproof.scenario.Scenario {
+          public java.util.List<dev.wakeproof.scenario.Actor> actors() {
+            return java.util.List.of(
+                new dev.wakeproof.scenario.Actor("A") {
+                  public void run() {
+                    for (int i = 0; ; i++) {
+                      Integer.toString(i);
+                    }
+                  }
+                });
+          }
+          public void atEnd() {}
+          public String whenStuck() {
+            return "Deadlock";
+          }
+        }
+        """);
+    Verdict verdict = project.run(Checks.named("x").at("Endless").limitedTo(12, 64));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason())
+        .containsPattern("stands at Endless[$]1[.]run [(]Endless[.]java:[67][)]")
+        .doesNotContain("raise");
+  }
+
+  @Test
+  void goesOnWhereItMayNotBind(@TempDir Path folder) throws IOException {
+    Path tool = folder.resolve("taskset");
+    Files.writeString(tool, "#!/bin/sh\nexit 1\n");
+    assertThat(tool.toFile().setExecutable(true)).isTrue();
+    ExplorerEngine engine =
+        new ExplorerEngine(ROOT, Map.of("PATH", folder.toString()), new Children());
+    Verdict verdict =
+        engine.run(
+            Checks.named("x").at(SCENARIOS + "TwoBorrowers").of("semaphore", "explorer").check(),
+            states -> {});
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
+    assertThat(engine.version()).get().asString().contains("not bound to a processor");
+  }
+
   private static Verdict run(Checks checks) {
-    return new ExplorerEngine(Path.of("..").toAbsolutePath(), System.getenv(), new Children())
+    return new ExplorerEngine(ROOT, System.getenv(), new Children())
         .run(checks.of("semaphore", "explorer").check(), states -> {});
+  }
+
+  /** What is compiled of this project, in a folder where more can be compiled. */
+  private static final class Project {
+    private final Path root;
+
+    Project(Path root) throws IOException {
+      this.root = root;
+      for (String module : List.of("explorer", "java-impl", "as-published", "scenarios")) {
+        Path from = ROOT.resolve(module).resolve("target");
+        try (Stream<Path> tree = Files.walk(from.resolve("classes"))) {
+          for (Path file : tree.toList()) {
+            Path to = root.resolve(module).resolve("target").resolve(from.relativize(file));
+            Files.createDirectories(to.getParent());
+            Files.copy(file, to);
+          }
+        }
+      }
+      String libraries = "explorer/target/classpath.txt";
+      Files.copy(ROOT.resolve(libraries), root.resolve(libraries));
+    }
+
+    Path classes(String module) {
+      return root.resolve(module).resolve("target/classes");
+    }
+
+    /** Puts another main class in the place of the explorer's. */
+    void main(String statement) throws IOException {
+      compile(
+          "explorer",
+          "Main",
+          """
+          package dev.wakeproof.explorer;
+          public final class Main {
+            public static void main(String[] arguments) throws Exception {
+              %s
+            }
+          }
+          """
+              .formatted(statement));
+    }
+
+    void compile(String module, String name, String text) throws IOException {
+      Path source = Files.writeString(root.resolve(name + ".java"), text);
+      int failed =
+          ToolProvider.getSystemJavaCompiler()
+              .run(
+                  null,
+                  null,
+                  null,
+                  "-d",
+                  classes(module).toString(),
+                  "-cp",
+                  classes("scenarios").toString(),
+                  source.toString());
+      assertThat(failed).isZero();
+    }
+
+    Verdict run(Checks checks) {
+      return new ExplorerEngine(root, System.getenv(), new Children())
+          .run(checks.of("semaphore", "explorer").check(), states -> {});
+    }
   }
 }

@@ -61,7 +61,44 @@ class JqwikEngineTest {
 
   @Test
   void saysWhichTimeLimitToRaise() throws IOException {
-    assertError(run(TOY + "#endless"), "time limit of 5 s");
+    Verdict verdict = run(TOY + "#endless");
+    assertError(verdict, "time limit of 20 s");
+    assertThat(verdict.reason())
+        .containsPattern(
+            "where the test was then: .*ToyProperties[.]endless [(]ToyProperties[.]java:\\d+[)]"
+                + " in java[.]lang[.]Thread[.]sleep");
+  }
+
+  @Test
+  void saysWhichSignalKilledIt() throws IOException {
+    assertError(run(TOY + "#killed"), "signal 9 (SIGKILL)");
+  }
+
+  @Test
+  void noOptionOfTheJvmSwitchesAssertionsOff() throws Exception {
+    Path results = root.resolve("results");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String classPath = System.getProperty("java.class.path");
+    int exit =
+        new ProcessBuilder(
+                java,
+                "-da",
+                "-cp",
+                classPath,
+                TestRun.class.getName(),
+                TOY + "#asserts",
+                results.toString(),
+                root.resolve("database").toString())
+            .inheritIO()
+            .start()
+            .waitFor();
+    assertThat(exit).isZero();
+    assertThat(Files.readString(results)).contains("property=NoLostWakeup");
+  }
+
+  @Test
+  void anEndWithoutResultsIsAnError() throws IOException {
+    assertError(run(TOY + "#leaves"), "exit code 0");
   }
 
   private static void assertError(Verdict verdict, String part) {
@@ -78,7 +115,7 @@ class JqwikEngineTest {
         toy,
         StandardCopyOption.REPLACE_EXISTING);
     Files.writeString(built.resolve("test-classpath.txt"), System.getProperty("java.class.path"));
-    int seconds = target.endsWith("#endless") ? 5 : 60;
+    int seconds = target.endsWith("#endless") ? 20 : 60;
     return new JqwikEngine(root, new Children())
         .run(
             Checks.named("toy-x").of("toy", "jqwik").at(target).limitedTo(seconds, 128).check(),

@@ -37,6 +37,26 @@ class ToyProperties {
     Thread.sleep(60_000);
   }
 
+  @Test
+  void killed() throws Exception {
+    String self = Long.toString(ProcessHandle.current().pid());
+    new ProcessBuilder("kill", "-9", self).start().waitFor();
+  }
+
+  @Test
+  void asserts() {
+    assert tryNothing() : "NoLostWakeup: a waiter sleeps while a permit is there";
+  }
+
+  private static boolean tryNothing() {
+    return false;
+  }
+
+  @Test
+  void leaves() {
+    System.exit(0);
+  }
+
   private static void assertTrue(boolean condition) {
     if (!condition) {
       throw new AssertionError();
