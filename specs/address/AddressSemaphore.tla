@@ -324,7 +324,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "9742248c" /\ chksum(tla) = "54b7bfaa")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)

@@ -73,7 +73,7 @@ again:
     if (times > 0) { goto make; };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "d0dba48f" /\ chksum(tla) = "d9d0585f")
 VARIABLES state, system, news, left, pc, seen, times, before
 
 vars == << state, system, news, left, pc, seen, times, before >>

@@ -113,7 +113,7 @@ U4_SetEvent:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "e10d4242" /\ chksum(tla) = "dafd65b2")
 VARIABLES locked, top, next, set, inside, living, faults, pc, seen, hand, 
           round
 

@@ -359,7 +359,7 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "b0cd7b1c" /\ chksum(tla) = "6bfbdcae")
 VARIABLES word, next, state, woken, line, seen, hand, inside, queue, living, 
           faults, pc
 

@@ -53,7 +53,7 @@ S9_StoreFree:
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto S1_CasLocked; };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "1bd1285" /\ chksum(tla) = "6e38db40")
 VARIABLES locked, inside, pc, round
 
 vars == << locked, inside, pc, round >>

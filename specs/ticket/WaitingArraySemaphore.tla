@@ -343,7 +343,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "1291d401" /\ chksum(tla) = "70adb43f")
 VARIABLES threshold, length, offset, mem, asleep, mine, at, out, faults, pc
 
 (* define statement *)

@@ -321,7 +321,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "44af570d" /\ chksum(tla) = "d69993c4")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)

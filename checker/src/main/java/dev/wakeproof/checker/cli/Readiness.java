@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,8 +44,25 @@ final class Readiness {
         run.addAll(ofEngine);
       }
     }
+    if (run.stream().anyMatch(check -> check.engine().equals("tlc"))) {
+      demandChecksums(root);
+    }
     new Freshness(root).demand(run.stream().map(Check::engine).distinct().toList());
     demandDeclared(root, run);
+  }
+
+  /** By them TLC tells that a translation is stale. */
+  private static void demandChecksums(Path root) throws CatalogException, IOException {
+    List<String> mistakes =
+        PlusCal.unchecked(root.resolve("specs")).stream()
+            .map(root::relativize)
+            .map(
+                module ->
+                    module + ": its translation bears no checksums; run: ./wakeproof translate")
+            .toList();
+    if (!mistakes.isEmpty()) {
+      throw new CatalogException(mistakes);
+    }
   }
 
   /** What a verdict is about stands in the catalog as it is in the code that is run. */

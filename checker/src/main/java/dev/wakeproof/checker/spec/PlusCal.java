@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -17,6 +18,16 @@ import java.util.stream.Stream;
 public final class PlusCal {
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern ALGORITHM = Pattern.compile("--(fair\\s+)?algorithm\\b");
+
+  /** A translation that does not say of which text it is: TLC could not tell that it is stale. */
+  private static final Pattern UNCHECKED =
+      Pattern.compile(
+          "BEGIN TRANSLATION"
+              + "(?! \\(chksum\\(pcal\\) = \"\\w+\" /\\\\ chksum\\(tla\\) = \"\\w+\"\\)).*");
+
+  /** What the translator brings up to date. */
+  private static final String CHECKED =
+      "BEGIN TRANSLATION (chksum(pcal) = \"0\" /\\ chksum(tla) = \"0\")";
 
   private final Path jar;
   private final Children children;
@@ -45,10 +56,25 @@ public final class PlusCal {
     return modules;
   }
 
+  /** Those of them whose translation bears no checksums; {@code translate} adds them. */
+  public static List<Path> unchecked(Path specs) throws IOException {
+    List<Path> unchecked = new ArrayList<>();
+    for (Path module : modules(specs)) {
+      if (UNCHECKED.matcher(Files.readString(module)).find()) {
+        unchecked.add(module);
+      }
+    }
+    return unchecked;
+  }
+
   /** The text of {@code module} with its translation brought up to date. */
   public String translate(Path module) throws IOException {
     try (TempFolder temp = new TempFolder("pcal")) {
-      Path copy = Files.copy(module, temp.path().resolve(module.getFileName()));
+      String text =
+          UNCHECKED
+              .matcher(Files.readString(module))
+              .replaceFirst(Matcher.quoteReplacement(CHECKED));
+      Path copy = Files.writeString(temp.path().resolve(module.getFileName()), text);
       List<String> output = new ArrayList<>();
       Children.Ending ending =
           children.run(

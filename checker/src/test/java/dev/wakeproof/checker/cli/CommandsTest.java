@@ -247,6 +247,29 @@ class CommandsTest {
   }
 
   @Test
+  void refusesToCheckAnotherTextThanThePlusCal() throws IOException {
+    project.control("toy-lost", "Processes:processes", "NoLostUpdate");
+    assertThat(project.run("check").exit()).isZero();
+    String fresh = Files.readString(project.root().resolve("specs/toy/Processes.tla"));
+    String says = "the PlusCal of Processes and its translation";
+
+    project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
+    CommandLineRun stale = project.run("check");
+    assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(stale.out()).contains(says, "run: ./wakeproof translate");
+
+    project.write("specs/toy/Processes.tla", fresh.replace("/\\ total' =", "/\\ total' = 0 *"));
+    assertThat(project.run("check").out()).contains(says);
+
+    project.write("specs/toy/Processes.tla", fresh.replaceFirst("TRANSLATION .*", "TRANSLATION"));
+    CommandLineRun unchecked = project.run("check");
+    assertThat(unchecked.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(unchecked.err()).contains("Processes.tla: its translation bears no checksums");
+    assertThat(project.run("translate").exit()).isZero();
+    assertThat(project.root().resolve("specs/toy/Processes.tla")).hasContent(fresh);
+  }
+
+  @Test
   void documentsItsExitCodes() {
     assertThat(CommandLineRun.of("check", "--help").out())
         .contains("0     everything as expected", "3     all that was selected", "130");
