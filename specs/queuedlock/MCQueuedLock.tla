@@ -18,6 +18,7 @@ Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
 (* Any nodes, alike: one a process, or as many as it takes. *)
 OneEach   == [q \in Procs |-> {<<q, 1>>}]
 ThreeEach == [q \in Procs |-> {<<q, k>> : k \in 1..3}]
+FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
 
 Once       == [q \in Procs |-> 1]
 Twice      == [q \in Procs |-> 2]
@@ -34,12 +35,24 @@ NobodySleeps        == \A q \in Procs : ~Asleep(q)
 NobodyIsPassedOver  == \A q \in Procs : pc[q] # "U6_LoadWord"
 NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
 NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
+NobodySweeps        == \A q \in Procs : pc[q] # "G10_LinkPast"
 NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
 NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
 NobodyStandsInLine  == line = <<>>
 
+(* The rest of a state is what nodes hold that nobody will read again. *)
+Held == InUse \cup {node[q] : q \in Procs}
+View == <<word, [n \in Nodes \cap Held |-> <<state[n], next[n]>>], woken, line, allowance, seen,
+          hand, at, first, rest, kept, inside, queue, living, faults, pc, node, spins, round>>
+
+(* The first takes the lock, and holds it. *)
+FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U1_CasFree", "H1_TakeOldest"}
+              ELSE \A q \in Procs : pc[q] = "Q1_CasFree"
+
 (* Who may give up and who may not are not alike; nor is who asks less often. *)
 Equal12   == Permutations(Two)
+Equal234  == Permutations({p2, p3, p4})
+Equal34   == Permutations({p3, p4})
 Equal123  == Permutations(Three)
 Equal1234 == Permutations(Four)
 
@@ -57,6 +70,8 @@ NoRelock      == Unfair \ {"Relock"}
 NoLateTries   == Unfair \ {"LateTries"}
 NoUnlink      == Unfair \ {"Unlink"}
 NoKeepBit     == Unfair \ {"KeepBit"}
+NoSweep       == Unfair \ {"Sweep"}
+NoPastTheGone == Unfair \ {"PastTheGone"}
 NoEmptyAgain  == Unfair \ {"EmptyAgain"}
 FairNoLineFirst   == Fair \ {"LineFirst"}
 FairNoOldestFirst == Fair \ {"OldestFirst"}
@@ -66,4 +81,6 @@ FairNoSkipGone    == Fair \ {"SkipGone"}
 FairNoLateOwns    == Fair \ {"LateOwns"}
 FairNoKeepBit     == Fair \ {"KeepBit"}
 FairNoUnlink      == Fair \ {"Unlink"}
+FairNoSweep       == Fair \ {"Sweep"}
+FairNoPastTheGone == Fair \ {"PastTheGone"}
 =============================================================================

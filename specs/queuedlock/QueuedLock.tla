@@ -18,6 +18,9 @@
 (*   LateTries    who gives up after its event was set tries the lock      *)
 (*   Unlink       who gives up takes gone nodes off the top                *)
 (*   KeepBit      leaving the lock bit as it is                            *)
+(*   Sweep        and, after as many as half of those that the last sweep  *)
+(*                met have given up, links each node past those below it   *)
+(*   PastTheGone  that have given up, too                                  *)
 (*   EmptyAgain   unlock reckons with finding nobody after all, and looks  *)
 (*                again after its first CAS has failed                     *)
 (* and for the fair lock:                                                  *)
@@ -31,9 +34,12 @@
 (* One step is one access to the word, to a node's state, to the line or   *)
 (* to a parker.  Merged into them, and why that loses nothing:             *)
 (*  - a node is local to its owner until the push; its next is written     *)
-(*    before and read by whoever then pops it                              *)
-(*  - the stack is turned round by the holder when nobody else can see it, *)
-(*    and nobody else sees the line (LineByHolder): H1, H2 are one step   *)
+(*    before, and read by whoever then pops it: without Sweep nobody       *)
+(*    changes it                                                           *)
+(*  - the stack is turned round by the holder when nobody else can pop it, *)
+(*    and nobody else sees the line (LineByHolder): H1, H2 are one step.   *)
+(*    A sweep that is still at it only takes gone nodes out of the line,   *)
+(*    which H3 would pass over                                             *)
 (*  - a CAS that fails returns what it saw, as in the document             *)
 (*  - a weak CAS that fails for no reason: the constant Weak names them    *)
 (* Memory is sequentially consistent here.  A new process starts at        *)
@@ -54,9 +60,10 @@ CONSTANTS Procs, Null, NodesOf, Rounds, Spins, GiveUps, Weak, Parts
 Printed == {"Numbers", "Park", "LastTouch"}
 Meant   == Printed \cup {"NextAlone"}
 Unfair  == {"Park", "NextAlone", "LastTouch", "Fresh", "ClaimFirst", "PassOn", "Relock",
-            "LateTries", "Unlink", "KeepBit", "EmptyAgain"}
+            "LateTries", "Unlink", "KeepBit", "Sweep", "PastTheGone",
+            "EmptyAgain"}
 Fair    == {"Park", "NextAlone", "LastTouch", "Fresh", "ClaimFirst", "Unlink", "KeepBit",
-            "HandOver", "LineFirst", "OldestFirst", "Swap", "SkipGone", "LateOwns"}
+            "Sweep", "PastTheGone", "HandOver", "LineFirst", "OldestFirst", "Swap", "SkipGone", "LateOwns"}
 
 Has(part) == part \in Parts
 
@@ -85,9 +92,8 @@ IsLocked(w) == IF Has("Numbers") THEN w % 2 = 1 ELSE w[2]
 Free   == Word(Null, FALSE)
 Locked == Word(Null, TRUE)
 
-(* What unlock writes in place of w. *)
-Popped(w, next) == IF Has("NextAlone") THEN Word(next[TopOf(w)], FALSE)
-                   ELSE Or(next[TopOf(w)], TopOf(w))
+(* What unlock writes in place of w, whose top has that node below it. *)
+Popped(w, below) == IF Has("NextAlone") THEN Word(below, FALSE) ELSE Or(below, TopOf(w))
 
 (* May a CAS succeed? A weak one may also fail though the word is as expected. *)
 Cas(asExpected, step) == {asExpected} \cup (IF step \in Weak THEN {FALSE} ELSE {})
@@ -108,9 +114,13 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
     state = [n \in Nodes |-> "SET"],        \* WAITING, then SET or GONE
     woken = [q \in Procs |-> FALSE],        \* q's parker: one permit
     line  = <<>>,                           \* of nodes; the holder's alone
+    allowance = 0,                          \* how many may give up before the next sweep
     \* Local to a process; here, since what others still have in hand is in use.
     seen  = [q \in Procs |-> Free],         \* the word as q saw it last
     hand  = [q \in Procs |-> Null],         \* the waiter that q is to wake
+    at    = [q \in Procs |-> Null],         \* the node that q's sweep has come to
+    first = [q \in Procs |-> Null],         \* what was below it
+    rest  = [q \in Procs |-> Null],         \* how far q has looked from there, or from the top
     \* Ghosts: read by the properties alone.
     inside = {},                            \* who has the lock
     queue  = <<>>,                          \* who waits, in order of arrival
@@ -120,7 +130,12 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
   define {
     InUse == Elements(Stack(TopOf(word), next)) \cup Elements(line)
              \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
+             \cup UNION {Elements(Stack(at[q], next)) \cup Elements(Stack(first[q], next))
+                         \cup Elements(Stack(rest[q], next)) : q \in Procs}
     FreshOf(q) == {n \in NodesOf[q] : Has("Fresh") => n \notin InUse}
+    \* Without these, unless somebody's sweep is perhaps below one of them.
+    Forgotten(ns) == IF \A q \in Procs : at[q] = Null
+                     THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE next[n]] ELSE next
   }
 
   \* Where a process goes that has the lock.
@@ -136,6 +151,10 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
   macro Leave() {
     seen[self] := Free;
     hand[self] := Null;
+    at[self] := Null;
+    first[self] := Null;
+    rest[self] := Null;
+    kept := 0;
     node := Null;
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
@@ -152,13 +171,26 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
   macro LookLate() {
     if (IsLocked(word)) {
       living := living \ {node};
-      next[node] := Null;
+      next := Forgotten({node});
       Leave();
     } else { seen[self] := word; goto Q3_CasLock; };
   }
   \* A look at the word by one who takes gone nodes off its top.
   macro LookDown(w) {
-    if (TopOf(w) = Null) { Leave(); } else { seen[self] := w; goto G3_LoadTop; };
+    if (TopOf(w) = Null) { Leave(); }
+    else { seen[self] := w; rest[self] := Null; goto G3_LoadTop; };
+  }
+  \* To take the top that was seen out; where sweeps change what is below it, that is one step more.
+  macro Pop() {
+    if (Has("Sweep")) { goto U8_LoadBelow; } else { goto U3_PopAndUnlock; };
+  }
+  \* The sweep goes on to the node below.
+  macro Down(below) {
+    kept := kept + 1;
+    at[self] := below;
+    first[self] := Null;
+    rest[self] := Null;
+    if (at[self] = Null) { goto G11_Allow; } else { goto G8_LoadBelow; };
   }
   \* A look at the word by one whose waiter has given up.
   macro LookForNext() {
@@ -166,7 +198,7 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
     else {
       seen[self] := word;
       hand[self] := Null;
-      if (Has("Relock")) { goto U7_CasRelock; } else { goto U3_PopAndUnlock; };
+      if (Has("Relock")) { goto U7_CasRelock; } else { Pop(); };
     };
   }
   \* The event of the waiter in hand is set.
@@ -186,6 +218,7 @@ Put(f, x, value) == [y \in DOMAIN f |-> IF y = x THEN value ELSE f[y]]
   process (p \in Procs)
     variables node = Null,    \* one's own, from the push until one leaves
               spins = 0,      \* looks at the word that are left before queueing
+            kept = 0,       \* how many one's sweep has met that have not given up
               round = 0;
   {
     \* ---- lock
@@ -202,7 +235,7 @@ Q3_CasLock:
       if (done) {
         word := Word(TopOf(word), TRUE);
         living := living \ {node};
-        next := Put(next, node, Null);
+        next := Forgotten({node});
         node := Null;
         spins := 0;
         Enter();
@@ -226,7 +259,7 @@ Q4_PushNode:
 Q5_LoadState:
     if (state[node] = "SET") {
       living := living \ {node};
-      next[node] := Null;
+      next := Forgotten({node});
       node := Null;
       if (Has("HandOver")) { Unlock(); } else { goto Q2_LoadWord; };
     };
@@ -250,21 +283,49 @@ G1_GiveUp:
     else if (Has("LateTries")) { goto G5_LoadWord; }
     else {
       living := living \ {node};
-      next[node] := Null;
+      next := Forgotten({node});
       Leave();
     };
 G2_LoadWord:
     LookDown(word);
 G3_LoadTop:
-    if (state[TopOf(seen[self])] # "GONE") { Leave(); };
+    if (state[TopOf(seen[self])] = "GONE") { goto G6_LoadBelow; }
+    else if (Has("Sweep")) { at[self] := TopOf(seen[self]); seen[self] := Free; goto G7_Spend; }
+    else { Leave(); };
+G6_LoadBelow:
+    rest[self] := next[TopOf(seen[self])];
 G4_UnlinkTop:
     if (word = seen[self]) {
-      with (top = TopOf(word), rest = Word(next[top], Has("KeepBit") /\ IsLocked(word))) {
-        word := rest;
-        next[top] := Null;
-        LookDown(rest);
+      with (top = TopOf(word), left = Word(rest[self], Has("KeepBit") /\ IsLocked(word))) {
+        word := left;
+        next := Forgotten({top});
+        LookDown(left);
       };
     } else { LookDown(word); };
+
+    \* ---- sweeping
+G7_Spend:
+    allowance := allowance - 1;
+    if (allowance >= 0) { Leave(); };
+G8_LoadBelow:
+    if (next[at[self]] = Null) { Down(Null); }
+    else { first[self] := next[at[self]]; rest[self] := first[self]; };
+    \* GONE is for ever: to see it and to look below are one step.
+G9_LoadState:
+    if (state[rest[self]] = "GONE" \/ ~Has("PastTheGone")) {
+      rest[self] := next[rest[self]];
+      if (rest[self] # Null) { goto G9_LoadState; };
+    }
+    else if (rest[self] = first[self]) { Down(rest[self]); };
+G10_LinkPast:
+    if (next[at[self]] = first[self]) {
+      next[at[self]] := rest[self];
+      Down(rest[self]);
+    } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
+G11_Allow:
+    allowance := kept \div 2;
+    Leave();
+
     \* The event is set: the wake is one's own, and not to be lost.
 G5_LoadWord:
     LookLate();
@@ -276,13 +337,16 @@ U1_CasFree:
       else if (Has("Swap")) { goto H2_DetachStack; }
       else if (~Has("EmptyAgain") /\ ~Has("HandOver")) {
         seen[self] := word;
-        goto U3_PopAndUnlock;
+        Pop();
       };
     };
 U2_LoadWord:
     seen[self] := word;
     if (TopOf(word) = Null) { goto U1_CasFree; }
-    else if (Has("HandOver")) { goto H2_DetachStack; };
+    else if (Has("HandOver")) { goto H2_DetachStack; }
+    else { Pop(); };
+U8_LoadBelow:
+    if (TopOf(seen[self]) \in Nodes) { rest[self] := next[TopOf(seen[self])]; };
 U3_PopAndUnlock:
     if (TopOf(seen[self]) \notin Nodes) {
       faults := faults \cup {"NoWildPointer"};
@@ -293,21 +357,23 @@ U3_PopAndUnlock:
       with (done \in Cas(word = seen[self], "U3_PopAndUnlock")) {
         if (done) {
           hand[self] := TopOf(word);
-          word := Popped(word, next);
+          word := Popped(word, IF Has("Sweep") THEN rest[self] ELSE next[TopOf(word)]);
           inside := inside \ {self};
           seen[self] := Free;
+          rest[self] := Null;
         }
         else {
           seen[self] := word;
+          rest[self] := Null;
           if (Has("EmptyAgain") /\ TopOf(word) = Null) { goto U1_CasFree; }
-          else { goto U3_PopAndUnlock; };
+          else { Pop(); };
         };
       };
     };
 U4_ClaimNode:
     if (~Has("ClaimFirst") \/ state[hand[self]] = "WAITING") { Set(); }
     else {
-      next[hand[self]] := Null;
+      next := Forgotten({hand[self]});
       if (Has("PassOn")) { goto U6_LoadWord; } else { Leave(); };
     };
 U5_Wake:
@@ -339,7 +405,7 @@ H2_DetachStack:
             turned = IF Has("OldestFirst") THEN Reverse(stack) ELSE stack) {
         word := Locked;
         seen[self] := Free;
-        next := [n \in Nodes |-> IF n \in Elements(stack) THEN Null ELSE next[n]];
+        next := Forgotten(Elements(stack));
         if (stack = <<>>) { goto U1_CasFree; }
         else {
           hand[self] := Head(turned);
@@ -359,19 +425,25 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b0cd7b1c" /\ chksum(tla) = "6bfbdcae")
-VARIABLES word, next, state, woken, line, seen, hand, inside, queue, living, 
-          faults, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "8120f532" /\ chksum(tla) = "21c969a3")
+VARIABLES word, next, state, woken, line, allowance, seen, hand, at, first, 
+          rest, inside, queue, living, faults, pc
 
 (* define statement *)
 InUse == Elements(Stack(TopOf(word), next)) \cup Elements(line)
          \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
+         \cup UNION {Elements(Stack(at[q], next)) \cup Elements(Stack(first[q], next))
+                     \cup Elements(Stack(rest[q], next)) : q \in Procs}
 FreshOf(q) == {n \in NodesOf[q] : Has("Fresh") => n \notin InUse}
 
-VARIABLES node, spins, round
+Forgotten(ns) == IF \A q \in Procs : at[q] = Null
+                 THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE next[n]] ELSE next
 
-vars == << word, next, state, woken, line, seen, hand, inside, queue, living, 
-           faults, pc, node, spins, round >>
+VARIABLES node, spins, kept, round
+
+vars == << word, next, state, woken, line, allowance, seen, hand, at, first, 
+           rest, inside, queue, living, faults, pc, node, spins, kept, round
+        >>
 
 ProcSet == (Procs)
 
@@ -381,8 +453,12 @@ Init == (* Global variables *)
         /\ state = [n \in Nodes |-> "SET"]
         /\ woken = [q \in Procs |-> FALSE]
         /\ line = <<>>
+        /\ allowance = 0
         /\ seen = [q \in Procs |-> Free]
         /\ hand = [q \in Procs |-> Null]
+        /\ at = [q \in Procs |-> Null]
+        /\ first = [q \in Procs |-> Null]
+        /\ rest = [q \in Procs |-> Null]
         /\ inside = {}
         /\ queue = <<>>
         /\ living = {}
@@ -390,6 +466,7 @@ Init == (* Global variables *)
         (* Process p *)
         /\ node = [self \in Procs |-> Null]
         /\ spins = [self \in Procs |-> 0]
+        /\ kept = [self \in Procs |-> 0]
         /\ round = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> "Q1_CasFree"]
 
@@ -419,8 +496,9 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                             /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                             /\ seen' = seen
                                  /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << next, state, woken, line, hand, queue, 
-                                    living, faults, node, round >>
+                    /\ UNCHANGED << next, state, woken, line, allowance, hand, 
+                                    at, first, rest, queue, living, faults, 
+                                    node, kept, round >>
 
 Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                      /\ seen' = [seen EXCEPT ![self] = word]
@@ -434,16 +512,16 @@ Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                                                  THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                            /\ spins' = spins
-                     /\ UNCHANGED << word, next, state, woken, line, hand, 
-                                     inside, queue, living, faults, node, 
-                                     round >>
+                     /\ UNCHANGED << word, next, state, woken, line, allowance, 
+                                     hand, at, first, rest, inside, queue, 
+                                     living, faults, node, kept, round >>
 
 Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                     /\ \E done \in Cas(word = seen[self], "Q3_CasLock"):
                          IF done
                             THEN /\ word' = Word(TopOf(word), TRUE)
                                  /\ living' = living \ {node[self]}
-                                 /\ next' = Put(next, node[self], Null)
+                                 /\ next' = Forgotten({node[self]})
                                  /\ node' = [node EXCEPT ![self] = Null]
                                  /\ spins' = [spins EXCEPT ![self] = 0]
                                  /\ inside' = (inside \cup {self})
@@ -451,13 +529,18 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                  /\ IF Has("HandOver") /\ Has("LineFirst")
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                 /\ UNCHANGED << hand, round >>
+                                 /\ UNCHANGED << hand, at, first, rest, kept, 
+                                                 round >>
                             ELSE /\ IF node[self] # Null
                                        THEN /\ IF IsLocked(word)
                                                   THEN /\ living' = living \ {node[self]}
-                                                       /\ next' = [next EXCEPT ![node[self]] = Null]
+                                                       /\ next' = Forgotten({node[self]})
                                                        /\ seen' = [seen EXCEPT ![self] = Free]
                                                        /\ hand' = [hand EXCEPT ![self] = Null]
+                                                       /\ at' = [at EXCEPT ![self] = Null]
+                                                       /\ first' = [first EXCEPT ![self] = Null]
+                                                       /\ rest' = [rest EXCEPT ![self] = Null]
+                                                       /\ kept' = [kept EXCEPT ![self] = 0]
                                                        /\ node' = [node EXCEPT ![self] = Null]
                                                        /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                                        /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -467,8 +550,12 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                                        /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
                                                        /\ UNCHANGED << next, 
                                                                        hand, 
+                                                                       at, 
+                                                                       first, 
+                                                                       rest, 
                                                                        living, 
                                                                        node, 
+                                                                       kept, 
                                                                        round >>
                                             /\ spins' = spins
                                        ELSE /\ seen' = [seen EXCEPT ![self] = word]
@@ -482,10 +569,13 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                                   /\ spins' = spins
-                                            /\ UNCHANGED << next, hand, living, 
-                                                            node, round >>
+                                            /\ UNCHANGED << next, hand, at, 
+                                                            first, rest, 
+                                                            living, node, kept, 
+                                                            round >>
                                  /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << state, woken, line, queue, faults >>
+                    /\ UNCHANGED << state, woken, line, allowance, queue, 
+                                    faults >>
 
 Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                      /\ \E done \in Cas(word = seen[self], "Q4_PushNode"):
@@ -512,12 +602,13 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                                         /\ spins' = spins
                                   /\ UNCHANGED << word, next, state, queue, 
                                                   living, node >>
-                     /\ UNCHANGED << woken, line, hand, inside, faults, round >>
+                     /\ UNCHANGED << woken, line, allowance, hand, at, first, 
+                                     rest, inside, faults, kept, round >>
 
 Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                       /\ IF state[node[self]] = "SET"
                             THEN /\ living' = living \ {node[self]}
-                                 /\ next' = [next EXCEPT ![node[self]] = Null]
+                                 /\ next' = Forgotten({node[self]})
                                  /\ node' = [node EXCEPT ![self] = Null]
                                  /\ IF Has("HandOver")
                                        THEN /\ IF Has("HandOver") /\ Has("LineFirst")
@@ -526,8 +617,9 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                             ELSE /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
                                  /\ UNCHANGED << next, living, node >>
-                      /\ UNCHANGED << word, state, woken, line, seen, hand, 
-                                      inside, queue, faults, spins, round >>
+                      /\ UNCHANGED << word, state, woken, line, allowance, 
+                                      seen, hand, at, first, rest, inside, 
+                                      queue, faults, spins, kept, round >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
                  /\ \/ /\ woken[self]
@@ -536,8 +628,9 @@ Q6_Park(self) == /\ pc[self] = "Q6_Park"
                     \/ /\ self \in GiveUps
                        /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
                        /\ woken' = woken
-                 /\ UNCHANGED << word, next, state, line, seen, hand, inside, 
-                                 queue, living, faults, node, spins, round >>
+                 /\ UNCHANGED << word, next, state, line, allowance, seen, 
+                                 hand, at, first, rest, inside, queue, living, 
+                                 faults, node, spins, kept, round >>
 
 G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                    /\ IF state[node[self]] = "WAITING"
@@ -546,10 +639,15 @@ G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                               /\ queue' = Without(queue, self)
                               /\ IF Has("Unlink")
                                     THEN /\ pc' = [pc EXCEPT ![self] = "G2_LoadWord"]
-                                         /\ UNCHANGED << seen, hand, node, 
+                                         /\ UNCHANGED << seen, hand, at, first, 
+                                                         rest, node, kept, 
                                                          round >>
                                     ELSE /\ seen' = [seen EXCEPT ![self] = Free]
                                          /\ hand' = [hand EXCEPT ![self] = Null]
+                                         /\ at' = [at EXCEPT ![self] = Null]
+                                         /\ first' = [first EXCEPT ![self] = Null]
+                                         /\ rest' = [rest EXCEPT ![self] = Null]
+                                         /\ kept' = [kept EXCEPT ![self] = 0]
                                          /\ node' = [node EXCEPT ![self] = Null]
                                          /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                          /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -562,95 +660,237 @@ G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                                          /\ IF Has("HandOver") /\ Has("LineFirst")
                                                THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                                ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                         /\ UNCHANGED << next, seen, hand, 
+                                         /\ UNCHANGED << next, seen, hand, at, 
+                                                         first, rest, kept, 
                                                          round >>
                                     ELSE /\ IF Has("LateTries")
                                                THEN /\ pc' = [pc EXCEPT ![self] = "G5_LoadWord"]
                                                     /\ UNCHANGED << next, seen, 
-                                                                    hand, 
+                                                                    hand, at, 
+                                                                    first, 
+                                                                    rest, 
                                                                     living, 
-                                                                    node, 
+                                                                    node, kept, 
                                                                     round >>
                                                ELSE /\ living' = living \ {node[self]}
-                                                    /\ next' = [next EXCEPT ![node[self]] = Null]
+                                                    /\ next' = Forgotten({node[self]})
                                                     /\ seen' = [seen EXCEPT ![self] = Free]
                                                     /\ hand' = [hand EXCEPT ![self] = Null]
+                                                    /\ at' = [at EXCEPT ![self] = Null]
+                                                    /\ first' = [first EXCEPT ![self] = Null]
+                                                    /\ rest' = [rest EXCEPT ![self] = Null]
+                                                    /\ kept' = [kept EXCEPT ![self] = 0]
                                                     /\ node' = [node EXCEPT ![self] = Null]
                                                     /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                                     /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                                           THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                               /\ UNCHANGED << state, queue >>
-                   /\ UNCHANGED << word, woken, line, inside, faults, spins >>
+                   /\ UNCHANGED << word, woken, line, allowance, inside, 
+                                   faults, spins >>
 
 G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                      /\ IF TopOf(word) = Null
                            THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                /\ at' = [at EXCEPT ![self] = Null]
+                                /\ first' = [first EXCEPT ![self] = Null]
+                                /\ rest' = [rest EXCEPT ![self] = Null]
+                                /\ kept' = [kept EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                /\ UNCHANGED << hand, node, round >>
-                     /\ UNCHANGED << word, next, state, woken, line, inside, 
-                                     queue, living, faults, spins >>
+                                /\ UNCHANGED << hand, at, first, node, kept, 
+                                                round >>
+                     /\ UNCHANGED << word, next, state, woken, line, allowance, 
+                                     inside, queue, living, faults, spins >>
 
 G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
-                    /\ IF state[TopOf(seen[self])] # "GONE"
-                          THEN /\ seen' = [seen EXCEPT ![self] = Free]
-                               /\ hand' = [hand EXCEPT ![self] = Null]
-                               /\ node' = [node EXCEPT ![self] = Null]
-                               /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                               /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                     THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                          ELSE /\ pc' = [pc EXCEPT ![self] = "G4_UnlinkTop"]
-                               /\ UNCHANGED << seen, hand, node, round >>
-                    /\ UNCHANGED << word, next, state, woken, line, inside, 
-                                    queue, living, faults, spins >>
+                    /\ IF state[TopOf(seen[self])] = "GONE"
+                          THEN /\ pc' = [pc EXCEPT ![self] = "G6_LoadBelow"]
+                               /\ UNCHANGED << seen, hand, at, first, rest, 
+                                               node, kept, round >>
+                          ELSE /\ IF Has("Sweep")
+                                     THEN /\ at' = [at EXCEPT ![self] = TopOf(seen[self])]
+                                          /\ seen' = [seen EXCEPT ![self] = Free]
+                                          /\ pc' = [pc EXCEPT ![self] = "G7_Spend"]
+                                          /\ UNCHANGED << hand, first, rest, 
+                                                          node, kept, round >>
+                                     ELSE /\ seen' = [seen EXCEPT ![self] = Free]
+                                          /\ hand' = [hand EXCEPT ![self] = Null]
+                                          /\ at' = [at EXCEPT ![self] = Null]
+                                          /\ first' = [first EXCEPT ![self] = Null]
+                                          /\ rest' = [rest EXCEPT ![self] = Null]
+                                          /\ kept' = [kept EXCEPT ![self] = 0]
+                                          /\ node' = [node EXCEPT ![self] = Null]
+                                          /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                          /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                    /\ UNCHANGED << word, next, state, woken, line, allowance, 
+                                    inside, queue, living, faults, spins >>
+
+G6_LoadBelow(self) == /\ pc[self] = "G6_LoadBelow"
+                      /\ rest' = [rest EXCEPT ![self] = next[TopOf(seen[self])]]
+                      /\ pc' = [pc EXCEPT ![self] = "G4_UnlinkTop"]
+                      /\ UNCHANGED << word, next, state, woken, line, 
+                                      allowance, seen, hand, at, first, inside, 
+                                      queue, living, faults, node, spins, kept, 
+                                      round >>
 
 G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ IF word = seen[self]
                             THEN /\ LET top == TopOf(word) IN
-                                      LET rest == Word(next[top], Has("KeepBit") /\ IsLocked(word)) IN
-                                        /\ word' = rest
-                                        /\ next' = [next EXCEPT ![top] = Null]
-                                        /\ IF TopOf(rest) = Null
+                                      LET left == Word(rest[self], Has("KeepBit") /\ IsLocked(word)) IN
+                                        /\ word' = left
+                                        /\ next' = Forgotten({top})
+                                        /\ IF TopOf(left) = Null
                                               THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                                    /\ hand' = [hand EXCEPT ![self] = Null]
+                                                   /\ at' = [at EXCEPT ![self] = Null]
+                                                   /\ first' = [first EXCEPT ![self] = Null]
+                                                   /\ rest' = [rest EXCEPT ![self] = Null]
+                                                   /\ kept' = [kept EXCEPT ![self] = 0]
                                                    /\ node' = [node EXCEPT ![self] = Null]
                                                    /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                                    /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                                          THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                                              ELSE /\ seen' = [seen EXCEPT ![self] = rest]
+                                              ELSE /\ seen' = [seen EXCEPT ![self] = left]
+                                                   /\ rest' = [rest EXCEPT ![self] = Null]
                                                    /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                                   /\ UNCHANGED << hand, node, 
-                                                                   round >>
+                                                   /\ UNCHANGED << hand, at, 
+                                                                   first, node, 
+                                                                   kept, round >>
                             ELSE /\ IF TopOf(word) = Null
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ at' = [at EXCEPT ![self] = Null]
+                                            /\ first' = [first EXCEPT ![self] = Null]
+                                            /\ rest' = [rest EXCEPT ![self] = Null]
+                                            /\ kept' = [kept EXCEPT ![self] = 0]
                                             /\ node' = [node EXCEPT ![self] = Null]
                                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                        ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                            /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                            /\ UNCHANGED << hand, node, round >>
+                                            /\ UNCHANGED << hand, at, first, 
+                                                            node, kept, round >>
                                  /\ UNCHANGED << word, next >>
-                      /\ UNCHANGED << state, woken, line, inside, queue, 
-                                      living, faults, spins >>
+                      /\ UNCHANGED << state, woken, line, allowance, inside, 
+                                      queue, living, faults, spins >>
+
+G7_Spend(self) == /\ pc[self] = "G7_Spend"
+                  /\ allowance' = allowance - 1
+                  /\ IF allowance' >= 0
+                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                             /\ hand' = [hand EXCEPT ![self] = Null]
+                             /\ at' = [at EXCEPT ![self] = Null]
+                             /\ first' = [first EXCEPT ![self] = Null]
+                             /\ rest' = [rest EXCEPT ![self] = Null]
+                             /\ kept' = [kept EXCEPT ![self] = 0]
+                             /\ node' = [node EXCEPT ![self] = Null]
+                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                   THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                        ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                             /\ UNCHANGED << seen, hand, at, first, rest, node, 
+                                             kept, round >>
+                  /\ UNCHANGED << word, next, state, woken, line, inside, 
+                                  queue, living, faults, spins >>
+
+G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
+                      /\ IF next[at[self]] = Null
+                            THEN /\ kept' = [kept EXCEPT ![self] = kept[self] + 1]
+                                 /\ at' = [at EXCEPT ![self] = Null]
+                                 /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ IF at'[self] = Null
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                            ELSE /\ first' = [first EXCEPT ![self] = next[at[self]]]
+                                 /\ rest' = [rest EXCEPT ![self] = first'[self]]
+                                 /\ pc' = [pc EXCEPT ![self] = "G9_LoadState"]
+                                 /\ UNCHANGED << at, kept >>
+                      /\ UNCHANGED << word, next, state, woken, line, 
+                                      allowance, seen, hand, inside, queue, 
+                                      living, faults, node, spins, round >>
+
+G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
+                      /\ IF state[rest[self]] = "GONE" \/ ~Has("PastTheGone")
+                            THEN /\ rest' = [rest EXCEPT ![self] = next[rest[self]]]
+                                 /\ IF rest'[self] # Null
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "G9_LoadState"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "G10_LinkPast"]
+                                 /\ UNCHANGED << at, first, kept >>
+                            ELSE /\ IF rest[self] = first[self]
+                                       THEN /\ kept' = [kept EXCEPT ![self] = kept[self] + 1]
+                                            /\ at' = [at EXCEPT ![self] = rest[self]]
+                                            /\ first' = [first EXCEPT ![self] = Null]
+                                            /\ rest' = [rest EXCEPT ![self] = Null]
+                                            /\ IF at'[self] = Null
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "G10_LinkPast"]
+                                            /\ UNCHANGED << at, first, rest, 
+                                                            kept >>
+                      /\ UNCHANGED << word, next, state, woken, line, 
+                                      allowance, seen, hand, inside, queue, 
+                                      living, faults, node, spins, round >>
+
+G10_LinkPast(self) == /\ pc[self] = "G10_LinkPast"
+                      /\ IF next[at[self]] = first[self]
+                            THEN /\ next' = [next EXCEPT ![at[self]] = rest[self]]
+                                 /\ kept' = [kept EXCEPT ![self] = kept[self] + 1]
+                                 /\ at' = [at EXCEPT ![self] = rest[self]]
+                                 /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ IF at'[self] = Null
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                            ELSE /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                                 /\ UNCHANGED << next, at, kept >>
+                      /\ UNCHANGED << word, state, woken, line, allowance, 
+                                      seen, hand, inside, queue, living, 
+                                      faults, node, spins, round >>
+
+G11_Allow(self) == /\ pc[self] = "G11_Allow"
+                   /\ allowance' = (kept[self] \div 2)
+                   /\ seen' = [seen EXCEPT ![self] = Free]
+                   /\ hand' = [hand EXCEPT ![self] = Null]
+                   /\ at' = [at EXCEPT ![self] = Null]
+                   /\ first' = [first EXCEPT ![self] = Null]
+                   /\ rest' = [rest EXCEPT ![self] = Null]
+                   /\ kept' = [kept EXCEPT ![self] = 0]
+                   /\ node' = [node EXCEPT ![self] = Null]
+                   /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                   /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                         THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                   /\ UNCHANGED << word, next, state, woken, line, inside, 
+                                   queue, living, faults, spins >>
 
 G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                      /\ IF IsLocked(word)
                            THEN /\ living' = living \ {node[self]}
-                                /\ next' = [next EXCEPT ![node[self]] = Null]
+                                /\ next' = Forgotten({node[self]})
                                 /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                /\ at' = [at EXCEPT ![self] = Null]
+                                /\ first' = [first EXCEPT ![self] = Null]
+                                /\ rest' = [rest EXCEPT ![self] = Null]
+                                /\ kept' = [kept EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -658,10 +898,10 @@ G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
-                                /\ UNCHANGED << next, hand, living, node, 
-                                                round >>
-                     /\ UNCHANGED << word, state, woken, line, inside, queue, 
-                                     faults, spins >>
+                                /\ UNCHANGED << next, hand, at, first, rest, 
+                                                living, node, kept, round >>
+                     /\ UNCHANGED << word, state, woken, line, allowance, 
+                                     inside, queue, faults, spins >>
 
 U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                     /\ \E done \in Cas(word = Locked, "U1_CasFree"):
@@ -670,6 +910,10 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                  /\ inside' = inside \ {self}
                                  /\ seen' = [seen EXCEPT ![self] = Free]
                                  /\ hand' = [hand EXCEPT ![self] = Null]
+                                 /\ at' = [at EXCEPT ![self] = Null]
+                                 /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ kept' = [kept EXCEPT ![self] = 0]
                                  /\ node' = [node EXCEPT ![self] = Null]
                                  /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -680,13 +924,15 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                             /\ seen' = seen
                                        ELSE /\ IF ~Has("EmptyAgain") /\ ~Has("HandOver")
                                                   THEN /\ seen' = [seen EXCEPT ![self] = word]
-                                                       /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                                       /\ IF Has("Sweep")
+                                                             THEN /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
+                                                             ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
                                                        /\ seen' = seen
-                                 /\ UNCHANGED << word, hand, inside, node, 
-                                                 round >>
-                    /\ UNCHANGED << next, state, woken, line, queue, living, 
-                                    faults, spins >>
+                                 /\ UNCHANGED << word, hand, at, first, rest, 
+                                                 inside, node, kept, round >>
+                    /\ UNCHANGED << next, state, woken, line, allowance, queue, 
+                                    living, faults, spins >>
 
 U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
                      /\ seen' = [seen EXCEPT ![self] = word]
@@ -694,34 +940,53 @@ U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
                            THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                            ELSE /\ IF Has("HandOver")
                                       THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
-                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                     /\ UNCHANGED << word, next, state, woken, line, hand, 
-                                     inside, queue, living, faults, node, 
-                                     spins, round >>
+                                      ELSE /\ IF Has("Sweep")
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
+                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                     /\ UNCHANGED << word, next, state, woken, line, allowance, 
+                                     hand, at, first, rest, inside, queue, 
+                                     living, faults, node, spins, kept, round >>
+
+U8_LoadBelow(self) == /\ pc[self] = "U8_LoadBelow"
+                      /\ IF TopOf(seen[self]) \in Nodes
+                            THEN /\ rest' = [rest EXCEPT ![self] = next[TopOf(seen[self])]]
+                            ELSE /\ TRUE
+                                 /\ rest' = rest
+                      /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                      /\ UNCHANGED << word, next, state, woken, line, 
+                                      allowance, seen, hand, at, first, inside, 
+                                      queue, living, faults, node, spins, kept, 
+                                      round >>
 
 U3_PopAndUnlock(self) == /\ pc[self] = "U3_PopAndUnlock"
                          /\ IF TopOf(seen[self]) \notin Nodes
                                THEN /\ faults' = (faults \cup {"NoWildPointer"})
                                     /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                    /\ UNCHANGED << word, seen, hand, inside >>
+                                    /\ UNCHANGED << word, seen, hand, rest, 
+                                                    inside >>
                                ELSE /\ IF self \in inside
                                           THEN /\ faults' = (faults \cup (IF Has("Fresh") \/ (TopOf(seen[self])) \in living THEN {} ELSE {"NoUseAfterLeave"}))
                                           ELSE /\ faults' = (faults \cup {"SetByHolder"})
                                     /\ \E done \in Cas(word = seen[self], "U3_PopAndUnlock"):
                                          IF done
                                             THEN /\ hand' = [hand EXCEPT ![self] = TopOf(word)]
-                                                 /\ word' = Popped(word, next)
+                                                 /\ word' = Popped(word, IF Has("Sweep") THEN rest[self] ELSE next[TopOf(word)])
                                                  /\ inside' = inside \ {self}
                                                  /\ seen' = [seen EXCEPT ![self] = Free]
+                                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                                  /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
                                             ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                                  /\ IF Has("EmptyAgain") /\ TopOf(word) = Null
                                                        THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                                       ELSE /\ IF Has("Sweep")
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
+                                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
                                                  /\ UNCHANGED << word, hand, 
                                                                  inside >>
-                         /\ UNCHANGED << next, state, woken, line, queue, 
-                                         living, node, spins, round >>
+                         /\ UNCHANGED << next, state, woken, line, allowance, 
+                                         at, first, queue, living, node, spins, 
+                                         kept, round >>
 
 U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                       /\ IF ~Has("ClaimFirst") \/ state[hand[self]] = "WAITING"
@@ -732,21 +997,28 @@ U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                                  /\ queue' = Without(queue, Owner(hand[self]))
                                  /\ state' = [state EXCEPT ![hand[self]] = "SET"]
                                  /\ pc' = [pc EXCEPT ![self] = "U5_Wake"]
-                                 /\ UNCHANGED << next, seen, hand, node, round >>
-                            ELSE /\ next' = [next EXCEPT ![hand[self]] = Null]
+                                 /\ UNCHANGED << next, seen, hand, at, first, 
+                                                 rest, node, kept, round >>
+                            ELSE /\ next' = Forgotten({hand[self]})
                                  /\ IF Has("PassOn")
                                        THEN /\ pc' = [pc EXCEPT ![self] = "U6_LoadWord"]
-                                            /\ UNCHANGED << seen, hand, node, 
-                                                            round >>
+                                            /\ UNCHANGED << seen, hand, at, 
+                                                            first, rest, node, 
+                                                            kept, round >>
                                        ELSE /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ at' = [at EXCEPT ![self] = Null]
+                                            /\ first' = [first EXCEPT ![self] = Null]
+                                            /\ rest' = [rest EXCEPT ![self] = Null]
+                                            /\ kept' = [kept EXCEPT ![self] = 0]
                                             /\ node' = [node EXCEPT ![self] = Null]
                                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                  /\ UNCHANGED << state, queue, faults >>
-                      /\ UNCHANGED << word, woken, line, inside, living, spins >>
+                      /\ UNCHANGED << word, woken, line, allowance, inside, 
+                                      living, spins >>
 
 U5_Wake(self) == /\ pc[self] = "U5_Wake"
                  /\ IF ~Has("LastTouch")
@@ -756,18 +1028,26 @@ U5_Wake(self) == /\ pc[self] = "U5_Wake"
                  /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
                  /\ seen' = [seen EXCEPT ![self] = Free]
                  /\ hand' = [hand EXCEPT ![self] = Null]
+                 /\ at' = [at EXCEPT ![self] = Null]
+                 /\ first' = [first EXCEPT ![self] = Null]
+                 /\ rest' = [rest EXCEPT ![self] = Null]
+                 /\ kept' = [kept EXCEPT ![self] = 0]
                  /\ node' = [node EXCEPT ![self] = Null]
                  /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, next, state, line, inside, queue, 
-                                 living, spins >>
+                 /\ UNCHANGED << word, next, state, line, allowance, inside, 
+                                 queue, living, spins >>
 
 U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                      /\ IF IsLocked(word) \/ TopOf(word) = Null
                            THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                /\ at' = [at EXCEPT ![self] = Null]
+                                /\ first' = [first EXCEPT ![self] = Null]
+                                /\ rest' = [rest EXCEPT ![self] = Null]
+                                /\ kept' = [kept EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -777,10 +1057,13 @@ U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                                 /\ hand' = [hand EXCEPT ![self] = Null]
                                 /\ IF Has("Relock")
                                       THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
-                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                                /\ UNCHANGED << node, round >>
-                     /\ UNCHANGED << word, next, state, woken, line, inside, 
-                                     queue, living, faults, spins >>
+                                      ELSE /\ IF Has("Sweep")
+                                                 THEN /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
+                                                 ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                /\ UNCHANGED << at, first, rest, node, kept, 
+                                                round >>
+                     /\ UNCHANGED << word, next, state, woken, line, allowance, 
+                                     inside, queue, living, faults, spins >>
 
 U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                       /\ IF word = seen[self]
@@ -790,10 +1073,15 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                  /\ IF Has("HandOver") /\ Has("LineFirst")
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                 /\ UNCHANGED << hand, node, round >>
+                                 /\ UNCHANGED << hand, at, first, rest, node, 
+                                                 kept, round >>
                             ELSE /\ IF IsLocked(word) \/ TopOf(word) = Null
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
+                                            /\ at' = [at EXCEPT ![self] = Null]
+                                            /\ first' = [first EXCEPT ![self] = Null]
+                                            /\ rest' = [rest EXCEPT ![self] = Null]
+                                            /\ kept' = [kept EXCEPT ![self] = 0]
                                             /\ node' = [node EXCEPT ![self] = Null]
                                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -803,11 +1091,14 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ IF Has("Relock")
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                                            /\ UNCHANGED << node, round >>
+                                                  ELSE /\ IF Has("Sweep")
+                                                             THEN /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
+                                                             ELSE /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
+                                            /\ UNCHANGED << at, first, rest, 
+                                                            node, kept, round >>
                                  /\ UNCHANGED << word, inside >>
-                      /\ UNCHANGED << next, state, woken, line, queue, living, 
-                                      faults, spins >>
+                      /\ UNCHANGED << next, state, woken, line, allowance, 
+                                      queue, living, faults, spins >>
 
 H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                        /\ faults' = (faults \cup (IF inside = {self} THEN {} ELSE {"LineByHolder"}))
@@ -817,8 +1108,9 @@ H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                              ELSE /\ hand' = [hand EXCEPT ![self] = Head(line)]
                                   /\ line' = Tail(line)
                                   /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
-                       /\ UNCHANGED << word, next, state, woken, seen, inside, 
-                                       queue, living, node, spins, round >>
+                       /\ UNCHANGED << word, next, state, woken, allowance, 
+                                       seen, at, first, rest, inside, queue, 
+                                       living, node, spins, kept, round >>
 
 H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                         /\ IF Has("Swap") \/ word = seen[self]
@@ -826,7 +1118,7 @@ H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                                         LET turned == IF Has("OldestFirst") THEN Reverse(stack) ELSE stack IN
                                           /\ word' = Locked
                                           /\ seen' = [seen EXCEPT ![self] = Free]
-                                          /\ next' = [n \in Nodes |-> IF n \in Elements(stack) THEN Null ELSE next[n]]
+                                          /\ next' = Forgotten(Elements(stack))
                                           /\ IF stack = <<>>
                                                 THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                                      /\ UNCHANGED << line, 
@@ -837,8 +1129,9 @@ H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                               ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                    /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
                                    /\ UNCHANGED << word, next, line, hand >>
-                        /\ UNCHANGED << state, woken, inside, queue, living, 
-                                        faults, node, spins, round >>
+                        /\ UNCHANGED << state, woken, allowance, at, first, 
+                                        rest, inside, queue, living, faults, 
+                                        node, spins, kept, round >>
 
 H3_Grant(self) == /\ pc[self] = "H3_Grant"
                   /\ IF ~Has("ClaimFirst") \/ state[hand[self]] = "WAITING"
@@ -850,44 +1143,57 @@ H3_Grant(self) == /\ pc[self] = "H3_Grant"
                              /\ state' = [state EXCEPT ![hand[self]] = "SET"]
                              /\ inside' = ((inside \ {self}) \cup {Owner(hand[self])})
                              /\ pc' = [pc EXCEPT ![self] = "H4_Wake"]
-                             /\ UNCHANGED << seen, hand, node, round >>
+                             /\ UNCHANGED << seen, hand, at, first, rest, node, 
+                                             kept, round >>
                         ELSE /\ IF Has("SkipGone")
                                    THEN /\ hand' = [hand EXCEPT ![self] = Null]
                                         /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                        /\ UNCHANGED << seen, inside, node, 
+                                        /\ UNCHANGED << seen, at, first, rest, 
+                                                        inside, node, kept, 
                                                         round >>
                                    ELSE /\ inside' = inside \ {self}
                                         /\ seen' = [seen EXCEPT ![self] = Free]
                                         /\ hand' = [hand EXCEPT ![self] = Null]
+                                        /\ at' = [at EXCEPT ![self] = Null]
+                                        /\ first' = [first EXCEPT ![self] = Null]
+                                        /\ rest' = [rest EXCEPT ![self] = Null]
+                                        /\ kept' = [kept EXCEPT ![self] = 0]
                                         /\ node' = [node EXCEPT ![self] = Null]
                                         /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                         /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                               THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                               ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                              /\ UNCHANGED << state, queue, faults >>
-                  /\ UNCHANGED << word, next, woken, line, living, spins >>
+                  /\ UNCHANGED << word, next, woken, line, allowance, living, 
+                                  spins >>
 
 H4_Wake(self) == /\ pc[self] = "H4_Wake"
                  /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
                  /\ seen' = [seen EXCEPT ![self] = Free]
                  /\ hand' = [hand EXCEPT ![self] = Null]
+                 /\ at' = [at EXCEPT ![self] = Null]
+                 /\ first' = [first EXCEPT ![self] = Null]
+                 /\ rest' = [rest EXCEPT ![self] = Null]
+                 /\ kept' = [kept EXCEPT ![self] = 0]
                  /\ node' = [node EXCEPT ![self] = Null]
                  /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, next, state, line, inside, queue, 
-                                 living, faults, spins >>
+                 /\ UNCHANGED << word, next, state, line, allowance, inside, 
+                                 queue, living, faults, spins >>
 
 p(self) == Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self)
               \/ Q4_PushNode(self) \/ Q5_LoadState(self) \/ Q6_Park(self)
               \/ G1_GiveUp(self) \/ G2_LoadWord(self) \/ G3_LoadTop(self)
-              \/ G4_UnlinkTop(self) \/ G5_LoadWord(self)
+              \/ G6_LoadBelow(self) \/ G4_UnlinkTop(self) \/ G7_Spend(self)
+              \/ G8_LoadBelow(self) \/ G9_LoadState(self)
+              \/ G10_LinkPast(self) \/ G11_Allow(self) \/ G5_LoadWord(self)
               \/ U1_CasFree(self) \/ U2_LoadWord(self)
-              \/ U3_PopAndUnlock(self) \/ U4_ClaimNode(self)
-              \/ U5_Wake(self) \/ U6_LoadWord(self) \/ U7_CasRelock(self)
-              \/ H1_TakeOldest(self) \/ H2_DetachStack(self)
-              \/ H3_Grant(self) \/ H4_Wake(self)
+              \/ U8_LoadBelow(self) \/ U3_PopAndUnlock(self)
+              \/ U4_ClaimNode(self) \/ U5_Wake(self) \/ U6_LoadWord(self)
+              \/ U7_CasRelock(self) \/ H1_TakeOldest(self)
+              \/ H2_DetachStack(self) \/ H3_Grant(self) \/ H4_Wake(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
@@ -910,8 +1216,9 @@ TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
           /\ state \in [Nodes -> {"WAITING", "SET", "GONE"}]
           /\ woken \in [Procs -> BOOLEAN]
           /\ Elements(line) \subseteq Nodes
+          /\ allowance \in -Cardinality(Procs)..Cardinality(Procs)
           /\ \A q \in Procs : /\ TopOf(seen[q]) \in Nodes \cup {Null}
-                              /\ hand[q] \in Nodes \cup {Null}
+                              /\ {hand[q], at[q], first[q], rest[q]} \subseteq Nodes \cup {Null}
                               /\ node[q] \in NodesOf[q] \cup {Null}
 
 MutualExclusion == Cardinality(inside) <= 1
@@ -926,6 +1233,18 @@ FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
 
 (* What was given up does not pile up: some node of each process is unused. *)
 NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
+
+(* While nobody unlocks, at most as many nodes in the stack are of those    *)
+(* that have given up and left as are of those that wait.  One that is      *)
+(* about to leave counts twice: it has just waited, and it may have put a   *)
+(* node back on the top that was swept out, until it looks at that again.   *)
+Leaving == {"G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop", "G7_Spend",
+            "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Allow"}
+GoneAreFew ==
+  LET stack == Elements(Stack(TopOf(word), next))
+      left  == {n \in stack : state[n] = "GONE" /\ \A q \in Procs : node[q] # n}
+  IN Cardinality(left) <= Cardinality({n \in stack : state[n] = "WAITING"})
+                          + 2 * Cardinality({q \in Procs : pc[q] \in Leaving})
 
 (* Nothing is left behind. *)
 RestMeansFree == (\A q \in Procs : pc[q] = "Done") => word = Free /\ line = <<>>

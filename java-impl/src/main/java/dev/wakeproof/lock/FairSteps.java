@@ -54,7 +54,7 @@ final class FairSteps extends LockSteps {
     while (node != null) {
       node.above.setOpaque(oldest);
       oldest = node;
-      node = node.below.getPlain();
+      node = node.below.getOpaque();
     }
     return oldest;
   }

@@ -11,6 +11,7 @@ import dev.wakeproof.atomic.Threads;
 abstract class LockSteps {
   final RefCell<Word> word;
   private final int spins;
+  private final Sweeper sweeper = new Sweeper();
 
   LockSteps(RefCell<Word> word, int spins) {
     this.word = word;
@@ -146,7 +147,7 @@ abstract class LockSteps {
   private Outcome giveUp(Node node, Outcome reason) {
     // [G1_GiveUp]
     if (node.state.compareAndSet(Node.WAITING, Node.GONE)) {
-      unlinkTop();
+      sweeper.oneHasGivenUp(unlinkTop());
       return reason;
     }
     if (isHandedOver() || takeAfterWake()) {
@@ -167,16 +168,21 @@ abstract class LockSteps {
     return take(word.getAcquire()) == null;
   }
 
-  /** Removes those that have given up from the top of the stack; the lock bit stays as it is. */
-  private void unlinkTop() {
+  /**
+   * Removes those that have given up from the top of the stack, and returns what is the top then;
+   * the lock bit stays as it is.
+   */
+  private Node unlinkTop() {
     // [G2_LoadWord]
     Word seen = word.getAcquire();
-    for (Node top = Word.top(seen); isGone(top); top = Word.top(seen)) {
-      Word rest = Word.of(top.below.getPlain(), Word.isLocked(seen));
+    while (isGone(Word.top(seen))) {
+      // [G6_LoadBelow]
+      Word rest = Word.of(Word.top(seen).below.getOpaque(), Word.isLocked(seen));
       // [G4_UnlinkTop]
       Word witness = word.compareAndExchange(seen, rest);
       seen = witness == seen ? rest : witness;
     }
+    return Word.top(seen);
   }
 
   private static boolean isGone(Node node) {
@@ -195,7 +201,7 @@ abstract class LockSteps {
   /** How many wait in the stack; an estimate. */
   int queueLength() {
     int length = 0;
-    for (Node node = Word.top(word.getAcquire()); node != null; node = node.below.getPlain()) {
+    for (Node node = Word.top(word.getAcquire()); node != null; node = node.below.getOpaque()) {
       length += node.isWaiting() ? 1 : 0;
     }
     return length;

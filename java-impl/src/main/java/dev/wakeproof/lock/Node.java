@@ -17,7 +17,11 @@ final class Node {
 
   final IntCell state = new IntCell(WAITING);
 
-  /** The waiter below, or null; plain, written before the push and never after. */
+  /**
+   * The waiter below, or null; plain until the push. Then it only ever moves down, past waiters
+   * that have given up; and all below a node were pushed before it, so whoever sees the node sees
+   * them whole.
+   */
   final RefCell<Node> below = new RefCell<>(null);
 
   /** The waiter that came next, or null; written by a fair holder that turns the stack round. */

@@ -1,5 +1,6 @@
 package dev.wakeproof.lock;
 
+import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +31,10 @@ import java.util.concurrent.locks.Lock;
  *   <li>{@code SetOnce}: each waiter is woken once at most, and by whoever took it out of the
  *       stack.
  *   <li>{@code SomebodyProgresses}: if threads want it and holders release it, some thread gets it.
+ *   <li>{@code GoneAreFew}: while it is held, no more of those that have given up are kept in its
+ *       stack than wait there, however often others give up; not counted are those that are just
+ *       about to. After it has changed hands it may be half as many as waited when the stack was
+ *       last swept.
  *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
  *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
  *       by those that come later to the stack and by those that never queue.
@@ -45,9 +50,12 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Interruption and timeout.</b> Who gives up holds nothing. If the wake was faster, an unfair
  * waiter tries for the lock once more, since the wake was meant for somebody who does; a fair one
  * has it. Whoever has it then is told so: {@link #lockInterruptibly} returns normally with the
- * interrupt status set, a timed {@code tryLock} returns true. A waiter that gives up is taken out
- * of the stack when it is at the top, and else by the unlock that comes to it: while the lock is
- * held all the time, those that have given up beneath somebody who waits on stay where they are.
+ * interrupt status set, a timed {@code tryLock} returns true. Those that give up are taken out of
+ * the stack at its top at once, and beneath somebody who waits on when they have become many: the
+ * last of them sweeps them all out ({@code GoneAreFew}).
+ *
+ * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who holds
+ * it.
  *
  * <p><b>Errors.</b> To unlock what the current thread does not hold throws {@link
  * IllegalMonitorStateException} and changes nothing.
@@ -67,9 +75,7 @@ public final class QueuedLock implements Lock {
   private final RefCell<Word> word = new RefCell<>(Word.FREE);
   private final LockSteps steps;
 
-  // Opaque: the only question that must be answered rightly is whether the asking thread itself is
-  // the owner, and that only this thread can have changed.
-  private final RefCell<Thread> owner = new RefCell<>(null);
+  private final Owner owner = new Hold();
 
   /** An unfair lock that nobody holds, whose waiters queue at once. */
   public QueuedLock() {
@@ -147,7 +153,7 @@ public final class QueuedLock implements Lock {
     if (seen == null || nanos <= 0) {
       return owned(seen == null);
     }
-    Outcome outcome = steps.await(seen, Patience.of(nanos), this);
+    Outcome outcome = steps.await(seen, Patience.of(nanos), owner);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -164,7 +170,7 @@ public final class QueuedLock implements Lock {
     if (!isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException("QueuedLock is not held by the current thread");
     }
-    owner.setOpaque(null);
+    owner.set(null);
     steps.unlock(word);
   }
 
@@ -191,7 +197,7 @@ public final class QueuedLock implements Lock {
 
   /** Whether the current thread holds the lock. */
   public boolean isHeldByCurrentThread() {
-    return owner.getOpaque() == Threads.current();
+    return owner.get() == Threads.current();
   }
 
   /** About how many wait; for monitoring. Those that move meanwhile may be missed. */
@@ -202,7 +208,7 @@ public final class QueuedLock implements Lock {
   /** Who holds the lock and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = owner.getOpaque();
+    Object holder = owner.get();
     String held = holder == null ? "not held" : "held by " + holder;
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
   }
@@ -221,12 +227,12 @@ public final class QueuedLock implements Lock {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
-    return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
+    return owned(steps.await(seen, patience, owner) == Outcome.LOCKED);
   }
 
   private boolean owned(boolean locked) {
     if (locked) {
-      owner.setOpaque(Threads.current());
+      owner.set(Threads.current());
     }
     return locked;
   }
@@ -236,4 +242,8 @@ public final class QueuedLock implements Lock {
       throw new InterruptedException();
     }
   }
+
+  /** Named for thread dumps. */
+  @SuppressWarnings("serial") // As its ancestor.
+  private static final class Hold extends Owner {}
 }

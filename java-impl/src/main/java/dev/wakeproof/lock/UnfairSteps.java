@@ -33,7 +33,8 @@ final class UnfairSteps extends LockSteps {
       Word seen = word.getAcquire();
       // While it is held only the holder pops; but who gives up may empty the stack.
       for (Node top = Word.top(seen); top != null; top = Word.top(seen)) {
-        Word rest = Word.of(top.below.getPlain(), false);
+        // [U8_LoadBelow]
+        Word rest = Word.of(top.below.getOpaque(), false);
         // [U3_PopAndUnlock]
         Word witness = word.compareAndExchange(seen, rest);
         if (witness == seen) {

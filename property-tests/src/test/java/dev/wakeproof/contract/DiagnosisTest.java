@@ -2,6 +2,7 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.lang.management.ManagementFactory;
@@ -37,6 +38,8 @@ class DiagnosisTest {
     ReadWriteMutex fourth = new ReadWriteMutex();
     return Stream.of(
         Embrace.of(new Mutex(), new Mutex(), "semaphore.Mutex$Hold"),
+        Embrace.of(new QueuedLock(), new QueuedLock(), "lock.QueuedLock$Hold"),
+        Embrace.of(new QueuedLock(true), new QueuedLock(true), "lock.QueuedLock$Hold"),
         Embrace.of(first.writeLock(), second.writeLock(), "semaphore.ReadWriteMutex$WriteLock"),
         new Embrace(
             third.writeLock(),
