@@ -13,6 +13,7 @@
 (* One text for all variants; the constant Parts says which parts it has:  *)
 (*   CompareLocked  the word is compared under the guard of the queue      *)
 (*   ByAddress      a wake is for those that sleep on that word            *)
+(*   OldestFirst    and for the one that has slept longest                 *)
 (*   StateFirst     a sleeper's state is stored before it is unparked      *)
 (*   WakeFence      unpark comes after the waker's stores have arrived     *)
 (*   Wakes          a release wakes somebody at all                        *)
@@ -25,6 +26,7 @@
 (*   LookLast       who gives up, but was woken, looks once more           *)
 (*   RefuseFirst    a release beyond the maximum is refused before adding  *)
 (*   RefuseByCas    and what it then adds is a compare-and-set             *)
+(*   RefuseBeyond   what just fits is not refused                          *)
 (* and what spares a wake the guard while nobody sleeps on the word (of    *)
 (* the library, the document has nothing like it; Go's runtime counts the  *)
 (* waiters of its semaphores in the same order):                           *)
@@ -62,9 +64,9 @@ CONSTANTS Procs, Memorian, None, Sems, Initial, Maximum, Work, Restless, Parts, 
 
 Has(part) == part \in Parts
 
-Printed == {"CompareLocked", "ByAddress", "StateFirst", "WakeFence", "Wakes", "AddFirst",
+Printed == {"CompareLocked", "ByAddress", "OldestFirst", "StateFirst", "WakeFence", "Wakes", "AddFirst",
             "AtomicAdd", "AllForMany", "LookAgain", "CasTake"}
-Shipped == Printed \cup {"LookLast", "RefuseFirst", "RefuseByCas"}
+Shipped == Printed \cup {"LookLast", "RefuseFirst", "RefuseByCas", "RefuseBeyond"}
                    \cup {"Count", "CountFirst", "CountVolatile", "CompareVolatile", "LookAfter",
                          "LookVolatile", "Uncount"}
 ByOnes  == (Shipped \ {"AllForMany"}) \cup {"OneByOne"}
@@ -84,6 +86,7 @@ Min(a, b) == IF a < b THEN a ELSE b
 (* The sleeper of q among these is one that q has left. *)
 Disowned(seq, q) == [i \in 1..Len(seq) |-> IF seq[i][1] = q THEN <<q, FALSE>> ELSE seq[i]]
 Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
+Reversed(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
 
 (* --algorithm AddressSemaphore {
   variables
@@ -260,7 +263,7 @@ R1_AddCount:
 B1_LoadCount:
     with (x \in Load(mem, self, Count(s), "acquire")) {
       c := x;
-      if (Maximum - x < k) { goto P1_Call; };
+      if (Maximum - x < k \/ (~Has("RefuseBeyond") /\ Maximum - x = k)) { goto P1_Call; };
     };
 B2_CasCount:
     if (~Has("RefuseFirst")) {
@@ -285,7 +288,8 @@ N3_LoadSleepers:
 V1_LockBucket:
     Lock();
 V2_Dequeue:
-    with (mine  = SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s);
+    with (there = SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s);
+          mine  = IF Has("OldestFirst") THEN there ELSE Reversed(there);
           wakes = IF k > 1 /\ Has("AllForMany") THEN Len(mine)
                   ELSE IF k > 1 /\ Has("OneByOne") THEN Min(k, Len(mine))
                   ELSE Min(1, Len(mine))) {
@@ -594,7 +598,7 @@ R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
 B1_LoadCount(self) == /\ pc[self] = "B1_LoadCount"
                       /\ \E x \in Load(mem, self, Count(s[self]), "acquire"):
                            /\ c' = [c EXCEPT ![self] = x]
-                           /\ IF Maximum - x < k[self]
+                           /\ IF Maximum - x < k[self] \/ (~Has("RefuseBeyond") /\ Maximum - x = k[self])
                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "B2_CasCount"]
                       /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
@@ -647,18 +651,19 @@ V1_LockBucket(self) == /\ pc[self] = "V1_LockBucket"
                                        step, op, s, c, k, last, half, seen >>
 
 V2_Dequeue(self) == /\ pc[self] = "V2_Dequeue"
-                    /\ LET mine == SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s[self]) IN
-                         LET wakes == IF k[self] > 1 /\ Has("AllForMany") THEN Len(mine)
-                                      ELSE IF k[self] > 1 /\ Has("OneByOne") THEN Min(k[self], Len(mine))
-                                      ELSE Min(1, Len(mine)) IN
-                           /\ hand' = [hand EXCEPT ![self] = [i \in 1..wakes |-> <<mine[i][1], TRUE>>]]
-                           /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e)
-                           /\ IF Has("Count") /\ Has("Uncount") /\ wakes > 0
-                                 THEN /\ \E number \in Load(mem, self, Asleep((mine[1][2])), "plain"):
-                                           \E m \in Store(mem, self, Asleep((mine[1][2])), number - wakes, "seq_cst"):
-                                             mem' = m
-                                 ELSE /\ TRUE
-                                      /\ mem' = mem
+                    /\ LET there == SelectSeq(queue, LAMBDA e : Has("ByAddress") => e[2] = s[self]) IN
+                         LET mine == IF Has("OldestFirst") THEN there ELSE Reversed(there) IN
+                           LET wakes == IF k[self] > 1 /\ Has("AllForMany") THEN Len(mine)
+                                        ELSE IF k[self] > 1 /\ Has("OneByOne") THEN Min(k[self], Len(mine))
+                                        ELSE Min(1, Len(mine)) IN
+                             /\ hand' = [hand EXCEPT ![self] = [i \in 1..wakes |-> <<mine[i][1], TRUE>>]]
+                             /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : mine[i] # e)
+                             /\ IF Has("Count") /\ Has("Uncount") /\ wakes > 0
+                                   THEN /\ \E number \in Load(mem, self, Asleep((mine[1][2])), "plain"):
+                                             \E m \in Store(mem, self, Asleep((mine[1][2])), number - wakes, "seq_cst"):
+                                               mem' = m
+                                   ELSE /\ TRUE
+                                        /\ mem' = mem
                     /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
                     /\ UNCHANGED << guard, woken, out, line, step, op, s, c, k, 
                                     last, half, seen >>
@@ -766,6 +771,19 @@ Stuck(q) == pc[q] = "Done" \/ (pc[q] = "W6_Park" /\ ~woken[q])
 NoLostWakeup ==
   (\A q \in Procs : Stuck(q) /\ mem.buffers[q] = <<>>)
   => \A q \in Procs : pc[q] = "W6_Park" => Now(Count(s[q])) = 0
+
+(* Who sleeps on a word is woken in the order in which they came: who comes *)
+(* goes behind those that are there, and a wake takes the first of them.    *)
+FirstInFirstOut ==
+  [][/\ Len(queue') > Len(queue) => SubSeq(queue', 1, Len(queue)) = queue
+     /\ \A q \in Procs : Len(hand'[q]) > Len(hand[q]) =>
+          LET there == SelectSeq(queue, LAMBDA e : e[2] = s[q])
+          IN hand'[q] = [i \in 1..Len(hand'[q]) |-> <<there[i][1], TRUE>>]]_vars
+
+(* When a release is refused, there is no room for it.                     *)
+NoFalseRefusal ==
+  [][\A q \in Procs : pc[q] = "B1_LoadCount" /\ pc'[q] = "P1_Call" =>
+       Now(Count(s[q])) + k[q] > Maximum]_vars
 
 (* While nobody holds the guard, as many are counted as sleep.             *)
 CountIsExact ==

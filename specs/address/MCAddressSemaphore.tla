@@ -59,6 +59,7 @@ EqualPairs == Permutations(Two) \cup Permutations({p3, p4})
 (* All but one of the parts: the controls. *)
 NoCompareLocked == Shipped \ {"CompareLocked"}
 NoByAddress     == Shipped \ {"ByAddress"}
+NoOldestFirst   == Shipped \ {"OldestFirst"}
 NoStateFirst    == Shipped \ {"StateFirst"}
 NoWakeFence     == Shipped \ {"WakeFence"}
 NoWakes         == Shipped \ {"Wakes"}
@@ -70,6 +71,7 @@ NoCasTake       == Shipped \ {"CasTake"}
 NoLookLast      == Shipped \ {"LookLast"}
 NoRefuseFirst   == Shipped \ {"RefuseFirst"}
 NoRefuseByCas   == Shipped \ {"RefuseByCas"}
+NoRefuseBeyond  == Shipped \ {"RefuseBeyond"}
 NoCountFirst      == Shipped \ {"CountFirst"}
 NoCountVolatile   == Shipped \ {"CountVolatile"}
 NoCompareVolatile == Shipped \ {"CompareVolatile"}

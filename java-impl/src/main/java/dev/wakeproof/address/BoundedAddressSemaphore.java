@@ -6,8 +6,9 @@ import dev.wakeproof.semaphore.Permits;
  * The semaphore on an address with a maximum: a release that would exceed it is refused whole.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}; and
- * {@code NeverAboveMaximum}: the number of permits never exceeds the maximum. A release that is
- * refused changes nothing, wakes nobody, and orders nothing.
+ * {@code NeverAboveMaximum}: the number of permits never exceeds the maximum; {@code
+ * NoFalseRefusal}: a release is refused only if it would. Then it changes nothing, wakes nobody,
+ * and orders nothing.
  *
  * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
  * changes nothing.

@@ -27,8 +27,8 @@ import dev.wakeproof.atomic.Threads;
  * that wake belongs to the thread: it is told so by a normal return (true), with the interrupt
  * status set, and never by an exception or false, or the wake would be lost to those who sleep on.
  *
- * <p><b>Fairness.</b> Sleepers of an address are woken first in, first out. What they do once they
- * are awake is a race with everybody else.
+ * <p><b>Fairness.</b> Sleepers of an address are woken in the order in which they came: {@code
+ * FirstInFirstOut}. What they do once they are awake is a race with everybody else.
  *
  * <p><b>Memory.</b> What a thread did before a wake happens-before the return of those that it
  * woke. That the address held another value is read in volatile mode.
