@@ -30,11 +30,13 @@ public final class ClaimsPage {
   private static final List<String> VERDICTS = List.of("false", "true", "not-decided-here");
 
   private final Catalog catalog;
+  private final Documents titles;
   private final Map<String, Check> checks;
   private final Map<String, List<Claim>> families;
 
   public ClaimsPage(Catalog catalog) {
     this.catalog = catalog;
+    this.titles = new Documents(catalog.root());
     this.checks =
         catalog.checks().stream().collect(Collectors.toMap(Check::id, Function.identity()));
     this.families =
@@ -107,7 +109,11 @@ public final class ClaimsPage {
             .map(verdict -> count(claims, verdict) + " " + words(verdict))
             .collect(Collectors.joining(", "));
     return "Document "
-        + documents(claims)
+        + claims.stream()
+            .map(Claim::document)
+            .distinct()
+            .map(titles::named)
+            .collect(Collectors.joining(", "))
         + ", "
         + claims.size()
         + " claims: "

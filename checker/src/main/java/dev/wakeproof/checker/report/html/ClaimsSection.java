@@ -128,7 +128,8 @@ final class ClaimsSection {
   }
 
   private void detail(Claim claim, List<CheckReport> checks) {
-    html.append("<p class=\"from\">Document ").append(Html.text(claim.document()));
+    html.append("<p class=\"from\">Document ");
+    html.append(sources.document(claim.document()));
     if (claim.property() != null) {
       html.append(" · property ");
       html.append(

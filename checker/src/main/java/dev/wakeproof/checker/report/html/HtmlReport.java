@@ -3,6 +3,7 @@ package dev.wakeproof.checker.report.html;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Claim;
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Documents;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
@@ -51,7 +52,7 @@ public final class HtmlReport {
     EnginesSection engines = new EnginesSection(report);
     PatchTable patches = new PatchTable(report, mutants, catalog);
     Places places = new Places(catalog.root());
-    Sources sources = new Sources(places, toRoot);
+    Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     page.head();
     page.summary(engines, patches, kept);
     page.html.append("<main>\n");

@@ -1,13 +1,19 @@
 package dev.wakeproof.checker.report.html;
 
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.Documents;
 import dev.wakeproof.checker.report.Place;
 import dev.wakeproof.checker.report.Places;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** Links from the page to the project's files. */
-record Sources(Places places, String toRoot) {
+record Sources(Places places, Documents documents, String toRoot) {
+
+  /** A document by its number and its title, which leads to where it is described. */
+  String document(String number) {
+    return Html.link(toRoot + Documents.PAGE, Html.text(documents.named(number)));
+  }
 
   /** The catalog that the check stands in, what it names, and what that leads to. */
   String linksOf(CheckReport check) {
