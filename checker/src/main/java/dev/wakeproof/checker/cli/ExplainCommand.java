@@ -2,14 +2,18 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.TraceSvg;
 import dev.wakeproof.checker.report.TraceTable;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -25,11 +29,24 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ID", description = "The check.")
   private String id;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the counterexample into this file, and print nothing.")
+  private Path picture;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws CatalogException, IOException {
     CheckReport check = report.folder(project.root()).read().get(id);
+    if (picture != null) {
+      if (check.trace().isEmpty()) {
+        throw new CatalogException(id + " has no counterexample to draw");
+      }
+      Files.writeString(picture, TraceSvg.render(check));
+      return ExitCode.AS_EXPECTED;
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.println(check.id() + ": " + check.about());
     out.println("expected " + check.expected() + ", got " + check.answer());

@@ -1,0 +1,78 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pictures for those who run nothing are what the checks find today. */
+class PicturesTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @TempDir private Path temp;
+  private List<Path> pictures;
+
+  @BeforeEach
+  void find() throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/counterexamples"))) {
+      pictures = files.sorted().toList();
+    }
+  }
+
+  @Test
+  void areWhatTheChecksFind() throws IOException {
+    assertThat(pictures).hasSizeGreaterThanOrEqualTo(2);
+    String ids = pictures.stream().map(PicturesTest::id).collect(Collectors.joining(","));
+    CommandLineRun checked = run("check", "--check", ids);
+    assertThat(checked.exit()).as(checked.toString()).isZero();
+    for (Path picture : pictures) {
+      Path drawn = temp.resolve("drawn.svg");
+      assertThat(run("explain", id(picture), "--svg", drawn.toString()).exit()).isZero();
+      assertThat(Files.readString(picture))
+          .as(
+              "stale: ./wakeproof check --check %s && ./wakeproof explain %s --svg docs/%s",
+              id(picture),
+              id(picture),
+              picture.getParent().getFileName() + "/" + id(picture) + ".svg")
+          .isEqualTo(Files.readString(drawn));
+    }
+  }
+
+  @Test
+  void standInTheReadme() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    assertThat(pictures)
+        .allSatisfy(
+            picture ->
+                assertThat(readme)
+                    .contains("(docs/counterexamples/" + picture.getFileName() + ")"));
+  }
+
+  @Test
+  void aCheckWithoutACounterexampleHasNone() {
+    assertThat(run("check", "--check", "sem-mended-2x1").exit()).isZero();
+    CommandLineRun refused =
+        run("explain", "sem-mended-2x1", "--svg", temp.resolve("none.svg").toString());
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.err()).contains("sem-mended-2x1 has no counterexample to draw");
+    assertThat(temp.resolve("none.svg")).doesNotExist();
+  }
+
+  private static String id(Path picture) {
+    return picture.getFileName().toString().replace(".svg", "");
+  }
+
+  private CommandLineRun run(String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--root", ROOT.toString(), "--report", temp.toString()));
+    return CommandLineRun.of(all.toArray(String[]::new));
+  }
+}
