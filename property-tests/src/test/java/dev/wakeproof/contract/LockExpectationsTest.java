@@ -52,6 +52,8 @@ class LockExpectationsTest {
                 for (int round = 0; round < ROUNDS; round++) {
                   while (!each.tryLock(round % LONGEST_MICROS, TimeUnit.MICROSECONDS)) {
                     failed.countDown();
+                    // Or two that never sleep, on two processors, keep out a third virtual one.
+                    Thread.yield();
                   }
                   // So that the others come to wait for it.
                   Thread.yield();
