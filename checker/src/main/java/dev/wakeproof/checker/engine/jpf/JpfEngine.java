@@ -5,12 +5,15 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -90,10 +93,19 @@ public final class JpfEngine implements Engine {
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    try {
+    try (TempFolder temp = new TempFolder("jpf")) {
       JpfReport report = new JpfReport(StepLabels.of(sources()));
+      Path file = temp.path().resolve("report");
       Children.Ending ending =
-          children.run(command(check), Duration.ofSeconds(check.limits().seconds()), report);
+          children.run(
+              command(check, List.of("+report.console.file=" + file)),
+              Duration.ofSeconds(check.limits().seconds()),
+              report::printed);
+      if (Files.exists(file)) {
+        try (Stream<String> lines = Files.lines(file)) {
+          lines.forEach(report);
+        }
+      }
       return verdict(check, ending, report).withStates(report.states(), report.depth());
     } catch (IOException e) {
       return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
@@ -108,10 +120,10 @@ public final class JpfEngine implements Engine {
 
   @Override
   public Invocation invocation(Check check, Path scratch) {
-    return command(check);
+    return command(check, List.of());
   }
 
-  private Invocation command(Check check) {
+  private Invocation command(Check check, List<String> settings) {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
@@ -121,6 +133,7 @@ public final class JpfEngine implements Engine {
     // By default a violation is reported without the way to it.
     command.add("+report.console.property_violation=error,snapshot,trace");
     command.add("+report.console.constraint=constraint");
+    command.addAll(settings);
     command.add(
         root.resolve("jpf-config")
             .resolve(check.family())
@@ -140,7 +153,7 @@ public final class JpfEngine implements Engine {
       return Verdict.error(Limit.memory(check));
     }
     if (ending.signal() != 0) {
-      return Verdict.error("Java PathFinder was killed half way (signal " + ending.signal() + ")");
+      return Verdict.error(Killed.reason("Java PathFinder", ending, ""));
     }
     if (report.violated().isPresent()) {
       return Verdict.violated(report.violated().get(), report.errorText())

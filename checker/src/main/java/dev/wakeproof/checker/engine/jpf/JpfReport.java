@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Gathers what Java PathFinder prints on its console; its exit code says nothing. */
+/** Gathers what Java PathFinder reports; its exit code says nothing. */
 final class JpfReport implements Consumer<String> {
   private static final Pattern TOPIC = Pattern.compile("={20,} (.*)");
   private static final Pattern STATES = Pattern.compile("states:\\s+new=(\\d+),.*");
@@ -44,9 +44,6 @@ final class JpfReport implements Consumer<String> {
       return;
     }
     outOfMemory |= line.contains("java.lang.OutOfMemoryError");
-    if (line.startsWith("[SEVERE]") || line.startsWith("JPF configuration error")) {
-      complaint = complaint.isEmpty() ? line : complaint;
-    }
     switch (topic) {
       case "error 1" -> {
         if (!line.isBlank()) {
@@ -57,8 +54,21 @@ final class JpfReport implements Consumer<String> {
       case "search constraint" -> constraint = constraint.isEmpty() ? line.strip() : constraint;
       case "results" -> noErrors |= line.equals("no errors detected");
       case "statistics" -> statistics(line);
-      default -> trace.output(line);
+      default -> {
+        // What it says of itself.
+      }
     }
+  }
+
+  /**
+   * A line of the console, where the program under test can print, too: no fact is taken from it.
+   */
+  void printed(String line) {
+    outOfMemory |= line.contains("java.lang.OutOfMemoryError");
+    if (line.startsWith("[SEVERE]") || line.startsWith("JPF configuration error")) {
+      complaint = complaint.isEmpty() ? line : complaint;
+    }
+    trace.output(line);
   }
 
   private void statistics(String line) {

@@ -22,6 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** With a stand-in for Java PathFinder, which is on no package registry. */
 class JpfEngineTest {
+  private static final String WRITE =
+      " for (String s : a) { if (s.startsWith(\"+report.console.file=\"))"
+          + " java.nio.file.Files.writeString(java.nio.file.Path.of(s.split(\"=\")[1]), out); }";
+
   @TempDir private Path home;
 
   @Test
@@ -105,6 +109,13 @@ class JpfEngineTest {
     assertThat(verdict.reason()).contains("cannot load application class NoSuch");
   }
 
+  @Test
+  void whatTheProgramPrintsIsNoResult() throws IOException {
+    install(results("no errors detected", 31, 0), false);
+    Verdict verdict = judge();
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
+  }
+
   private static String results(String result, int states, int constraints) {
     return "========================= results\\n"
         + result
@@ -117,6 +128,10 @@ class JpfEngineTest {
 
   private Verdict run(String output) throws IOException {
     install(output);
+    return judge();
+  }
+
+  private Verdict judge() {
     return engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()))
         .run(Checks.named("toy-x").of("toy", "jpf").at("as").check(), states -> {});
   }
@@ -125,15 +140,25 @@ class JpfEngineTest {
     return new JpfEngine(home, environment, home, new Children());
   }
 
-  /** A jar whose main class prints {@code output}, a Java string literal, and exits with 0. */
   private void install(String output) throws IOException {
+    install(output, true);
+  }
+
+  /**
+   * A jar whose main class prints {@code output}, a Java string literal, and exits with 0.
+   *
+   * @param reports whether it writes the same where the report is to go
+   */
+  private void install(String output, boolean reports) throws IOException {
     Path source = home.resolve("JPF.java");
     Files.writeString(
         source,
-        "package gov.nasa.jpf; public class JPF { public static void main(String[] a) {"
-            + " System.out.print(\""
+        "package gov.nasa.jpf; public class JPF { public static void main(String[] a)"
+            + " throws Exception { String out = \""
             + output
-            + "\"); } }");
+            + "\"; System.out.print(out);"
+            + (reports ? WRITE : "")
+            + " } }");
     ByteArrayOutputStream messages = new ByteArrayOutputStream();
     int compiled =
         ToolProvider.getSystemJavaCompiler()

@@ -137,10 +137,9 @@ class JpfReportTest {
           guard.unlock();
         }
         """);
+    String printed = "wakeproof: thread 1 is A\nwakeproof: thread 2 is B\n";
     String trace =
         """
-        wakeproof: thread 1 is A
-        wakeproof: thread 2 is B
         ====================================================== trace #1
         ------------------------------------------------------ transition #0 thread: 1
           Slot.java:3                         : guard.lock();
@@ -162,7 +161,7 @@ class JpfReportTest {
 
         ====================================================== results
         """;
-    assertThat(report(trace).trace())
+    assertThat(report(printed, trace).trace())
         .extracting(step -> step.actor() + " " + step.step())
         .containsExactly("B S2_Look", "B S3_Unlock", "A S1_Lock");
   }
@@ -200,12 +199,25 @@ class JpfReportTest {
 
   @Test
   void keepsTheComplaint() throws IOException {
-    assertThat(report("[SEVERE] cannot load application class NoSuch\n").complaint())
+    assertThat(report("[SEVERE] cannot load application class NoSuch\n", "").complaint())
         .isEqualTo("[SEVERE] cannot load application class NoSuch");
   }
 
+  @Test
+  void whatIsPrintedIsNoFact() throws IOException {
+    JpfReport report = report(DEADLOCK + NO_ERRORS + FINISHED, "");
+    assertThat(report.violated()).isEmpty();
+    assertThat(report.noErrors()).isFalse();
+    assertThat(report.states()).isNull();
+  }
+
   private JpfReport report(String text) throws IOException {
+    return report("", text);
+  }
+
+  private JpfReport report(String printed, String text) throws IOException {
     JpfReport report = new JpfReport(StepLabels.of(List.of(sources)));
+    printed.lines().forEach(report::printed);
     text.lines().forEach(report);
     return report;
   }
