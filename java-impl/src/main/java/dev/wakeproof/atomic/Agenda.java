@@ -12,10 +12,17 @@ import java.util.function.BooleanSupplier;
 public final class Agenda {
   private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
 
+  // Whether any thread ever had something to do: who sleeps where there are no callbacks does not
+  // pay for them. Plain, since it is what this thread has set that counts for this thread.
+  private static boolean used;
+
   private Agenda() {}
 
   /** What the current thread has to do, or null. */
   public static BooleanSupplier get() {
+    if (!used) {
+      return null;
+    }
     BooleanSupplier work = null;
     try {
       work = WORK.get();
@@ -36,6 +43,7 @@ public final class Agenda {
    * @return false if there is no room for it, which cannot be if there was something before
    */
   public static boolean set(BooleanSupplier work) {
+    used = true;
     try {
       WORK.set(work);
       return true;

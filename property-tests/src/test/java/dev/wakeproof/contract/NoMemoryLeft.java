@@ -4,8 +4,14 @@ import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
+import dev.wakeproof.semaphore.async.AsyncSemaphore;
+import java.util.concurrent.Future;
 
-/** Releases and closes in a small heap that is full, and tells what has become of those waiting. */
+/**
+ * What is asked for and what is told in a small heap that is full: asks again and again, with a
+ * little more memory each time; then releases and closes, and tells what has become of those that
+ * wait.
+ */
 final class NoMemoryLeft {
   private static final int MANY = 10_000;
 
@@ -37,7 +43,32 @@ final class NoMemoryLeft {
     play(1, counts, false);
     counts.granted = 0;
     counts.closed = 0;
+    System.out.println(ask());
     System.out.println(play(MANY, counts, true));
+  }
+
+  /** Who asks for a permit and has no memory for the answer must not stand in line. */
+  private static String ask() {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    AsyncSemaphore async = new AsyncSemaphore(semaphore);
+    // Once with memory, here as well.
+    async.acquire().cancel(false);
+    int left = semaphore.getQueueLength();
+    Object[][] small = new Object[1_000][1];
+    Object[] hoard = fill();
+    int freed = 0;
+    Future<Void> asked = null;
+    while (asked == null && left == 0) {
+      try {
+        asked = async.acquire();
+      } catch (OutOfMemoryError e) {
+        left += semaphore.getQueueLength();
+        small[freed] = null;
+        freed++;
+      }
+    }
+    hoard[0] = null;
+    return "left in line " + left + ", stands in line " + semaphore.getQueueLength();
   }
 
   private static String play(int many, Counts counts, boolean withoutMemory) {
