@@ -1,6 +1,5 @@
 package dev.wakeproof.scenario;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.scenario.address.AddressInterruptVsRelease;
@@ -90,19 +89,8 @@ import dev.wakeproof.scenario.ticket.TicketPoller;
 import dev.wakeproof.scenario.ticket.TicketPostOfTwo;
 import dev.wakeproof.scenario.ticket.TicketThreeBorrowers;
 import dev.wakeproof.scenario.ticket.TicketTriers;
-import java.io.IOException;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -231,30 +219,6 @@ class ScenariosTest {
         .hasMessageStartingWith("usage: ");
   }
 
-  /**
-   * What lets an exploration skip the fields of scenarios and synchronizers; the cells are left.
-   */
-  @Test
-  void whatAScenarioReachesIsFinalOrACell() throws Exception {
-    Set<Class<?>> reached = new LinkedHashSet<>();
-    for (Class<?> type : classesOfScenarios()) {
-      reach(type, reached);
-    }
-    assertThat(reached.stream().map(Class::getSimpleName))
-        .contains("ThreeBorrowers", "SlotSemaphore", "ListTier", "ReadWriteMutex", "Act", "Actor")
-        .contains("ThreeLockers", "LockSteps", "PublishedWordMutex")
-        .contains("TwoToTwo", "Ring", "WaitingLine", "LineWaiter", "WaiterSide")
-        .contains("TicketedSemaphore", "PublishedTickets", "AddressedSemaphore");
-    assertThat(
-            reached.stream()
-                .flatMap(type -> Stream.of(type.getDeclaredFields()))
-                .filter(
-                    field -> !Modifier.isFinal(field.getModifiers()) || field.getType().isArray())
-                // How coverage tools and assertions mark a class.
-                .filter(field -> !field.isSynthetic()))
-        .isEmpty();
-  }
-
   private static Scenario of(Actor actor) {
     return new Scenario() {
       @Override
@@ -270,51 +234,5 @@ class ScenariosTest {
         return "Deadlock";
       }
     };
-  }
-
-  /** All but the traps, which are not excluded from anything. */
-  private static List<Class<?>> classesOfScenarios()
-      throws IOException, URISyntaxException, ClassNotFoundException {
-    Path root = Path.of(Scenario.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    try (Stream<Path> files = Files.walk(root)) {
-      List<String> names =
-          files
-              .map(file -> root.relativize(file).toString().replace('/', '.'))
-              .filter(name -> name.endsWith(".class") && !name.contains("package-info"))
-              .filter(name -> !name.startsWith("dev.wakeproof.scenario.trap."))
-              .map(name -> name.substring(0, name.length() - ".class".length()))
-              .collect(Collectors.toList());
-      Set<Class<?>> classes = new LinkedHashSet<>();
-      for (String name : names) {
-        classes.add(Class.forName(name));
-      }
-      return List.copyOf(classes);
-    }
-  }
-
-  private static void reach(Type type, Set<Class<?>> reached) {
-    if (type instanceof ParameterizedType) {
-      ParameterizedType generic = (ParameterizedType) type;
-      reach(generic.getRawType(), reached);
-      for (Type argument : generic.getActualTypeArguments()) {
-        reach(argument, reached);
-      }
-      return;
-    }
-    if (!(type instanceof Class)) {
-      return;
-    }
-    Class<?> named = (Class<?>) type;
-    boolean ours = named.getName().startsWith("dev.wakeproof.");
-    if (!ours || named.getPackageName().equals("dev.wakeproof.atomic") || !reached.add(named)) {
-      return;
-    }
-    for (Field field : named.getDeclaredFields()) {
-      reach(field.getGenericType(), reached);
-    }
-    for (Class<?> nested : named.getDeclaredClasses()) {
-      reach(nested, reached);
-    }
-    reach(named.getSuperclass(), reached);
   }
 }
