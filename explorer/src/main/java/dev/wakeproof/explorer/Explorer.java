@@ -203,16 +203,23 @@ public final class Explorer {
 
   /** Runs the scenario once and returns what it violated, in that order. */
   private List<Violation> run(Strategy strategy) {
+    List<Violation> found = play(strategy);
+    // It came up in the middle of the scenario, which may have passed over it.
+    if (loader.refusal() != null) {
+      throw loader.refusal();
+    }
+    return found;
+  }
+
+  private List<Violation> play(Strategy strategy) {
     strategy.begin();
     machine.begin(sharing);
     try {
       scenario = subject.create(constructor);
       machine.play(scenario, strategy);
     } catch (InvocationTargetException e) {
-      requireNothingRefused();
       return List.of(Violation.of("setup", e.getCause()));
     }
-    requireNothingRefused();
     if (machine.sharingGrew()) {
       return List.of();
     }
@@ -221,12 +228,6 @@ public final class Explorer {
       return List.copyOf(machine.failures());
     }
     return judge(strategy.stop()).map(List::of).orElse(List.of());
-  }
-
-  private void requireNothingRefused() {
-    if (loader.refusal() != null) {
-      throw loader.refusal();
-    }
   }
 
   /** What an execution was kept from, whatever it violates: there might have been more. */

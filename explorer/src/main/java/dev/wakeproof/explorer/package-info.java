@@ -113,8 +113,8 @@
  * says what was. A counterexample is called shortest only if all executions with fewer choices were
  * explored; choices are counted, not the local steps between them.
  *
- * <p><b>Not seen:</b> what is not in the cells; what store buffers cannot show
- * (docs/memory-models.md); starvation, since only the existence of executions is explored and not
- * what is fair.
+ * <p><b>Not seen:</b> what is not in the cells, so that it is refused as far as it shows in class
+ * files and objects (docs/explorer.md); what store buffers cannot show (docs/memory-models.md);
+ * starvation, since only the existence of executions is explored and not what is fair.
  */
 package dev.wakeproof.explorer;

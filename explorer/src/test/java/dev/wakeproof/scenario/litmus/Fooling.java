@@ -77,6 +77,59 @@ public abstract class Fooling implements Scenario {
     }
   }
 
+  /** In an atomic that another class has, which comes late, and whose refusal nobody hears. */
+  public static final class InSilence extends Fooling {
+    private final IntCell seen = new IntCell(0);
+
+    private static final class Late {
+      private static final AtomicInteger COUNTER = new AtomicInteger();
+
+      static void add() {
+        COUNTER.incrementAndGet();
+      }
+    }
+
+    @Override
+    void add() {
+      seen.getAndAdd(1);
+      try {
+        Late.add();
+      } catch (IllegalStateException e) {
+        seen.getAndAdd(1);
+      }
+    }
+
+    @Override
+    int count() {
+      return 2;
+    }
+  }
+
+  /** The same, only in the end. */
+  public static final class AtTheEnd extends Fooling {
+    private final IntCell seen = new IntCell(0);
+
+    private static final class Late {
+      static int count() {
+        return new AtomicInteger(2).get();
+      }
+    }
+
+    @Override
+    void add() {
+      seen.getAndAdd(1);
+    }
+
+    @Override
+    int count() {
+      try {
+        return Late.count();
+      } catch (IllegalStateException e) {
+        return 2;
+      }
+    }
+  }
+
   /** In a plain field, beside a cell that is seen. */
   public static final class InAField extends Fooling {
     private final IntCell seen = new IntCell(0);
