@@ -328,7 +328,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "9742248c" /\ chksum(tla) = "54b7bfaa")
+\* BEGIN TRANSLATION (chksum(pcal) = "7fb278f6" /\ chksum(tla) = "640b513b")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)

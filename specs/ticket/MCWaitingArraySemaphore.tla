@@ -16,6 +16,8 @@ NoTicketFirst == Ticket \ {"TicketFirst"}
 NoAtomicBump  == Twa \ {"AtomicBump"}
 NoGrantFirst  == Twa \ {"GrantFirst"}
 NoBucketFirst == Twa \ {"BucketFirst"}
+NoNewLook     == Shipped \ {"NewLook"}
+NoOnce        == Shipped \ {"Once"}
 NoStrictNear  == Twa \ {"StrictNear"}
 NoBumpFirst   == TwaFutex \ {"BumpFirst"}
 NoWakeAll     == TwaFutex \ {"WakeAll"}

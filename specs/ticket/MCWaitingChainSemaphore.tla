@@ -12,6 +12,8 @@ Plain    == [next |-> "plain", gate |-> "plain"]
 (* All but one of the parts: the controls. *)
 NoGrantFirst == Mended \ {"GrantFirst"}
 NoRecheck    == Mended \ {"Recheck"}
+NoBeyond     == Mended \ {"Beyond"}
+NoOnce       == Shipped \ {"Once"}
 NoSelfDetach == Mended \ {"SelfDetach"}
 NoAwaitGate  == Mended \ {"AwaitGate"}
 NoLookAgain  == Mended \ {"LookAgain"}

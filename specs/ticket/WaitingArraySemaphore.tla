@@ -23,6 +23,7 @@
 (*   BumpReleases   which comes after the poster's stores have arrived     *)
 (*   GrantFirst     a post adds to grant, then to the element              *)
 (*   BucketFirst    a waiter looks at the element, then at grant           *)
+(*   NewLook        and looks at it again when it has seen it change       *)
 (*   StrictNear     near is a distance below threshold, not up to it       *)
 (*   TryByCas       tryAcquire draws only a ticket that is granted         *)
 (*   TicketFirst    and looks at ticket, then at grant                     *)
@@ -33,6 +34,7 @@
 (* document has nothing like it):                                          *)
 (*   Ask            a post asks which tickets are drawn, and updates the   *)
 (*                  elements of those alone                                *)
+(*   Once           and no element twice                                   *)
 (*   AskAfter       after it has added to grant: who draws later looks at  *)
 (*                  grant after that                                       *)
 (*   AskVolatile    in volatile mode,                                      *)
@@ -68,9 +70,10 @@ Has(part) == part \in Parts
 
 Ticket == {"AtomicDraw", "GrantAhead", "Magnitude", "Wraps", "AtomicPost", "GrantFirst",
            "TryByCas", "TicketFirst"}
-Twa    == Ticket \cup {"Array", "AtomicBump", "BumpReleases", "BucketFirst", "StrictNear"}
+Twa    == Ticket \cup {"Array", "AtomicBump", "BumpReleases", "BucketFirst", "NewLook",
+                         "StrictNear"}
 TwaFutex == Twa \cup {"Futex", "BumpFirst", "WakeAll"}
-Shipped  == Twa \cup {"Ask", "AskAfter", "AskVolatile", "LookVolatile"}
+Shipped  == Twa \cup {"Ask", "Once", "AskAfter", "AskVolatile", "LookVolatile"}
 
 ASSUME /\ Sems \subseteq Nat
        /\ Initial \in [Sems -> Nat]
@@ -147,7 +150,7 @@ AtFirst(size) == [at \in {TicketOf(x) : x \in Sems} |-> 0]
   \* Only those who have drawn by x: the others will look.
   macro Tell(x) {
     if (Diff(x, g + threshold) <= 0) { k := 0; goto P1_Call; }
-    else { k := Min(k, Diff(x, g + threshold)); Notify(); };
+    else { k := Min(IF Has("Once") THEN Min(k, length) ELSE k, Diff(x, g + threshold)); Notify(); };
   }
   macro AfterGrant() {
     if (~Has("Array") \/ ~Has("GrantFirst")) { k := 0; goto P1_Call; }
@@ -235,7 +238,7 @@ K5_AwaitBucket:
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) {
       if (x # seen) {
         await ~asleep[self];
-        if (Has("BucketFirst")) { seen := x; };
+        if (Has("BucketFirst") /\ Has("NewLook")) { seen := x; };
         goto K4_LoadGrantAgain;
       } else {
         await Has("Futex") /\ ~asleep[self];
@@ -343,7 +346,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "1291d401" /\ chksum(tla) = "70adb43f")
+\* BEGIN TRANSLATION (chksum(pcal) = "2e1c01e9" /\ chksum(tla) = "bcf1095f")
 VARIABLES threshold, length, offset, mem, asleep, mine, at, out, faults, pc
 
 (* define statement *)
@@ -488,7 +491,7 @@ K5_AwaitBucket(self) == /\ pc[self] = "K5_AwaitBucket"
                         /\ \E x \in Load(mem, self, BucketOf(Index(s[self], t[self], length)), "acquire"):
                              IF x # seen[self]
                                 THEN /\ ~asleep[self]
-                                     /\ IF Has("BucketFirst")
+                                     /\ IF Has("BucketFirst") /\ Has("NewLook")
                                            THEN /\ seen' = [seen EXCEPT ![self] = x]
                                            ELSE /\ TRUE
                                                 /\ seen' = seen
@@ -606,7 +609,7 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                                             THEN /\ IF Diff(asked[self], g'[self] + threshold) <= 0
                                                                        THEN /\ k' = [k EXCEPT ![self] = 0]
                                                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                                       ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(asked[self], g'[self] + threshold))]
+                                                                       ELSE /\ k' = [k EXCEPT ![self] = Min(IF Has("Once") THEN Min(k[self], length) ELSE k[self], Diff(asked[self], g'[self] + threshold))]
                                                                             /\ IF Has("Futex") /\ ~Has("BumpFirst")
                                                                                   THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
@@ -635,7 +638,7 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
                                                                        THEN /\ IF Diff(asked[self], g[self] + threshold) <= 0
                                                                                   THEN /\ k' = [k EXCEPT ![self] = 0]
                                                                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                                                  ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(asked[self], g[self] + threshold))]
+                                                                                  ELSE /\ k' = [k EXCEPT ![self] = Min(IF Has("Once") THEN Min(k[self], length) ELSE k[self], Diff(asked[self], g[self] + threshold))]
                                                                                        /\ IF Has("Futex") /\ ~Has("BumpFirst")
                                                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                                                              ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
@@ -654,7 +657,7 @@ A1_LoadTicket(self) == /\ pc[self] = "A1_LoadTicket"
                                ELSE /\ IF Diff(x, g[self] + threshold) <= 0
                                           THEN /\ k' = [k EXCEPT ![self] = 0]
                                                /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                          ELSE /\ k' = [k EXCEPT ![self] = Min(k[self], Diff(x, g[self] + threshold))]
+                                          ELSE /\ k' = [k EXCEPT ![self] = Min(IF Has("Once") THEN Min(k[self], length) ELSE k[self], Diff(x, g[self] + threshold))]
                                                /\ IF Has("Futex") /\ ~Has("BumpFirst")
                                                      THEN /\ pc' = [pc EXCEPT ![self] = "P3_WakeBucket"]
                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P2_BumpBucket"]
@@ -810,6 +813,16 @@ OneNotified == "OneNotified" \notin faults
 (* A post touches an element only for somebody who has drawn. *)
 OnlyForDrawn ==
   \A q \in Procs : pc[q] = "P2_BumpBucket" => Truly(Now(TicketOf(s[q])), g[q] + threshold) > 0
+
+(* Those that follow each other are different, as long as they are no more  *)
+(* than the array has.                                                     *)
+OnceAPost == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= length
+
+(* Who looks at grant because its element has changed has seen that change: *)
+(* it will not look again for the same one.                                 *)
+LooksOnce ==
+  [][\A q \in Procs : pc[q] = "K5_AwaitBucket" /\ pc'[q] = "K4_LoadGrantAgain" =>
+       seen'[q] = Now(BucketOf(IndexOf(q)))]_vars
 
 (* So many spin on grant at most, besides those that are already admitted. *)
 FewSpinners ==

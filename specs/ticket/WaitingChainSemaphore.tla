@@ -14,6 +14,7 @@
 (* One text for all variants; the constant Parts says which parts it has:  *)
 (*   GrantFirst  a post adds to grant, then detaches                       *)
 (*   Recheck     grant is read again after the push                        *)
+(*   Beyond      which admits if it exceeds the ticket                     *)
 (*   SelfDetach  who is admitted by that detaches the stack itself         *)
 (*   AwaitGate   and leaves only when its own gate is open                 *)
 (*   LookAgain   a waiter looks at its gate again when its park returns    *)
@@ -37,6 +38,7 @@
 (* and what makes a post cheap while nobody waits (of the library, too):   *)
 (*   Ask         a post asks which tickets are drawn, and detaches the     *)
 (*               stacks of those alone                                     *)
+(*   Once        and no stack twice                                        *)
 (*   AskAfter    after it has added to grant: who draws later looks at     *)
 (*               grant after that                                          *)
 (*   AskVolatile   in volatile mode,                                       *)
@@ -59,10 +61,10 @@ CONSTANTS Procs, Memorian, None, Unset, Closed,
 
 Has(part) == part \in Parts
 
-Printed == {"GrantFirst", "Recheck", "SelfDetach", "AwaitGate", "LookAgain", "NextFirst",
+Printed == {"GrantFirst", "Recheck", "Beyond", "SelfDetach", "AwaitGate", "LookAgain", "NextFirst",
             "WhoFirst", "GateFirst", "WakeFence", "Unparks"}
 Mended  == Printed \cup {"CasPush"}
-Shipped == Mended \cup {"Ask", "AskAfter", "AskVolatile", "LookVolatile"}
+Shipped == Mended \cup {"Ask", "Once", "AskAfter", "AskVolatile", "LookVolatile"}
 ByNotifier == Mended \cup {"Evaluate", "LookBack", "Carry", "Compare"}
 ByRelay    == Printed \cup {"Relay", "Carry", "Compare"}
 
@@ -212,7 +214,7 @@ E3_SetNext:
     Write(NextOf(self), prev, Order.next);
 E4_LoadGrantAgain:
     with (x \in Load(mem, self, Grant(s), Mode("LookVolatile"))) {
-      if (x <= t \/ ~Has("Recheck")) { goto E6_LoadGate; }
+      if (x < t \/ (Has("Beyond") /\ x = t) \/ ~Has("Recheck")) { goto E6_LoadGate; }
       else if (Has("SelfDetach")) {
         g := t || v := x || pass := "take";
         goto P3_DetachChain;
@@ -251,7 +253,7 @@ A1_LoadTicket:
     with (x \in Load(mem, self, Ticket(s), Mode("AskVolatile"))) {
       if (AsksFirst) { asked := x; goto P1_AddGrant; }
       else if (x <= g) { goto P1_Call; }  \* who draws later looks later
-      else { v := Min(x, v); };
+      else { v := Min(x, IF Has("Once") THEN Min(v, g + Length) ELSE v); };
     };
 P3_DetachChain:
     with (x = Now(Top(Index(s, g)))) {
@@ -321,7 +323,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "44af570d" /\ chksum(tla) = "d69993c4")
+\* BEGIN TRANSLATION (chksum(pcal) = "5697186e" /\ chksum(tla) = "5d04e4fb")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -466,7 +468,7 @@ E3_SetNext(self) == /\ pc[self] = "E3_SetNext"
 
 E4_LoadGrantAgain(self) == /\ pc[self] = "E4_LoadGrantAgain"
                            /\ \E x \in Load(mem, self, Grant(s[self]), Mode("LookVolatile")):
-                                IF x <= t[self] \/ ~Has("Recheck")
+                                IF x < t[self] \/ (Has("Beyond") /\ x = t[self]) \/ ~Has("Recheck")
                                    THEN /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
                                         /\ UNCHANGED << mine, at, live, out, 
                                                         faults, g, v, pass >>
@@ -575,7 +577,7 @@ A1_LoadTicket(self) == /\ pc[self] = "A1_LoadTicket"
                                ELSE /\ IF x <= g[self]
                                           THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                /\ v' = v
-                                          ELSE /\ v' = [v EXCEPT ![self] = Min(x, v[self])]
+                                          ELSE /\ v' = [v EXCEPT ![self] = Min(x, IF Has("Once") THEN Min(v[self], g[self] + Length) ELSE v[self])]
                                                /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
                                     /\ asked' = asked
                        /\ UNCHANGED << mem, woken, mine, at, live, out, stray, 
@@ -1096,6 +1098,15 @@ NoTouchAfterLeave     == ~stray
 (* A post touches a stack only for somebody who has drawn. *)
 OnlyForDrawn ==
   \A q \in Procs : pc[q] = "P3_DetachChain" /\ pass[q] = "post" => g[q] < Now(Ticket(s[q]))
+
+(* Those that follow each other are different, as long as they are no more  *)
+(* than there are.                                                         *)
+OnceAPost ==
+  \A q \in Procs : pc[q] = "P3_DetachChain" /\ pass[q] = "post" => v[q] - g[q] <= Length
+
+(* Who takes down its stack itself is admitted, and does not come back.    *)
+DetachesOnlyGranted ==
+  \A q \in Procs : pc[q] = "P3_DetachChain" /\ pass[q] = "take" => Now(Grant(s[q])) > t[q]
 
 (* Nobody that manages a chain has to wait for anybody else to do so. *)
 ChainsLockFree ==
