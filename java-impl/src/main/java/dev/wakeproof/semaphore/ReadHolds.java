@@ -40,35 +40,33 @@ final class ReadHolds {
     holdsOfFirst.setPlain(1);
   }
 
-  /** The first hold of the current thread; none if there is no memory for it. */
-  void enter() {
-    boolean entered = false;
-    try {
-      holdsOfOthers.set(1);
-      entered = true;
-    } finally {
-      if (!entered) {
-        // Half an entry may be there.
-        holdsOfOthers.remove();
-      }
-    }
-  }
-
   /**
-   * Counts one hold more if there is one already.
+   * Counts one hold more if there is one already. If not, {@link #enter} or {@link #stayOut} comes
+   * next: the look has left an entry, so that to enter, with a permit in hand, needs no memory.
    *
    * @return whether there was one
    * @throws Error if there would be more than {@link Integer#MAX_VALUE}
    */
   boolean enterAgain() {
-    int holds = count();
+    Integer holds = isFirst() ? (Integer) holdsOfFirst.getPlain() : holdsOfOthers.get();
+    if (holds == null) {
+      return false;
+    }
     if (holds == Integer.MAX_VALUE) {
       throw new Error("Maximum lock count exceeded");
     }
-    if (holds > 0) {
-      set(holds + 1);
-    }
-    return holds > 0;
+    set(holds + 1);
+    return true;
+  }
+
+  /** The first hold of the current thread. */
+  void enter() {
+    holdsOfOthers.set(1);
+  }
+
+  /** No hold of the current thread. */
+  void stayOut() {
+    holdsOfOthers.remove();
   }
 
   /**

@@ -124,8 +124,13 @@ public final class ReadWriteMutex implements ReadWriteLock {
       if (!enterAlone()) {
         requireNotWriter();
         if (!readHolds.enterAgain()) {
-          semaphore.acquireUninterruptibly();
-          entered(true);
+          boolean acquired = false;
+          try {
+            semaphore.acquireUninterruptibly();
+            acquired = true;
+          } finally {
+            count(acquired);
+          }
         }
       }
     }
@@ -136,24 +141,42 @@ public final class ReadWriteMutex implements ReadWriteLock {
       if (!enterAlone()) {
         requireNotWriter();
         if (!readHolds.enterAgain()) {
-          semaphore.acquire();
-          entered(true);
+          boolean acquired = false;
+          try {
+            semaphore.acquire();
+            acquired = true;
+          } finally {
+            count(acquired);
+          }
         }
       }
     }
 
     @Override
     public boolean tryLock() {
-      return enterAlone() || readHolds.enterAgain() || entered(semaphore.tryAcquire());
+      return enterAlone() || readHolds.enterAgain() || count(semaphore.tryAcquire());
     }
 
     @Override
     public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
       long nanos = unit.toNanos(time);
       CountingSemaphore.throwIfInterrupted();
-      return enterAlone()
-          || readHolds.enterAgain()
-          || (!isWriteLockedByCurrentThread() && entered(semaphore.tryAcquireNanos(1, nanos)));
+      if (enterAlone()) {
+        return true;
+      }
+      if (isWriteLockedByCurrentThread()) {
+        return false;
+      }
+      if (readHolds.enterAgain()) {
+        return true;
+      }
+      boolean acquired = false;
+      try {
+        acquired = semaphore.tryAcquireNanos(1, nanos);
+      } finally {
+        count(acquired);
+      }
+      return acquired;
     }
 
     @Override
@@ -182,18 +205,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return alone;
     }
 
-    /** Counts the hold, or gives the permit back if there is no memory for that. */
-    private boolean entered(boolean acquired) {
+    /** Counts the hold, if there is one. */
+    private boolean count(boolean acquired) {
       if (acquired) {
-        boolean counted = false;
-        try {
-          readHolds.enter();
-          counted = true;
-        } finally {
-          if (!counted) {
-            semaphore.release();
-          }
-        }
+        readHolds.enter();
+      } else {
+        readHolds.stayOut();
       }
       return acquired;
     }
