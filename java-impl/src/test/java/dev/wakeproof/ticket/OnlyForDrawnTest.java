@@ -2,6 +2,8 @@ package dev.wakeproof.ticket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,6 +54,29 @@ class OnlyForDrawnTest {
     waiter.join();
 
     assertThat(changes()).isZero();
+  }
+
+  /** {@code OnceAPost}. */
+  @Test
+  void noElementChangesTwiceByOneRelease() throws InterruptedException {
+    int waiters = 2 * BUCKETS;
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
+    List<Thread> line = new ArrayList<>();
+    for (int i = 0; i < waiters; i++) {
+      Thread waiter = new Thread(semaphore::acquireUninterruptibly);
+      waiter.start();
+      line.add(waiter);
+    }
+    while (semaphore.getQueueLength() < waiters) {
+      Thread.onSpinWait();
+    }
+
+    semaphore.release(waiters);
+    for (Thread waiter : line) {
+      waiter.join();
+    }
+
+    assertThat(changes()).isEqualTo(BUCKETS);
   }
 
   private long changes() {
