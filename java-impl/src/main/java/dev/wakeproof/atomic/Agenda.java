@@ -3,8 +3,8 @@ package dev.wakeproof.atomic;
 import java.util.function.BooleanSupplier;
 
 /**
- * What the current thread has still to do, and has to do before it sleeps: a cell that each thread
- * has one of. Nothing of it stays behind in a thread once it is cleared.
+ * What the current thread has still to do, and must not sleep over: a cell that each thread has one
+ * of. Nothing of it stays behind in a thread once it is cleared.
  *
  * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
  * lightly.
@@ -39,7 +39,7 @@ public final class Agenda {
   /**
    * Sets what the current thread has to do.
    *
-   * @param work does some of what is left, and says whether anything was
+   * @param work sees to what is left before a sleep, and says whether it has done anything itself
    * @return false if there is no room for it, which cannot be if there was something before
    */
   public static boolean set(BooleanSupplier work) {
@@ -60,9 +60,9 @@ public final class Agenda {
   }
 
   /**
-   * Does what is left, if anything is.
+   * Sees to what is left, since the current thread is about to sleep.
    *
-   * @return whether anything was
+   * @return whether this thread has done anything itself
    */
   public static boolean attend() {
     BooleanSupplier work = get();

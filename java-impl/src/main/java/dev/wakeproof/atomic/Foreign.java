@@ -25,6 +25,20 @@ public final class Foreign {
   }
 
   /**
+   * Has {@code code} run by a thread of its own.
+   *
+   * @return false if no thread could be started
+   */
+  public static boolean isRunElsewhere(Runnable code) {
+    try {
+      new Thread(null, code, "callbacks", 0, false).start();
+      return true;
+    } catch (OutOfMemoryError e) {
+      return false;
+    }
+  }
+
+  /**
    * Hands {@code thrown} to the uncaught-exception handler of the current thread, as if the thread
    * had ended with it. The handler is not the library's either: what it throws itself goes nowhere.
    */

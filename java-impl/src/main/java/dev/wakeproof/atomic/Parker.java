@@ -13,8 +13,8 @@ import java.util.concurrent.locks.LockSupport;
  * loop that looks at its condition; it returns when the thread is interrupted and leaves the
  * interrupt status alone.
  *
- * <p>What the thread has still to do ({@link Agenda}) it does first, since others may wait for
- * that, and returns: it may have been what it waits for.
+ * <p>What the thread has still to do ({@link Agenda}) is seen to first, since others may wait for
+ * that. If the thread has done it itself the park returns: it may have been what it waits for.
  *
  * <p>An unpark calls the system only for a thread that sleeps, or is about to. The few steps of
  * that are checked on their own (Parker.tla).

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * in plain mode. The link serves two chains, one after the other: of those whom one call has
  * granted, and of what its thread has to run ({@link WakeQueue}).
  */
-public abstract class Wake implements BooleanSupplier {
+public abstract class Wake implements BooleanSupplier, Runnable {
   /** Who is next. */
   final RefCell<Wake> next = new RefCell<>(null);
 
@@ -68,6 +68,12 @@ public abstract class Wake implements BooleanSupplier {
   /** As what a thread has to do, the last in its queue stands for the queue. */
   @Override
   public final boolean getAsBoolean() {
-    return WakeQueue.runQueued();
+    return WakeQueue.attend();
+  }
+
+  /** Runs the ring that this is the last of. */
+  @Override
+  public final void run() {
+    WakeQueue.run(this);
   }
 }

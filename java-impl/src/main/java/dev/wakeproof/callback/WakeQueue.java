@@ -1,6 +1,7 @@
 package dev.wakeproof.callback;
 
 import dev.wakeproof.atomic.Agenda;
+import dev.wakeproof.atomic.Foreign;
 
 /**
  * What the current thread has to run, first come, first run, whichever synchronizer it is of.
@@ -61,20 +62,35 @@ public final class WakeQueue {
   }
 
   /**
-   * Runs what is queued in the current thread, and all that comes due meanwhile.
+   * Sees to what is queued in the current thread, which is about to sleep within a callback: others
+   * must not wait for the end of that. Nor may it run them itself: what they wait for in turn may
+   * be what it gets first, and then has no turn to give back. So another thread does, if there is
+   * one to be had.
    *
-   * @return whether anything was queued
+   * @return whether this thread has run anything
    */
-  static boolean runQueued() {
-    boolean any = false;
-    for (Wake last = queued(); last != null && last != EMPTY; last = queued()) {
-      any = true;
+  static boolean attend() {
+    Wake last = queued();
+    if (last == EMPTY) {
+      return false;
+    }
+    Agenda.set(EMPTY);
+    if (Foreign.isRunElsewhere(last)) {
+      return false;
+    }
+    Agenda.set(last);
+    runQueued();
+    return true;
+  }
+
+  /** Runs what is queued in the current thread, and all that comes due meanwhile. */
+  private static void runQueued() {
+    for (Wake last = queued(); last != EMPTY; last = queued()) {
       Wake first = last.next.getPlain();
       Agenda.set(first == last ? EMPTY : last);
       take(first, last);
       first.tell();
     }
-    return any;
   }
 
   private static void runDirectly(Wake last) {

@@ -57,10 +57,10 @@ import java.util.concurrent.TimeUnit;
  * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
  * once nothing is left. What one thread has to run delays nothing that is due in another. A
  * callback may use every synchronizer, but should be short and not block, because what is due after
- * it waits; if it comes to sleep in this library, that is run first. What it throws, of whatever
- * kind, comes out of nobody's call: it stands in {@code failure()}, and goes to the
- * uncaught-exception handler of the thread that ran it. An executor that refuses is reported in the
- * same way, and the thread runs the callback itself.
+ * it waits; if it comes to sleep in this library, a thread is started that runs what waits. What it
+ * throws, of whatever kind, comes out of nobody's call: it stands in {@code failure()}, and goes to
+ * the uncaught-exception handler of the thread that ran it. An executor that refuses is reported in
+ * the same way, and the thread runs the callback itself.
  *
  * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
  *

@@ -18,6 +18,11 @@ public final class Foreign {
     }
   }
 
+  /** There are no threads but the actors, so it is the way without that is explored. */
+  public static boolean isRunElsewhere(Runnable code) {
+    return false;
+  }
+
   public static void report(Throwable thrown) {
     // It was on purpose.
   }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.address.AddressSemaphore;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -23,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CallbackTurnsTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);
-  private final List<String> called = new ArrayList<>();
+  private final List<String> called = Collections.synchronizedList(new ArrayList<>());
 
   private Waiter queue(Runnable onGrant) {
     Waiter waiter = new Waiter(1, onGrant);
@@ -88,7 +90,7 @@ class CallbackTurnsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> whoSleepsInACallbackRunsTheOthersFirst() {
+  Stream<DynamicTest> whoSleepsInACallbackDoesNotSleepOverTheOthers() {
     CountingSemaphore other = new CountingSemaphore(0);
     Channel<String> channel = new Channel<>(1);
     AddressSemaphore addressed = new AddressSemaphore(0);
@@ -125,7 +127,38 @@ class CallbackTurnsTest {
   }
 
   @Test
-  void whatBecameDueInsideIsRunBeforeASleep() throws Exception {
+  @SuppressWarnings("LockNotBeforeTry") // What the test holds when it fails goes with it.
+  void whoSleepsForALockGetsItThoughTheNextWantsItToo() throws Exception {
+    Mutex mutex = new Mutex();
+    Runnable locks =
+        () -> {
+          mutex.lock();
+          mutex.unlock();
+          called.add("through");
+        };
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    Actor<Void> holder =
+        Actor.run(
+            () -> {
+              mutex.lock();
+              held.countDown();
+              end.await();
+              mutex.unlock();
+            });
+    assertThat(held.await(15, TimeUnit.SECONDS)).isTrue();
+    queue(locks);
+    queue(locks);
+    Actor<Void> releaser = Actor.run(() -> semaphore.release(2));
+    Actor.until(() -> mutex.toString().contains("waiting = 2"));
+    end.countDown();
+    holder.result();
+    releaser.result();
+    Actor.until(() -> called.size() == 2);
+  }
+
+  @Test
+  void norOverWhatBecameDueInside() throws Exception {
     CountingSemaphore other = new CountingSemaphore(0);
     Channel<String> channel = new Channel<>(1);
     channel.receive(

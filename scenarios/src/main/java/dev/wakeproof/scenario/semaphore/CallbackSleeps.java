@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * Two waiters stand in line before the first actor moves: the callback of the first waits for a
- * permit of another semaphore, the callback of the second puts it in. Whoever runs the first sleeps
- * only once it has run the second.
+ * permit of another semaphore, the callback of the second puts it in. Whoever runs the first does
+ * not sleep over the second; there is no other thread to be had here, so it runs that itself.
  */
 public final class CallbackSleeps extends Counting {
   private final CountingSemaphore other = new CountingSemaphore(0);
