@@ -180,7 +180,8 @@ public final class TlcEngine implements Engine {
                         + ending.exit()
                         + ", given "
                         + root.relativize(TlcTarget.of(root, check).config())
-                        + lastWords(report)));
+                        + lastWords(report)
+                        + room(report)));
   }
 
   private static Verdict finished(Check check, TlcReport report) {
@@ -191,6 +192,13 @@ public final class TlcEngine implements Engine {
       return Verdict.error("explored nothing: no state satisfies the initial predicate");
     }
     return Verdict.holds(check.bound());
+  }
+
+  /** TLC does not say which disk is full. */
+  private static String room(TlcReport report) {
+    return report.complaint().contains("No space left on device")
+        ? "; that is the temporary folder " + System.getProperty("java.io.tmpdir")
+        : "";
   }
 
   private static String lastWords(TlcReport report) {
