@@ -41,6 +41,7 @@ test:
 	$(MVN) -B verify
 	./wakeproof translate --check
 	./wakeproof claims --check
+	./wakeproof pin --missing
 	./wakeproof check --size small
 
 test-virtual:

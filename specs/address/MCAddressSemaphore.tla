@@ -50,7 +50,6 @@ Flood       == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(2)>> ELSE <<
 ProgressOfP3 == Waits(p3) ~> ~Waits(p3)
 
 Equal12   == Permutations(Two)
-Equal34   == Permutations({p3, p4})
 Equal123  == Permutations(Three)
 Equal234  == Permutations({p2, p3, p4})
 Equal1234 == Permutations(Four)

@@ -13,7 +13,6 @@
 (*   LowerLocked    the flag is lowered under the guard                    *)
 (*   LetGoFirst     the re-check comes after the guard is let go (as       *)
 (*                  printed: before, and the waiter enters the list after) *)
-(*   SideGuards     a guard a side (as printed: one for both)              *)
 (*   PassOnGot      who was woken and got something passes the wake on     *)
 (*   PassOnSpare    so does who was woken, but got it in the re-check      *)
 (*   PassOnCancel   so does who was woken, but gives up                    *)
@@ -23,6 +22,7 @@
 (*   DrainFirst     closed is the end only when head has reached tail      *)
 (*   WakeAll        close wakes all that sleep                             *)
 (* Only in other variants:                                                 *)
+(*   OneGuard       one guard for both sides, as printed                   *)
 (*   Slot           the printed fast slot beside the list                  *)
 (*   SlotUnlocked   a waker takes from the slot without the guard          *)
 (*   DeferWake      a re-check under the guard wakes after letting it go   *)
@@ -71,11 +71,11 @@ CONSTANTS Senders, Receivers, Closers, None, Memorian,
 
 Procs == Senders \cup Receivers \cup Closers
 
-Shipped == {"ReCheck", "LookLast", "LowerLocked", "LetGoFirst", "SideGuards", "PassOnGot",
-            "PassOnSpare", "PassOnCancel", "PassOnEnd", "Unlink", "OneWord", "DrainFirst", "WakeAll"}
-Printed == {"ReCheck", "LookLast", "LowerLocked", "Unlink", "OneWord", "DrainFirst", "WakeAll",
-            "Slot"}
-Others  == {"SlotUnlocked", "DeferWake", "ByIndex"}
+Protocol == {"ReCheck", "LookLast", "LowerLocked", "Unlink", "OneWord", "DrainFirst", "WakeAll"}
+Mend     == {"LetGoFirst", "PassOnGot", "PassOnSpare", "PassOnCancel", "PassOnEnd"}
+Shipped  == Protocol \cup Mend
+Printed  == Protocol \cup {"Slot", "OneGuard"}
+Others   == {"SlotUnlocked", "DeferWake", "ByIndex"}
 
 Has(part) == part \in Parts
 
@@ -92,7 +92,7 @@ ASSUME /\ None \notin Procs /\ Memorian \notin Procs
 SeqAt(i)    == <<"seq0", "seq1", "seq2", "seq3">>[i + 1]
 ValueAt(i)  == <<"value0", "value1", "value2", "value3">>[i + 1]
 Flag(side)  == IF side = "send" THEN "sendersWait" ELSE "receiversWait"
-Guard(side) == IF Has("SideGuards") /\ side = "receive" THEN "receiveGuard" ELSE "sendGuard"
+Guard(side) == IF side = "receive" /\ ~Has("OneGuard") THEN "receiveGuard" ELSE "sendGuard"
 
 (* Positions and sequences. *)
 Index(pos) == pos % Capacity

@@ -60,7 +60,6 @@ Equal1234 == Permutations(Four)
 MeantPair == Meant \ {"Numbers"}
 
 (* All but one of the parts: the controls. *)
-NoNextAlone   == Meant  \ {"NextAlone"}
 NoLastTouch   == Meant  \ {"LastTouch"}
 NoPark        == Meant  \ {"Park"}
 NoFresh       == Unfair \ {"Fresh"}

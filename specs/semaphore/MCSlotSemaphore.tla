@@ -39,7 +39,6 @@ Equal123  == Permutations(Three)
 Equal13   == Permutations({p1, p3})
 Equal1234 == Permutations(Four)
 Equal1122 == {f @@ g : f \in Permutations({p1, p2}), g \in Permutations({p3, p4})}
-Equal34   == Permutations({p3, p4})
 
 (* All but one of the parts: the controls. *)
 NoSecondLook   == Mended \ {"SecondLook"}

@@ -43,8 +43,6 @@ NobodyIsInHand      == \A q \in Procs : pass[q] = "take" /\ pc[q] = "E6_LoadGate
 NobodyIsPutBack     == \A q \in Procs : pc[q] # "P8_PushBack"
 NobodyLooksInVain   == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" => Now(Grant(s[q])) <= low[q]
 NobodyPassesOn      == \A q \in Procs : pc[q] # "E8_PassOn"
-NobodyTrustsTheNews == \A q \in Procs : news[q] = Closed \/ news[q][2] <= t[q]
-                                        \/ pc[q] # "P1_Call"
 NoPostIsSpared      == \A q \in Procs : pc[q] = "A1_LoadTicket" => g[q] < Now(Ticket(s[q]))
 NoPostIsCut         == \A q \in Procs : pc[q] = "A1_LoadTicket" =>
                          Now(Ticket(s[q])) \notin g[q] + 1..v[q] - 1

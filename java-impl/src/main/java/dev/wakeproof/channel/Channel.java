@@ -86,10 +86,12 @@ import java.util.stream.StreamSupport;
  *       the second.
  *   <li>LetGoFirst: the look again comes after the guard was let go. Printed, it is under the
  *       mutex, and takes it a second time if it has to wake somebody.
- *   <li>SideGuards: senders and receivers have a guard each. Printed, they share one.
  *   <li>OwnNumbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item, so
  *       that a ring of one slot works. With the usual p and p + 1 it writes over its item.
  * </ul>
+ *
+ * <p>Senders and receivers have a guard each, where printed they share one. That is cheaper, and no
+ * part of the mend: with one guard, too, everything that is stated here holds.
  *
  * @param <E> what the channel carries
  */

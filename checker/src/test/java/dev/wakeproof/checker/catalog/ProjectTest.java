@@ -13,8 +13,10 @@ class ProjectTest {
   @Test
   void everyCheckOfTheJavaDeclaresWhatItsCodeRaises() throws CatalogException {
     RaisedProperties raised = new RaisedProperties(ROOT);
-    assertThat(CatalogLoader.load(ROOT).checks())
-        .filteredOn(check -> !check.engine().equals("tlc"))
-        .allSatisfy(check -> assertThat(raised.mistake(check)).as(check.id()).isEmpty());
+    assertThat(
+            CatalogLoader.load(ROOT).checks().stream()
+                .filter(check -> !check.engine().equals("tlc"))
+                .flatMap(check -> raised.mistake(check).map(check.id()::concat).stream()))
+        .isEmpty();
   }
 }

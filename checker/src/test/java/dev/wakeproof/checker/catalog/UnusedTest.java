@@ -1,0 +1,255 @@
+package dev.wakeproof.checker.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whatever could be checked is: a configuration, a scenario or a part that no check uses looks as
+ * if it were.
+ */
+class UnusedTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final Path SPECS = ROOT.resolve("specs");
+  private static final Pattern USES =
+      Pattern.compile("\\b(?:EXTENDS|INSTANCE)\\s+(\\w+(?:,\\s*\\w+)*)");
+  private static final Pattern DEFINITION =
+      Pattern.compile("(?m)^(\\w+)(?:\\([^)]*\\))?\\s*==([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)");
+  private static final Pattern PARTS = Pattern.compile("\\bParts\\s*<-\\s*(\\w+)");
+  private static final Pattern PART = Pattern.compile("\"(\\w+)\"");
+  private static final Pattern SCENARIO = Pattern.compile("(?m)^target\\.args\\s*=\\s*(\\S+)");
+
+  private List<Check> checks;
+
+  @BeforeEach
+  void load() throws CatalogException {
+    checks = CatalogLoader.load(ROOT).checks();
+  }
+
+  @Test
+  void everyConfigurationIsOfACheck() throws IOException {
+    Set<Path> used = of("tlc").map(check -> TlcTarget.of(ROOT, check).config()).collect(set());
+    assertNoneUnused(files(SPECS, ".cfg"), used);
+  }
+
+  @Test
+  void everyModuleIsPartOfACheck() throws IOException {
+    Map<String, Path> modules =
+        files(SPECS, ".tla").stream()
+            .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
+    Set<Path> used = new TreeSet<>();
+    List<Path> unread =
+        new ArrayList<>(of("tlc").map(check -> TlcTarget.of(ROOT, check).module()).toList());
+    while (!unread.isEmpty()) {
+      Path module = unread.remove(unread.size() - 1);
+      if (used.add(module)) {
+        USES.matcher(withoutComments(module))
+            .results()
+            .flatMap(uses -> Stream.of(uses.group(1).split(",\\s*")))
+            .filter(modules::containsKey)
+            .forEach(name -> unread.add(modules.get(name)));
+      }
+    }
+    assertNoneUnused(modules.values(), used);
+  }
+
+  @Test
+  void everyDefinitionOfABoundIsUsed() throws IOException {
+    Map<Path, String> texts = new TreeMap<>();
+    for (Path module : files(SPECS, ".tla")) {
+      texts.put(module, withoutComments(module));
+    }
+    for (Path config : files(SPECS, ".cfg")) {
+      texts.put(config, withoutComments(config));
+    }
+    List<String> unused = new ArrayList<>();
+    for (Path module : texts.keySet()) {
+      if (module.getFileName().toString().startsWith("MC")) {
+        Set<String> defined =
+            DEFINITION.matcher(texts.get(module)).results().map(d -> d.group(1)).collect(set());
+        for (String name : defined) {
+          Pattern word = Pattern.compile("\\b" + name + "\\b");
+          long uses =
+              texts.entrySet().stream()
+                  .filter(text -> text.getKey().getParent().equals(module.getParent()))
+                  .mapToLong(text -> word.matcher(text.getValue()).results().count())
+                  .sum();
+          if (uses < 2) {
+            unused.add(ROOT.relativize(module) + ": " + name);
+          }
+        }
+      }
+    }
+    assertThat(unused).isEmpty();
+  }
+
+  /** What a specification calls its mend is needed, each part of it: a control shows that. */
+  @Test
+  void everyPartOfAMendHasAControl() throws IOException {
+    Map<String, String> mends = new TreeMap<>();
+    for (Path module : files(SPECS, ".tla")) {
+      if (definitions(module.getParent()).containsKey("Mend")) {
+        mends.put(module.getParent().getFileName().toString(), "Mend");
+      }
+    }
+    assertThat(mends.keySet()).containsExactly("channel", "semaphore");
+    List<String> without = new ArrayList<>();
+    for (String family : mends.keySet()) {
+      Map<String, String> definitions = definitions(SPECS.resolve(family));
+      Set<String> mend = parts("Mend", definitions);
+      List<Set<String>> broken = new ArrayList<>();
+      for (Check check : of("tlc").filter(check -> check.family().equals(family)).toList()) {
+        if (check.role() == Role.CONTROL) {
+          PARTS
+              .matcher(withoutComments(TlcTarget.of(ROOT, check).config()))
+              .results()
+              .forEach(parts -> broken.add(parts(parts.group(1), definitions)));
+        }
+      }
+      for (String part : mend) {
+        Set<String> others = new HashSet<>(mend);
+        others.remove(part);
+        if (broken.stream()
+            .noneMatch(parts -> !parts.contains(part) && parts.containsAll(others))) {
+          without.add(family + ": " + part);
+        }
+      }
+    }
+    assertThat(without).isEmpty();
+  }
+
+  @Test
+  void everyJpfFileIsOfACheck() throws IOException {
+    Set<Path> used = of("jpf").map(UnusedTest::target).collect(set());
+    assertNoneUnused(files(ROOT.resolve("jpf-config"), ".jpf"), used);
+  }
+
+  /** By the explorer, by Java PathFinder, or in random schedules. */
+  @Test
+  void everyScenarioIsOfACheck() throws IOException {
+    Set<String> used = of("explorer").map(Check::target).collect(set());
+    for (Check check : of("jpf").toList()) {
+      SCENARIO
+          .matcher(Files.readString(target(check)))
+          .results()
+          .forEach(s -> used.add(s.group(1)));
+    }
+    for (Check check : of("jqwik").toList()) {
+      Pattern.compile("import (dev\\.wakeproof\\.scenario\\.[\\w.]+);")
+          .matcher(Files.readString(target(check)))
+          .results()
+          .forEach(imported -> used.add(imported.group(1)));
+    }
+    Path sources = ROOT.resolve("scenarios/src/main/java");
+    Path common = sources.resolve("dev/wakeproof/scenario");
+    Pattern runnable = Pattern.compile("(?m)^public (?:final )?class \\w+ (?:extends|implements) ");
+    Set<String> scenarios = new TreeSet<>();
+    for (Path file : files(sources, ".java")) {
+      String text = Files.readString(file);
+      if (!file.getParent().equals(common)
+          && runnable.matcher(text).find()
+          && text.contains("public " + simpleName(file, ".java") + "()")) {
+        String name = sources.relativize(file).toString().replace('/', '.');
+        scenarios.add(name.substring(0, name.length() - ".java".length()));
+      }
+    }
+    assertThat(scenarios).hasSizeGreaterThan(100);
+    scenarios.removeAll(used);
+    assertThat(scenarios).as("used by no check").isEmpty();
+  }
+
+  private static void assertNoneUnused(Collection<Path> files, Set<Path> used) {
+    assertThat(files.stream().filter(file -> !used.contains(file)).map(ROOT::relativize))
+        .as("used by no check")
+        .isEmpty();
+  }
+
+  private Stream<Check> of(String engine) {
+    return checks.stream().filter(check -> check.engine().equals(engine));
+  }
+
+  private static Path target(Check check) {
+    return ROOT.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
+  }
+
+  private static Map<String, String> definitions(Path folder) throws IOException {
+    Map<String, String> definitions = new TreeMap<>();
+    for (Path module : files(folder, ".tla")) {
+      for (MatchResult definition :
+          DEFINITION.matcher(withoutComments(module)).results().toList()) {
+        definitions.put(definition.group(1), definition.group(2));
+      }
+    }
+    return definitions;
+  }
+
+  /** What a set of parts that is written with unions and differences comes to. */
+  private static Set<String> parts(String name, Map<String, String> definitions) {
+    Set<String> parts = new HashSet<>();
+    boolean added = true;
+    for (MatchResult term :
+        Pattern.compile("\\\\cup|\\\\|\\{([^}]*)}|\\w+")
+            .matcher(definitions.get(name))
+            .results()
+            .toList()) {
+      if (term.group().startsWith("\\")) {
+        added = term.group().equals("\\cup");
+        continue;
+      }
+      Set<String> operand =
+          term.group(1) == null
+              ? parts(term.group(), definitions)
+              : PART.matcher(term.group(1)).results().map(part -> part.group(1)).collect(set());
+      if (added) {
+        parts.addAll(operand);
+      } else {
+        parts.removeAll(operand);
+      }
+    }
+    return parts;
+  }
+
+  private static String withoutComments(Path file) {
+    try {
+      return Files.readString(file)
+          .replaceAll("(?s)\\(\\*.*?\\*\\)", " ")
+          .replaceAll("\\\\\\*.*", " ");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Set<Path> files(Path folder, String suffix) throws IOException {
+    try (Stream<Path> tree = Files.walk(folder)) {
+      return tree.filter(file -> file.toString().endsWith(suffix))
+          .filter(file -> !file.toString().contains("/target/"))
+          .collect(set());
+    }
+  }
+
+  private static String simpleName(Path file, String suffix) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.length() - suffix.length());
+  }
+
+  private static <T> Collector<T, ?, Set<T>> set() {
+    return Collectors.toCollection(TreeSet::new);
+  }
+}

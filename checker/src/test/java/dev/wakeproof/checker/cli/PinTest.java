@@ -1,0 +1,89 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is written into the catalog, and what stays as it is there. */
+class PinTest {
+  @TempDir private Path folder;
+  private TestProject project;
+  private Path catalog;
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+    catalog = project.root().resolve("specs/toy/checks.json");
+  }
+
+  @Test
+  void writesTheWorkOfWhatHoldsAndLeavesTheRest() throws Exception {
+    project
+        .proof("toy-holds", "Count:holds")
+        .control("toy-below", "Count:below", "BelowTwo")
+        .proof("toy-other", "Count:holds");
+    String before = Files.readString(catalog);
+    CommandLineRun pinned = project.run("pin", "toy-holds", "toy-below");
+    assertThat(pinned.exit()).as(pinned.toString()).isZero();
+    assertThat(pinned.out()).contains("toy-holds: work: {} -> {distinctStates=4}");
+    assertThat(pinned.out()).doesNotContain("toy-below: ", "toy-other: ");
+    Check holds = CatalogLoader.load(project.root()).check("toy-holds");
+    assertThat(holds.expect().distinctStates()).isEqualTo(4);
+    assertThat(catalog).content().endsWith(before.substring(before.indexOf("\"toy-below\"")));
+
+    Files.writeString(catalog, Files.readString(catalog).replace("States\": 4", "States\": 5"));
+    CommandLineRun other = project.run("check", "--check", "toy-holds");
+    assertThat(other.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(other.out()).contains("toy-holds: expected 5 distinct states but got 4");
+    assertThat(project.run("pin", "toy-holds").out())
+        .contains("toy-holds: work: {distinctStates=5} -> {distinctStates=4}");
+    assertThat(project.run("pin", "toy-holds").out()).doesNotContain("->");
+  }
+
+  @Test
+  void doesNotPinWhatDoesNotHold() {
+    project.proof("toy-wrong", "Count:below");
+    CommandLineRun run = project.run("pin");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out()).contains("toy-wrong: not pinned, it should be holds and is violated");
+    assertThat(catalog).content().doesNotContain("distinctStates");
+  }
+
+  @Test
+  void saysWhatIsStatedWithoutRunningAnything() throws Exception {
+    project.proof("toy-two", "Count:two");
+    project.write("specs/toy/two.cfg", "SPECIFICATION Rounds\nINVARIANT Small\nVIEW x\n");
+    assertThat(project.run("list").exit()).isEqualTo(ExitCode.BAD_INPUT);
+    CommandLineRun stated = project.run("pin", "--no-run", "toy-two");
+    assertThat(stated.exit()).as(stated.toString()).isZero();
+    assertThat(stated.out())
+        .contains(
+            "toy-two: properties: [Small, BelowTwo, Deadlock] -> [Small, Deadlock]",
+            "toy-two: shaping: [] -> [VIEW x]");
+    assertThat(project.run("list").exit()).isZero();
+  }
+
+  @Test
+  void listsWhatHasNoPin() {
+    project.check(
+        "toy-large", "tlc", "Count:holds", "proof", "holds", null, c -> c.put("size", "large"));
+    CommandLineRun large = project.run("pin", "--missing");
+    assertThat(large.exit()).isZero();
+    assertThat(large.out()).contains("large   toy-large", "0 small and medium checks", "1 large");
+
+    project.proof("toy-small", "Count:holds").control("toy-below", "Count:below", "BelowTwo");
+    CommandLineRun small = project.run("pin", "--missing");
+    assertThat(small.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(small.out())
+        .contains("small   toy-small", "1 small and medium checks", "./wakeproof pin CHECK")
+        .doesNotContain("toy-below");
+  }
+}
