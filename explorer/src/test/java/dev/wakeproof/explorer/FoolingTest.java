@@ -46,6 +46,8 @@ class FoolingTest {
         Arguments.of(
             Fooling.InAStaticList.class, "InAStaticList.COUNTER holds a java.util.ArrayList"),
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
+        Arguments.of(
+            Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(
             Fooling.Parks.class,

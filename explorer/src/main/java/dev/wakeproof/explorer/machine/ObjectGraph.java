@@ -65,14 +65,24 @@ public final class ObjectGraph {
     }
   }
 
-  /** Refuses an object that is about to be put into a cell. */
+  /** Refuses an object that is about to be put into a cell, or what it holds itself. */
   void refuseInCell(Object object) {
     plainState.refuseInCell(object);
+    if (isUnderTest(object)) {
+      for (Reference reference : references(object)) {
+        if (reference.mayBePlain) {
+          plainState.refuseIn(reference.field, held(reference.field, object));
+        }
+      }
+    }
+  }
+
+  private List<Reference> references(Object object) {
+    return references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf);
   }
 
   private void addReferences(Object object, List<Object> into) {
-    for (Reference reference :
-        references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf)) {
+    for (Reference reference : references(object)) {
       Object held = held(reference.field, object);
       if (reference.mayBePlain) {
         plainState.refuseIn(reference.field, held);

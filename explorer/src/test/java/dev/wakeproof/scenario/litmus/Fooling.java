@@ -229,6 +229,27 @@ public abstract class Fooling implements Scenario {
     }
   }
 
+  /** In a list that an actor passes to the other one in an object. */
+  public static final class InAnObjectOnItsWay extends Fooling {
+    private final RefCell<Parcel> way = new RefCell<>(null);
+
+    private static final class Parcel {
+      private final List<Integer> counter = new ArrayList<>(List.of(0));
+    }
+
+    @Override
+    void add() {
+      way.compareAndSet(null, new Parcel());
+      List<Integer> counter = way.get().counter;
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().counter.get(0);
+    }
+  }
+
   /** In the file system. */
   public static final class InAFile extends Fooling {
     private final IntCell seen = new IntCell(0);
