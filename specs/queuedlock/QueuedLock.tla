@@ -1238,6 +1238,8 @@ NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
 (* that have given up and left as are of those that wait.  One that is      *)
 (* about to leave counts twice: it has just waited, and it may have put a   *)
 (* node back on the top that was swept out, until it looks at that again.   *)
+(* With two that wait; of three it may put back what two others have swept  *)
+(* out since it looked, and a newcomer may hide that until the next sweep.  *)
 Leaving == {"G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop", "G7_Spend",
             "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Allow"}
 GoneAreFew ==
