@@ -39,7 +39,7 @@ class FoolingTest {
             "InAnAtomic.add (Fooling.java:\\d+): java.util.concurrent.atomic.AtomicInteger.get"),
         Arguments.of(Fooling.InSilence.class, "Late.add (Fooling.java:\\d+): java.util.concurrent"),
         Arguments.of(
-            Fooling.AtTheEnd.class, "Late.count (Fooling.java:\\d+): java.util.concurrent"),
+            Fooling.AtTheEnd.class, "Last.count (Fooling.java:\\d+): java.util.concurrent"),
         Arguments.of(Fooling.InAField.class, "InAField.counter (Fooling.java): not final"),
         Arguments.of(Fooling.InALambda.class, "Lambda\\S* holds a int[]"),
         Arguments.of(Fooling.InAList.class, "InAList.counter holds a java.util.ArrayList"),

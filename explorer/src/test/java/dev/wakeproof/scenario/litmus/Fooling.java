@@ -109,7 +109,7 @@ public abstract class Fooling implements Scenario {
   public static final class AtTheEnd extends Fooling {
     private final IntCell seen = new IntCell(0);
 
-    private static final class Late {
+    private static final class Last {
       static int count() {
         return new AtomicInteger(2).get();
       }
@@ -123,7 +123,7 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       try {
-        return Late.count();
+        return Last.count();
       } catch (IllegalStateException e) {
         return 2;
       }
