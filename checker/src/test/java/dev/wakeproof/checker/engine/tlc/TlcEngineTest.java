@@ -191,8 +191,13 @@ class TlcEngineTest {
   void givesFileAndLineOfAConflictOfPrecedence() throws IOException {
     project.write(
         "specs/toy/Broken.tla",
-        "---- MODULE Broken ----\nVARIABLE x\nInit == x = 0\n"
-            + "Next == x' = 1 \\/ x' = 2 /\\ x' = 3\n====\n");
+        """
+        ---- MODULE Broken ----
+        VARIABLE x
+        Init == x = 0
+        Next == x' = 1 \\/ x' = 2 /\\ x' = 3
+        ====
+        """);
     assertError(
         run("Broken:broken"),
         "specs/toy/Broken.tla:4: Precedence conflict between ops \\lor and \\land. Use parentheses.");
