@@ -42,7 +42,11 @@ final class NewCommand implements Callable<Integer> {
       out.println(root.relativize(file));
     }
     out.println();
-    out.println("Now: make build && ./wakeproof claims && ./wakeproof check --family " + name);
+    out.println(
+        "Now: make build && ./wakeproof pin --family "
+            + name
+            + " && ./wakeproof claims && ./wakeproof check --family "
+            + name);
     out.println(
         "For Java PathFinder, add its packages to jpf-config/sound.properties: it says why.");
     return ExitCode.AS_EXPECTED;
