@@ -46,6 +46,16 @@ public final class Location {
     this.initiallyHeld = held;
   }
 
+  /** Where it was created, {@code File.java:line} first; null if nothing was recorded then. */
+  public String site() {
+    return site;
+  }
+
+  /** What it holds: a {@code Long}, or of a reference the object, or null. */
+  public Object value() {
+    return reference ? held : (Object) bits;
+  }
+
   long name() {
     return (long) creator << Integer.SIZE | ordinal;
   }

@@ -258,6 +258,21 @@ public final class Machine {
         .findFirst();
   }
 
+  /** What was created since the recording began, in that order. */
+  public List<Location> recorded() {
+    return Collections.unmodifiableList(recorder.locations());
+  }
+
+  /** The name of the actor that created it; empty if it was there before the first one moved. */
+  public String creatorOf(Location location) {
+    return location.creator < Creator.SETUP ? workers.get(location.creator).part.name() : "";
+  }
+
+  /** The name of the actor that a thread plays; empty if it plays none. */
+  public String actorOf(Explored thread) {
+    return thread instanceof Worker worker ? worker.part.name() : "";
+  }
+
   // ---- what schedulers ask
 
   /** Whether all actors are through and every store is seen. */

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ final class Recorder {
   private final Consumer<Event> events;
   private final Map<String, Integer> created = new HashMap<>();
   private final Map<String, String> changes = new LinkedHashMap<>();
+  private final List<Location> locations = new ArrayList<>();
   private Event begun;
 
   Recorder(Machine machine, Consumer<Event> events) {
@@ -28,6 +30,11 @@ final class Recorder {
     String site = site() + owner(location);
     int before = created.merge(site, 1, Integer::sum);
     location.site = before == 1 ? site : site + " #" + before;
+    locations.add(location);
+  }
+
+  List<Location> locations() {
+    return locations;
   }
 
   /** Where in the code under test the current thread is. */
@@ -40,16 +47,20 @@ final class Recorder {
   }
 
   void step(Worker worker, boolean chosen) {
-    begin(worker, Describe.step(worker.op), chosen, frames());
+    begin(worker, Describe.step(worker.op), chosen, cell(worker.op.at), frames());
   }
 
   void flush(Worker worker, StoreBuffer.Entry entry) {
-    begin(worker, "flush", true, List.of());
+    begin(worker, "flush", true, cell(entry.at()), List.of());
   }
 
-  private void begin(Worker worker, String what, boolean chosen, List<String> frames) {
+  private void begin(Worker worker, String what, boolean chosen, String cell, List<String> frames) {
     changes.clear();
-    begun = new Event(worker.part.name(), what, chosen, frames, Map.of());
+    begun = new Event(worker.part.name(), what, chosen, cell, frames, Map.of());
+  }
+
+  private String cell(Location at) {
+    return at == null || at.site == null ? "" : at.site;
   }
 
   void changed(Location at) {
@@ -86,6 +97,7 @@ final class Recorder {
             begun.actor(),
             begun.what(),
             begun.choice(),
+            begun.cell(),
             begun.frames(),
             new LinkedHashMap<>(changes)));
   }
@@ -97,7 +109,7 @@ final class Recorder {
             .filter(frame -> isUnderTest(frame.getClassName()))
             .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
             .toList();
-    begin(worker, Describe.waiting(worker.op), false, frames);
+    begin(worker, Describe.waiting(worker.op), false, cell(worker.op.at), frames);
     done();
   }
 

@@ -1,0 +1,56 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Scheduler;
+import dev.wakeproof.explorer.machine.Sharing;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.function.Consumer;
+
+/**
+ * One scenario, to be run again and again by somebody else's search, who sees every access of every
+ * cell: all of them are scheduling points here, and all are told.
+ */
+public final class Stage {
+  private final Subject subject;
+  private final Machine machine;
+  private final TwinLoader loader = new TwinLoader();
+  private final Sharing sharing = new Sharing(true);
+  private final Constructor<?> constructor;
+
+  private Stage(Subject subject, Machine machine) {
+    this.subject = subject;
+    this.machine = machine;
+    this.constructor = subject.load(loader);
+  }
+
+  /** Sets the scenario up and does {@code work} with it. */
+  public static void of(Subject subject, MemoryModel memory, Bounds bounds, Consumer<Stage> work) {
+    Machine machine = new Machine(memory, bounds);
+    try {
+      machine.conduct(() -> work.accept(new Stage(subject, machine)));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  /** Runs the scenario from its beginning until the scheduler stops it or nobody can move. */
+  public Machine run(Scheduler scheduler, Consumer<Event> events) {
+    machine.record(events);
+    machine.begin(sharing);
+    try {
+      machine.play(subject.create(constructor), scheduler);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException("the scenario cannot be set up: " + e.getCause(), e);
+    } finally {
+      machine.record(null);
+    }
+    if (loader.refusal() != null) {
+      throw loader.refusal();
+    }
+    return machine;
+  }
+}
