@@ -104,6 +104,7 @@ public record Checks(
         expect,
         workers,
         true,
-        search);
+        search,
+        null);
   }
 }

@@ -16,6 +16,7 @@ import java.util.Map;
  *     memory works, beyond what {@code memory} says
  * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
  *     they cut makes the verdict {@code holds-up-to}
+ * @param beside what the conformance engine holds the scenario beside; null for other engines
  */
 public record Check(
     String id,
@@ -34,8 +35,10 @@ public record Check(
     Expectation expect,
     int workers,
     boolean deadlock,
-    Map<String, Long> search) {
-  public static final List<String> ENGINES = List.of("tlc", "explorer", "jpf", "jqwik");
+    Map<String, Long> search,
+    Beside beside) {
+  public static final List<String> ENGINES =
+      List.of("tlc", "explorer", "jpf", "jqwik", "conformance");
 
   @JsonCreator
   static Check fromJson(
@@ -55,7 +58,8 @@ public record Check(
       @JsonProperty("expect") Expectation expect,
       @JsonProperty("workers") Integer workers,
       @JsonProperty("deadlock") Boolean deadlock,
-      @JsonProperty("search") Map<String, Long> search) {
+      @JsonProperty("search") Map<String, Long> search,
+      @JsonProperty("beside") Beside beside) {
     return new Check(
         id,
         family,
@@ -73,7 +77,8 @@ public record Check(
         expect,
         workers == null ? 1 : workers,
         deadlock == null || deadlock,
-        search == null ? Map.of() : Map.copyOf(search));
+        search == null ? Map.of() : Map.copyOf(search),
+        beside);
   }
 
   /** Whether it can contradict {@code claim}, or does. */

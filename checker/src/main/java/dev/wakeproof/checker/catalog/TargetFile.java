@@ -12,7 +12,7 @@ public final class TargetFile {
   public static Path of(String family, String engine, String target) {
     return switch (engine) {
       case "tlc" -> Path.of("specs", family, target.split(":", 2)[0] + ".tla");
-      case "explorer" -> source("scenarios/src/main/java", target);
+      case "explorer", "conformance" -> source("scenarios/src/main/java", target);
       case "jpf" -> Path.of("jpf-config", family, target + ".jpf");
       case "jqwik" -> source("property-tests/src/test/java", target.split("#", 2)[0]);
       default -> Path.of("specs", family, "checks.json");

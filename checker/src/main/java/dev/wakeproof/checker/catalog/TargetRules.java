@@ -23,6 +23,7 @@ final class TargetRules {
       return switch (check.engine()) {
         case "tlc" -> tlc(check);
         case "explorer" -> explorer(check);
+        case "conformance" -> conformance(check);
         case "jpf" -> jpf(check);
         case "jqwik" -> jqwik(check);
         default -> throw new IllegalArgumentException(check.engine());
@@ -82,6 +83,19 @@ final class TargetRules {
     }
     Path source = file(check);
     return Files.isRegularFile(source) ? Optional.empty() : missing(source);
+  }
+
+  private Optional<String> conformance(Check check) {
+    if (!check.memory().equals("SC")) {
+      return Optional.of(".memory: the conformance engine has SC alone");
+    }
+    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
+    for (Path file : List.of(file(check), model.module(), model.config())) {
+      if (!Files.isRegularFile(file)) {
+        return missing(file);
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<String> jpf(Check check) {

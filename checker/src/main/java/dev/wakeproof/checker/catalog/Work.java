@@ -41,6 +41,7 @@ public record Work(Long distinctStates, Long executions, Long depth) {
     return switch (check.engine()) {
       case "tlc" -> new Work(distinctStates, null, null);
       case "explorer" -> this;
+      case "conformance" -> new Work(distinctStates, null, depth);
       case "jqwik" -> new Work(null, executions, null);
       default -> UNKNOWN;
     };

@@ -16,7 +16,7 @@ final class SelectionOptions {
       names = "--engine",
       paramLabel = "ENGINE",
       split = ",",
-      description = "These engines: tlc, explorer, jpf, jqwik.")
+      description = "These engines: tlc, explorer, jpf, jqwik, conformance.")
   private Set<String> engines = new LinkedHashSet<>();
 
   @Option(

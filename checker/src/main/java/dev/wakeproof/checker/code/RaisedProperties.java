@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.code;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.ConformanceDeclaration;
 import dev.wakeproof.checker.catalog.DeclarationRules;
 import dev.wakeproof.checker.catalog.TargetFile;
 import java.io.IOException;
@@ -53,6 +54,9 @@ public final class RaisedProperties {
 
   /** Of a check whose engine runs Java; sorted. */
   public List<String> of(Check check) {
+    if (check.engine().equals("conformance")) {
+      return ofConformance(check);
+    }
     Set<String> properties = new TreeSet<>();
     properties.addAll(
         check.engine().equals("jqwik")
@@ -60,6 +64,14 @@ public final class RaisedProperties {
             : raised.computeIfAbsent(scenario(check), this::ofScenario));
     properties.addAll(OF_THE_ENGINE.getOrDefault(check.engine(), List.of()));
     return List.copyOf(properties);
+  }
+
+  private List<String> ofConformance(Check check) {
+    try {
+      return ConformanceDeclaration.of(root, check);
+    } catch (IOException e) {
+      throw new UncheckedIOException(check.beside().model() + " cannot be read", e);
+    }
   }
 
   private String scenario(Check check) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.conformance.ConformanceEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
@@ -18,7 +19,8 @@ public final class Engines {
         new TlcEngine(root, environment, children),
         new ExplorerEngine(root, environment, children),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
-        new JqwikEngine(root, children));
+        new JqwikEngine(root, children),
+        new ConformanceEngine(root, environment, children));
   }
 
   /** The one that decides {@code check}; the catalog has no others. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,6 +49,12 @@ public final class StepLabels {
             .put(i + 2, label.group(1));
       }
     }
+  }
+
+  /** Shows each place, {@code File.java:line}, with its label. */
+  public void forEach(BiConsumer<String, String> visitor) {
+    labels.forEach(
+        (file, lines) -> lines.forEach((line, label) -> visitor.accept(file + ":" + line, label)));
   }
 
   public Optional<String> at(String file, int line) {

@@ -28,6 +28,7 @@ public final class MutantRun {
       Map.of(
           "tlc", List.of(),
           "explorer", List.of("scenarios", "explorer"),
+          "conformance", List.of("scenarios", "conformance"),
           "jpf", List.of("scenarios", "jpf-config"),
           "jqwik", List.of("property-tests"));
 

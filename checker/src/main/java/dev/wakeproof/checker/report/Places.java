@@ -85,7 +85,7 @@ public final class Places {
   public Optional<String> scenario(CheckReport check) {
     Path target = Path.of(target(check));
     return switch (check.engine()) {
-      case "explorer" -> Optional.of(target.toString());
+      case "explorer", "conformance" -> Optional.of(target.toString());
       case "jpf" ->
           SCENARIO
               .matcher(String.join("\n", sources.lines(target)))

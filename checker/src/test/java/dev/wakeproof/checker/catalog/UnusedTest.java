@@ -45,7 +45,7 @@ class UnusedTest {
 
   @Test
   void everyConfigurationIsOfACheck() throws IOException {
-    Set<Path> used = of("tlc").map(check -> TlcTarget.of(ROOT, check).config()).collect(set());
+    Set<Path> used = models().map(TlcTarget::config).collect(set());
     assertNoneUnused(files(SPECS, ".cfg"), used);
   }
 
@@ -55,8 +55,7 @@ class UnusedTest {
         files(SPECS, ".tla").stream()
             .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
     Set<Path> used = new TreeSet<>();
-    List<Path> unread =
-        new ArrayList<>(of("tlc").map(check -> TlcTarget.of(ROOT, check).module()).toList());
+    List<Path> unread = new ArrayList<>(models().map(TlcTarget::module).toList());
     while (!unread.isEmpty()) {
       Path module = unread.remove(unread.size() - 1);
       if (used.add(module)) {
@@ -133,6 +132,13 @@ class UnusedTest {
       }
     }
     assertThat(without).isEmpty();
+  }
+
+  /** What TLC checks, and what the Java is held beside. */
+  private Stream<TlcTarget> models() {
+    return Stream.concat(
+        of("tlc").map(check -> TlcTarget.of(ROOT, check)),
+        of("conformance").map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())));
   }
 
   @Test

@@ -6,23 +6,28 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Names a cell after the field that it was created for. */
-final class CellNames {
+public final class CellNames {
   /** Where a cell was created, and which one of several, whose. */
   private static final Pattern SITE = Pattern.compile("(\\w+)\\.java:(\\d+)(.*)");
 
   private static final Pattern FIELD = Pattern.compile("(\\w+)\\s*=\\s*(?:new\\b.*)?$");
   private static final Pattern INITIALIZER = Pattern.compile("(\\w+)\\s*=\\s*new\\b");
 
+  /** A class that adds nothing to an ancestor with a cell is where the cell is created. */
+  private static final Pattern CLASS = Pattern.compile("\\bclass\\s+(\\w+)\\s+extends\\b");
+
   private final Map<String, List<String>> lines = new HashMap<>();
 
   private CellNames() {}
 
-  static CellNames of(List<Path> sourceFolders) throws IOException {
+  /** The names of the cells that these sources create. */
+  public static CellNames of(List<Path> sourceFolders) throws IOException {
     CellNames names = new CellNames();
     for (Path folder : sourceFolders) {
       if (Files.isDirectory(folder)) {
@@ -37,6 +42,20 @@ final class CellNames {
     return names;
   }
 
+  /** Shows each place where a cell may be created, {@code File.java:line}, with its name. */
+  public void forEach(BiConsumer<String, String> visitor) {
+    lines.forEach(
+        (file, source) -> {
+          for (int line = 1; line <= source.size(); line++) {
+            String site = file + ".java:" + line;
+            String name = name(site);
+            if (!name.equals(site)) {
+              visitor.accept(site, name);
+            }
+          }
+        });
+  }
+
   /** {@code Waiter.java:24 of A} becomes {@code Waiter.state of A}. */
   String name(String site) {
     Matcher matcher = SITE.matcher(site);
@@ -48,9 +67,11 @@ final class CellNames {
     if (line > source.size()) {
       return site;
     }
-    Matcher sameLine = INITIALIZER.matcher(source.get(line - 1));
-    if (sameLine.find()) {
-      return matcher.group(1) + "." + sameLine.group(1) + matcher.group(3);
+    for (Pattern pattern : List.of(INITIALIZER, CLASS)) {
+      Matcher sameLine = pattern.matcher(source.get(line - 1));
+      if (sameLine.find()) {
+        return matcher.group(1) + "." + sameLine.group(1) + matcher.group(3);
+      }
     }
     Matcher lineBefore = FIELD.matcher(line > 1 ? source.get(line - 2) : "");
     return lineBefore.find()

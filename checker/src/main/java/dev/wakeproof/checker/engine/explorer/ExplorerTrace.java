@@ -12,7 +12,7 @@ import java.util.Optional;
  * Makes rows with the names of steps from what the explorer saw: what an actor does within one step
  * of the spec is one row. A step without a name is shown only where it changes something.
  */
-final class ExplorerTrace {
+public final class ExplorerTrace {
   private final StepLabels labels;
   private final CellNames cells;
   private final List<Row> rows = new ArrayList<>();
@@ -20,13 +20,13 @@ final class ExplorerTrace {
   /** A row that more can be added to. */
   private record Row(String actor, String step, boolean named, Map<String, String> changes) {}
 
-  ExplorerTrace(StepLabels labels, CellNames cells) {
+  public ExplorerTrace(StepLabels labels, CellNames cells) {
     this.labels = labels;
     this.cells = cells;
   }
 
   /** An actor does something, called from {@code frames}, innermost first. */
-  void step(String actor, String what, List<String> frames) {
+  public void step(String actor, String what, List<String> frames) {
     Optional<String> label = frames.stream().flatMap(frame -> label(frame).stream()).findFirst();
     String name = label.orElse(frames.get(0).isEmpty() ? what : frames.get(0) + " " + what);
     Row last = rows.isEmpty() ? null : rows.get(rows.size() - 1);
@@ -41,7 +41,7 @@ final class ExplorerTrace {
   }
 
   /** What was done last made a cell hold another value. */
-  void change(String cell, String value) {
+  public void change(String cell, String value) {
     rows.get(rows.size() - 1).changes.put(cells.name(cell), value);
   }
 
@@ -52,7 +52,8 @@ final class ExplorerTrace {
         : labels.at(frame.substring(0, colon), Integer.parseInt(frame.substring(colon + 1)));
   }
 
-  List<Step> steps() {
+  /** What was shown, as rows. */
+  public List<Step> steps() {
     boolean anyNamed = rows.stream().anyMatch(Row::named);
     return rows.stream()
         .filter(row -> row.named || !anyNamed || !row.changes.isEmpty())

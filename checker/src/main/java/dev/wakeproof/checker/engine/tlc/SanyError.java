@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the first mistake in what SANY, the parser of TLC, printed. */
-final class SanyError {
+public final class SanyError {
   private static final Pattern ENCOUNTERED =
       Pattern.compile("(Encountered .*?) at line (\\d+), column \\d+(.*)");
   private static final Pattern LEXICAL =
@@ -23,7 +23,7 @@ final class SanyError {
   private SanyError() {}
 
   /** {@code specs/family/Module.tla:12: what is wrong}, with the file relative to {@code root}. */
-  static Optional<String> find(List<String> lines, Path root) {
+  public static Optional<String> find(List<String> lines, Path root) {
     ParsedModules modules = ParsedModules.in(List.of(), root);
     String expected = "";
     for (int i = 0; i < lines.size(); i++) {

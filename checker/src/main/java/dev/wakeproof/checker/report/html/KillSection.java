@@ -19,7 +19,9 @@ final class KillSection {
           "jpf",
           "liveness (its executions are finite), store buffers: it is sequentially consistent",
           "jqwik",
-          "liveness, store buffers, and any schedule that it does not happen to try: it samples");
+          "liveness, store buffers, and any schedule that it does not happen to try: it samples",
+          "conformance",
+          "what the specification and the Java both get wrong; store buffers");
 
   private final RunReport report;
   private final PatchTable patches;

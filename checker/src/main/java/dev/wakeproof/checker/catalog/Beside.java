@@ -1,0 +1,41 @@
+package dev.wakeproof.checker.catalog;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Map;
+
+/**
+ * The model that a scenario is held beside, who is who, and what one of the two does alone, each
+ * with the reason.
+ *
+ * @param model {@code Module:config}
+ * @param actors the process of each actor
+ * @param javaAlone what the specification leaves out: cells, or accesses of one
+ * @param specAlone actions that the Java does not have
+ * @param skips actions that the Java leaves out where they change nothing
+ * @param notTaken actions of which some steps are not to be had from the Java
+ */
+public record Beside(
+    String model,
+    Map<String, String> actors,
+    Map<String, String> javaAlone,
+    Map<String, String> specAlone,
+    Map<String, String> skips,
+    Map<String, String> notTaken) {
+
+  @JsonCreator
+  static Beside fromJson(
+      @JsonProperty("model") String model,
+      @JsonProperty("actors") Map<String, String> actors,
+      @JsonProperty("javaAlone") Map<String, String> javaAlone,
+      @JsonProperty("specAlone") Map<String, String> specAlone,
+      @JsonProperty("skips") Map<String, String> skips,
+      @JsonProperty("notTaken") Map<String, String> notTaken) {
+    return new Beside(
+        model, Map.copyOf(actors), copy(javaAlone), copy(specAlone), copy(skips), copy(notTaken));
+  }
+
+  private static Map<String, String> copy(Map<String, String> reasons) {
+    return reasons == null ? Map.of() : Map.copyOf(reasons);
+  }
+}

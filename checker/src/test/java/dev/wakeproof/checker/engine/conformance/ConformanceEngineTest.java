@@ -1,0 +1,135 @@
+package dev.wakeproof.checker.engine.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.Beside;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Step;
+import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real runs of the engine; what it must find is in the catalog, what it must refuse is here. */
+class ConformanceEngineTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath();
+
+  @Test
+  void showsWhereTheTwoPart() throws CatalogException {
+    Verdict verdict = run(ROOT, check("ql-co-other-lock"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
+    assertThat(verdict.property()).isEqualTo("Conformance");
+    assertThat(verdict.reason())
+        .contains("A takes U1_CasFree", "the specification allows [H1_TakeOldest(p1)");
+    assertThat(verdict.trace())
+        .extracting(Step::step)
+        .startsWith("Q1_CasFree")
+        .endsWith("U1_CasFree");
+  }
+
+  @Test
+  void aProcessThatTheModelDoesNotHaveIsOneLine() throws CatalogException {
+    Check check = check("ql-co-two-lockers");
+    Map<String, String> actors = new HashMap<>(check.beside().actors());
+    actors.put("B", "p9");
+    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+        .isEqualTo("the model has no process p9, which B stands for");
+    actors.remove("B");
+    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+        .isEqualTo("the pairing has no process for the actor B");
+  }
+
+  @Test
+  void aModelWithSymmetryIsRefused() throws CatalogException {
+    Check check = check("ql-co-two-lockers");
+    Verdict verdict = run(ROOT, with(check, "MCQueuedLock:unfair-2x2", check.beside().actors()));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).startsWith("unfair-2x2 has SYMMETRY");
+  }
+
+  @Test
+  void aSpecificationThatDoesNotParseIsOneLine(@TempDir Path root)
+      throws CatalogException, IOException {
+    for (String module :
+        List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
+      Files.createSymbolicLink(root.resolve(module), ROOT.resolve(module));
+    }
+    Path specs = Files.createDirectories(root.resolve("specs/queuedlock"));
+    try (Stream<Path> files = Files.list(ROOT.resolve("specs/queuedlock"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, specs.resolve(file.getFileName()));
+      }
+    }
+    Path same = specs.resolve("SameQueuedLock.tla");
+    Files.writeString(
+        same, Files.readString(same).replace("SameLockBit(java) ==", "SameLockBit(java) == /\\"));
+    Verdict verdict = run(root, check("ql-co-two-lockers"));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason())
+        .startsWith("specs/queuedlock/SameQueuedLock.tla:")
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void anotherTlcMakesItUnavailable() {
+    assertThat(engine(ROOT, Map.of("TLA2TOOLS_JAR", "some.jar")).unavailable())
+        .hasValueSatisfying(reason -> assertThat(reason).contains("unset TLA2TOOLS_JAR"));
+  }
+
+  @Test
+  void saysThatItIsNotCompiled(@TempDir Path empty) throws CatalogException {
+    assertThat(run(empty, check("ql-co-two-lockers")).reason())
+        .isEqualTo("the conformance engine is not compiled; run: make build");
+  }
+
+  private static Check check(String id) throws CatalogException {
+    return CatalogLoader.load(ROOT).check(id);
+  }
+
+  private static Check with(Check of, String model, Map<String, String> actors) {
+    Beside beside = of.beside();
+    return new Check(
+        of.id(),
+        of.family(),
+        of.engine(),
+        of.target(),
+        of.memory(),
+        of.role(),
+        of.about(),
+        of.size(),
+        of.bound(),
+        of.limits(),
+        of.claims(),
+        of.properties(),
+        of.shaping(),
+        of.expect(),
+        of.workers(),
+        of.deadlock(),
+        of.search(),
+        new Beside(
+            model,
+            actors,
+            beside.javaAlone(),
+            beside.specAlone(),
+            beside.skips(),
+            beside.notTaken()));
+  }
+
+  private static Verdict run(Path root, Check check) {
+    return engine(root, Map.of()).run(check, states -> {});
+  }
+
+  private static ConformanceEngine engine(Path root, Map<String, String> environment) {
+    return new ConformanceEngine(root, environment, new Children());
+  }
+}

@@ -1,0 +1,44 @@
+package dev.wakeproof.conformance;
+
+import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.Stage;
+import dev.wakeproof.explorer.Subject;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Holds a scenario and a model of the same processes beside each other; the entry to this module.
+ *
+ * @param subject the scenario
+ * @param module the root module of the model
+ * @param config the name of its configuration, without {@code .cfg}
+ * @param folders where modules and configurations lie
+ */
+public record Conformance(
+    Subject subject, String module, String config, List<Path> folders, Sources sources) {
+  public Conformance {
+    folders = List.copyOf(folders);
+  }
+
+  /** Explores both, and says where they part, or what one of them has that the other has not. */
+  public Outcome check(Pairing pairing) {
+    Specification specification = new Specification(module, config, folders);
+    Graph graph = specification.graph();
+    Sets sets = new Sets(graph, edge -> pairing.isUnseen(graph, edge));
+    Follower follower = new Follower(specification, graph, sets, sources, pairing);
+    Walk walk = new Walk(follower);
+    Stage.of(
+        subject,
+        MemoryModel.SC,
+        Bounds.NONE,
+        stage -> {
+          do {
+            walk.begin();
+            walk.ended(stage.run(walk, walk::happened));
+          } while (walk.advance());
+        });
+    Coverage coverage = Coverage.of(graph, sets);
+    return Outcome.of(graph, walk, coverage, pairing.unused(follower.used(), coverage), pairing);
+  }
+}

@@ -1,0 +1,134 @@
+package dev.wakeproof.conformance;
+
+import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import tlc2.value.impl.Value;
+
+/** Follows what the Java does in the specification. */
+final class Follower {
+  private final Sets sets;
+  private final Sources sources;
+  private final Pairing pairing;
+  private final Specification specification;
+  private final Graph graph;
+  private final Snapshot snapshot;
+  private final Set<String> used = new TreeSet<>();
+  private final Map<String, Event> begun = new HashMap<>();
+  private String property = Outcome.CONFORMANCE;
+  private String complaint;
+
+  Follower(Specification specification, Graph graph, Sets sets, Sources sources, Pairing pairing) {
+    this.specification = specification;
+    this.graph = graph;
+    this.snapshot = new Snapshot(sources, specification.values(pairing.processes()));
+    this.sets = sets;
+    this.sources = sources;
+    this.pairing = pairing;
+  }
+
+  /** Where every execution begins. */
+  int initial() {
+    begun.clear();
+    return sets.initial();
+  }
+
+  /**
+   * Whether the event belongs to a step that its actor has begun: a line that bears a name may call
+   * something that accesses several cells, all of which are one step. It is begun anew where the
+   * same place is come to again. To be asked once of each event.
+   */
+  boolean goesOn(Event event) {
+    Event first = begun.get(event.actor());
+    if (first != null
+        && isNamedOutside(event)
+        && sources.step(event.frames()).equals(sources.step(first.frames()))
+        && !event.frames().equals(first.frames())) {
+      return true;
+    }
+    begun.put(event.actor(), event);
+    return false;
+  }
+
+  private boolean isNamedOutside(Event event) {
+    return event.frames().size() > 1
+        && !sources.step(event.frames()).isEmpty()
+        && sources.step(event.frames().subList(0, 1)).isEmpty();
+  }
+
+  /** Where the specification can be after the event; {@link Sets#NONE} if it does not allow it. */
+  int after(int set, Event event) {
+    String label = sources.step(event.frames());
+    if (!label.isEmpty()) {
+      Graph.Step step = new Graph.Step(label, pairing.process(event.actor()));
+      int next = sets.after(set, step);
+      complaint = event.actor() + " takes " + label + ", which the specification does not allow";
+      return next;
+    }
+    // An interrupt flag and the clock are no cells; the step itself names them.
+    String cell = event.cell().isEmpty() ? event.what() : sources.cell(event.cell());
+    String access = event.cell().isEmpty() ? cell : cell + " " + event.what();
+    for (String alone : List.of(cell, access)) {
+      if (pairing.javaAlone().contains(alone)) {
+        used.add(alone);
+        return set;
+      }
+    }
+    complaint =
+        event.actor()
+            + " takes a step without a name, "
+            + access
+            + ","
+            + (event.frames().isEmpty() ? "" : " at " + event.frames().get(0))
+            + ", which is not among those that Java has alone";
+    return Sets.NONE;
+  }
+
+  /** Those of the states that are the same as what the Java holds now. */
+  int same(int set, Machine machine) {
+    Value java = snapshot.of(machine);
+    TreeSet<String> differences = new TreeSet<>();
+    int same =
+        sets.part(
+            set,
+            state -> {
+              String difference = specification.difference(graph.state(state), java);
+              if (difference != null) {
+                differences.add(difference);
+              }
+              return difference == null;
+            });
+    if (same == Sets.NONE) {
+      property = differences.first();
+      complaint = "the two sides hold something else: " + differences + ", Java " + java;
+    }
+    return same;
+  }
+
+  /** The property that does not hold. */
+  String property() {
+    return property;
+  }
+
+  String complaint() {
+    return complaint;
+  }
+
+  List<String> allowed(int set) {
+    return sets.allowed(set);
+  }
+
+  /** An execution came to its end; returns whether the specification may have, too. */
+  boolean endsIn(int set) {
+    return sets.endsIn(set);
+  }
+
+  /** Which of the cells that Java has alone were accessed. */
+  Set<String> used() {
+    return used;
+  }
+}

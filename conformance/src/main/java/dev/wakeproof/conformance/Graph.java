@@ -1,0 +1,108 @@
+package dev.wakeproof.conformance;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tlc2.tool.TLCState;
+
+/** The states of a specification, by number, and the steps between them. */
+final class Graph {
+  /** An action by a process; the process is empty where the action has none. */
+  record Step(String label, String process) {
+    @Override
+    public String toString() {
+      return process.isEmpty() ? label : label + "(" + process + ")";
+    }
+  }
+
+  private final List<Step> steps;
+  private final Map<Long, Integer> numbers = new HashMap<>();
+  private final List<TLCState> states = new ArrayList<>();
+  private final List<Integer> initial = new ArrayList<>();
+  private final List<int[]> leaving = new ArrayList<>();
+  private int[] step = new int[1024];
+  private int[] target = new int[1024];
+  private int edges;
+  private final BitSet skips = new BitSet();
+
+  Graph(List<Step> steps) {
+    this.steps = List.copyOf(steps);
+  }
+
+  boolean addInitial(long fingerprint, TLCState state) {
+    boolean added = add(fingerprint, state);
+    if (added) {
+      initial.add(numbers.get(fingerprint));
+    }
+    return added;
+  }
+
+  boolean add(long fingerprint, TLCState state) {
+    if (numbers.putIfAbsent(fingerprint, states.size()) != null) {
+      return false;
+    }
+    states.add(state);
+    leaving.add(new int[0]);
+    return true;
+  }
+
+  int number(long fingerprint) {
+    return numbers.get(fingerprint);
+  }
+
+  void addEdge(int from, int by, int to, boolean isSkip) {
+    if (edges == step.length) {
+      step = Arrays.copyOf(step, 2 * edges);
+      target = Arrays.copyOf(target, 2 * edges);
+    }
+    skips.set(edges, isSkip);
+    step[edges] = by;
+    target[edges] = to;
+    int[] before = leaving.get(from);
+    int[] after = Arrays.copyOf(before, before.length + 1);
+    after[before.length] = edges++;
+    leaving.set(from, after);
+  }
+
+  int states() {
+    return states.size();
+  }
+
+  int edges() {
+    return edges;
+  }
+
+  List<Integer> initial() {
+    return initial;
+  }
+
+  TLCState state(int number) {
+    return states.get(number);
+  }
+
+  Step stepOf(int edge) {
+    return steps.get(step[edge]);
+  }
+
+  /** Whether nothing can happen there that changes anything. */
+  boolean isEnd(int state) {
+    return Arrays.stream(leaving.get(state)).allMatch(edge -> target[edge] == state);
+  }
+
+  /** Whether the edge changes nothing but where its process is. */
+  boolean isSkip(int edge) {
+    return skips.get(edge);
+  }
+
+  int target(int edge) {
+    return target[edge];
+  }
+
+  /** All edges that leave a state. */
+  int[] leaving(int state) {
+    return leaving.get(state);
+  }
+}

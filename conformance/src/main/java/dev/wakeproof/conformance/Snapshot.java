@@ -1,0 +1,182 @@
+package dev.wakeproof.conformance;
+
+import dev.wakeproof.explorer.machine.Explored;
+import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.Machine;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.FcnRcdValue;
+import tlc2.value.impl.IntValue;
+import tlc2.value.impl.RecordValue;
+import tlc2.value.impl.StringValue;
+import tlc2.value.impl.TupleValue;
+import tlc2.value.impl.Value;
+import util.UniqueString;
+
+/**
+ * What the cells hold, as a value that a formula can be asked of: a record with a field a cell,
+ * named {@code Class.field}.
+ *
+ * <p>A cell that was there before the first actor moved is what it holds, or a sequence if there
+ * are several of that name. One that actors create is a function from processes to sequences, in
+ * the order of creation. A reference is a sequence, empty for {@code null}, or else of one: of a
+ * thread its process, of an object with cells of its own {@code [class, of, nr]}, whose and which
+ * one, and of any other the record of its fields.
+ */
+final class Snapshot {
+  private static final Value NULL = new TupleValue(new Value[0]);
+  private static final Value SETUP = new StringValue("setup");
+  private static final String CELLS = "dev.wakeproof.atomic.";
+
+  private final Sources sources;
+  private final Map<String, Value> processes;
+  private final IdentityHashMap<Location, Place> places = new IdentityHashMap<>();
+  private Machine machine;
+
+  /** Whose a location is, and the how-manieth of its name. */
+  private record Place(String creator, int number) {}
+
+  /**
+   * Snapshots in terms of a model.
+   *
+   * @param processes the process of each actor, as the model's value
+   */
+  Snapshot(Sources sources, Map<String, Value> processes) {
+    this.sources = sources;
+    this.processes = processes;
+  }
+
+  /** What the cells hold now. */
+  Value of(Machine machine) {
+    this.machine = machine;
+    places.clear();
+    Map<String, Map<String, List<Location>>> cells = new TreeMap<>();
+    for (Location location : machine.recorded()) {
+      String creator = machine.creatorOf(location);
+      List<Location> alike =
+          cells
+              .computeIfAbsent(sources.cell(location.site()), name -> new HashMap<>())
+              .computeIfAbsent(creator, who -> new ArrayList<>());
+      alike.add(location);
+      places.put(location, new Place(creator, alike.size()));
+    }
+    Map<String, Value> fields = new TreeMap<>();
+    cells.forEach((name, byCreator) -> fields.put(name, cell(byCreator)));
+    return record(fields);
+  }
+
+  private Value cell(Map<String, List<Location>> byCreator) {
+    List<Location> atFirst = byCreator.get("");
+    if (atFirst != null) {
+      return atFirst.size() == 1 ? value(atFirst.get(0).value()) : sequence(atFirst);
+    }
+    Value[] whose = new Value[processes.size()];
+    Value[] what = new Value[processes.size()];
+    int i = 0;
+    for (Map.Entry<String, Value> process : processes.entrySet()) {
+      whose[i] = process.getValue();
+      what[i++] = sequence(byCreator.getOrDefault(process.getKey(), List.of()));
+    }
+    return new FcnRcdValue(whose, what, false);
+  }
+
+  private Value sequence(List<Location> locations) {
+    return new TupleValue(
+        locations.stream().map(location -> value(location.value())).toArray(Value[]::new));
+  }
+
+  private Value value(Object held) {
+    if (held == null) {
+      return NULL;
+    }
+    if (held instanceof Long number) {
+      return number == number.intValue()
+          ? IntValue.gen(number.intValue())
+          : new StringValue(number.toString());
+    }
+    if (held instanceof Integer number) {
+      return IntValue.gen(number);
+    }
+    if (held instanceof Boolean flag) {
+      return flag ? BoolValue.ValTrue : BoolValue.ValFalse;
+    }
+    return new TupleValue(new Value[] {referred(held)});
+  }
+
+  private Value referred(Object held) {
+    if (held instanceof Explored thread) {
+      return processes.getOrDefault(machine.actorOf(thread), SETUP);
+    }
+    return held.getClass().getName().startsWith("java.")
+        ? new StringValue(held.toString())
+        : object(held);
+  }
+
+  private Value object(Object held) {
+    Map<String, Value> fields = new TreeMap<>();
+    for (Class<?> type = held.getClass(); type != Object.class; type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers())) {
+          continue;
+        }
+        Place place = placeOf(read(field, held));
+        if (place != null) {
+          return identity(held, place);
+        }
+        if (!field.getType().getName().startsWith(CELLS)) {
+          fields.put(field.getName(), value(read(field, held)));
+        }
+      }
+    }
+    return record(fields);
+  }
+
+  private Value identity(Object held, Place place) {
+    Value whose = place.creator().isEmpty() ? SETUP : processes.get(place.creator());
+    return record(
+        new TreeMap<>(
+            Map.of(
+                "class",
+                new StringValue(held.getClass().getSimpleName()),
+                "of",
+                whose,
+                "nr",
+                IntValue.gen(place.number()))));
+  }
+
+  /** The place of the location in a cell; null if it is none. */
+  private Place placeOf(Object cell) {
+    if (cell == null || !cell.getClass().getName().startsWith(CELLS)) {
+      return null;
+    }
+    for (Field field : cell.getClass().getDeclaredFields()) {
+      if (field.getType() == Location.class) {
+        return places.get((Location) read(field, cell));
+      }
+    }
+    return null;
+  }
+
+  private static Object read(Field field, Object from) {
+    try {
+      field.setAccessible(true);
+      return field.get(from);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Value record(Map<String, Value> fields) {
+    return new RecordValue(
+        fields.keySet().stream().map(UniqueString::uniqueStringOf).toArray(UniqueString[]::new),
+        fields.values().toArray(Value[]::new),
+        false);
+  }
+}

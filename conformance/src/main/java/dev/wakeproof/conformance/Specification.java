@@ -1,0 +1,127 @@
+package dev.wakeproof.conformance;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import tla2sany.semantic.SymbolNode;
+import tlc2.tool.Action;
+import tlc2.tool.StateVec;
+import tlc2.tool.TLCState;
+import tlc2.tool.impl.FastTool;
+import tlc2.util.FP64;
+import tlc2.value.impl.Value;
+import util.SimpleFilenameToStream;
+
+/** A model of a specification, executed by TLC itself as a library. */
+final class Specification {
+  private static final String PROCESS = "self";
+
+  /** PlusCal's own: all are through, and it is no deadlock. */
+  private static final String TERMINATING = "Terminating";
+
+  /** Where each process is. */
+  private static final String PLACES = "pc";
+
+  private final FastTool tool;
+  private final Correspondence correspondence;
+  private final Map<String, Value> processes = new HashMap<>();
+
+  /**
+   * Parses the model.
+   *
+   * @param module the name of its root module
+   * @param config the name of its configuration, without {@code .cfg}
+   * @param folders where modules and configurations lie
+   */
+  Specification(String module, String config, List<Path> folders) {
+    FP64.Init(0);
+    String[] places = folders.stream().map(Path::toString).toArray(String[]::new);
+    tool = new FastTool("", module, config, new SimpleFilenameToStream(places));
+    correspondence = new Correspondence(tool);
+    if (tool.hasSymmetry()) {
+      throw new IllegalArgumentException(
+          config + " has SYMMETRY: which process takes a step would be lost");
+    }
+  }
+
+  /** The processes that go by those names, as the model's own values; after {@link #graph}. */
+  Map<String, Value> values(Map<String, String> names) {
+    Map<String, Value> values = new HashMap<>();
+    names.forEach(
+        (actor, process) -> {
+          Value value = processes.get(process);
+          if (value == null) {
+            throw new IllegalArgumentException(
+                "the model has no process " + process + ", which " + actor + " stands for");
+          }
+          values.put(actor, value);
+        });
+    return values;
+  }
+
+  /** The first formula that says that the two differ; null if none does. */
+  String difference(TLCState state, Value java) {
+    return correspondence.difference(state, java);
+  }
+
+  /** All states that can be reached, and the steps between them. */
+  Graph graph() {
+    Action[] actions =
+        Stream.of(tool.getActions())
+            .filter(action -> !action.getName().toString().equals(TERMINATING))
+            .toArray(Action[]::new);
+    List<Graph.Step> steps = new ArrayList<>();
+    for (Action action : actions) {
+      steps.add(new Graph.Step(action.getName().toString(), process(action)));
+    }
+    Graph graph = new Graph(steps);
+    Deque<TLCState> open = new ArrayDeque<>();
+    StateVec initial = tool.getInitStates();
+    for (int i = 0; i < initial.size(); i++) {
+      TLCState state = initial.elementAt(i);
+      if (graph.addInitial(state.fingerPrint(), state)) {
+        open.add(state);
+      }
+    }
+    for (TLCState state = open.poll(); state != null; state = open.poll()) {
+      int from = graph.number(state.fingerPrint());
+      for (int action = 0; action < actions.length; action++) {
+        StateVec next = tool.getNextStates(actions[action], state);
+        for (int i = 0; i < next.size(); i++) {
+          TLCState successor = next.elementAt(i);
+          if (!tool.isInModel(successor)) {
+            continue;
+          }
+          if (graph.add(successor.fingerPrint(), successor)) {
+            open.add(successor);
+          }
+          graph.addEdge(
+              from, action, graph.number(successor.fingerPrint()), isSkip(state, successor));
+        }
+      }
+    }
+    return graph;
+  }
+
+  /** Whether nothing differs but where the process is. */
+  private static boolean isSkip(TLCState from, TLCState to) {
+    return from.getVals().keySet().stream()
+        .filter(name -> !name.toString().equals(PLACES))
+        .allMatch(name -> from.lookup(name).equals(to.lookup(name)));
+  }
+
+  private String process(Action action) {
+    SymbolNode self = action.con.lookupName(name -> name.getName().toString().equals(PROCESS));
+    if (self == null) {
+      return "";
+    }
+    Value value = (Value) action.con.lookup(self);
+    processes.put(value.toString(), value);
+    return value.toString();
+  }
+}

@@ -1,0 +1,176 @@
+package dev.wakeproof.conformance;
+
+import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Scheduler;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Every edge of the Java's states, depth first by running the scenario again and again, with the
+ * specification beside it. A state is left once with each set of specification states that it can
+ * be paired with; nothing else is left out, so steps that commute are taken in both orders.
+ */
+final class Walk implements Scheduler {
+  /** A state on the way: what may happen, what happens now, and where the specification is. */
+  private static final class Node {
+    final int[] choices;
+    final int set;
+    final long low;
+    final long high;
+    int current;
+
+    Node(int[] choices, int set, long low, long high) {
+      this.choices = choices;
+      this.set = set;
+      this.low = low;
+      this.high = high;
+    }
+  }
+
+  /** A pair that was left before. */
+  private record Pair(long low, long high, int set) {}
+
+  private final Follower follower;
+  private final List<Node> path = new ArrayList<>();
+  private final Set<Pair> left = new HashSet<>();
+  private final long[] key = new long[2];
+  private final List<Event> trail = new ArrayList<>();
+  private int depth;
+  private int deepest;
+  private int set;
+  private long steps;
+  private int shorterThan = Integer.MAX_VALUE;
+  private Divergence divergence;
+  private RuntimeException failure;
+
+  Walk(Follower follower) {
+    this.follower = follower;
+  }
+
+  /** To be called before each execution. */
+  void begin() {
+    depth = 0;
+    set = follower.initial();
+    trail.clear();
+  }
+
+  /** A step of the execution: followed only where the execution is new. */
+  void happened(Event event) {
+    trail.add(event);
+    boolean goesOn = follower.goesOn(event);
+    if (depth == path.size() && set != Sets.NONE && !goesOn) {
+      int before = set;
+      try {
+        set = follower.after(before, event);
+      } catch (RuntimeException e) {
+        // This is an actor's thread, and it is no failure of its.
+        failure = e;
+        set = Sets.NONE;
+        return;
+      }
+      if (set == Sets.NONE) {
+        diverge(before, follower.complaint());
+      }
+    }
+  }
+
+  /** An execution that an actor ended by failing is none that the specification has. */
+  void ended(Machine machine) {
+    if (failure != null) {
+      throw failure;
+    }
+    if (!machine.failures().isEmpty() && set != Sets.NONE) {
+      diverge(set, "an actor failed: " + machine.failures().get(0).message());
+    }
+  }
+
+  private void diverge(int before, String complaint) {
+    divergence =
+        new Divergence(
+            follower.property(), complaint, follower.allowed(before), List.copyOf(trail), depth);
+    shorterThan = depth;
+  }
+
+  @Override
+  public int choose(Machine machine) {
+    if (depth < path.size()) {
+      return repeat(machine);
+    }
+    if (set == Sets.NONE || depth + 1 >= shorterThan) {
+      return STOP;
+    }
+    int followed = set;
+    set = follower.same(followed, machine);
+    if (set == Sets.NONE) {
+      diverge(followed, follower.complaint());
+      return STOP;
+    }
+    int[] choices = machine.choices();
+    if (choices.length == 0) {
+      if (!follower.endsIn(set)) {
+        diverge(
+            set,
+            machine.isOver()
+                ? "all actors are through, and the specification goes on"
+                : "nobody can move (" + machine.waiting() + "), and the specification goes on");
+        set = Sets.NONE;
+      }
+      return STOP;
+    }
+    machine.key(key, 0);
+    if (!left.add(new Pair(key[0], key[1], set))) {
+      return STOP;
+    }
+    steps += choices.length;
+    path.add(new Node(choices, set, key[0], key[1]));
+    depth++;
+    deepest = Math.max(deepest, depth);
+    return choices[0];
+  }
+
+  private int repeat(Machine machine) {
+    Node node = path.get(depth++);
+    if (depth == path.size()) {
+      machine.key(key, 0);
+      if (key[0] != node.low || key[1] != node.high) {
+        throw new IllegalStateException(
+            "the scenario does not repeat itself: it depends on something outside the cells");
+      }
+      set = node.set;
+    }
+    return node.choices[node.current];
+  }
+
+  /** Goes on to the next execution; returns whether there is one. */
+  boolean advance() {
+    while (!path.isEmpty()) {
+      Node last = path.get(path.size() - 1);
+      if (path.size() < shorterThan && last.current + 1 < last.choices.length) {
+        last.current++;
+        return true;
+      }
+      path.remove(path.size() - 1);
+    }
+    return false;
+  }
+
+  /** The shortest way to where the two sides part; null if they never do. */
+  Divergence divergence() {
+    return divergence;
+  }
+
+  long pairs() {
+    return left.size();
+  }
+
+  long steps() {
+    return steps;
+  }
+
+  int deepest() {
+    return deepest;
+  }
+}

@@ -1,0 +1,89 @@
+package dev.wakeproof.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What counts as taken where the specification may have done something by itself. */
+final class CoverageTest {
+  private static final Graph.Step CHOOSE = new Graph.Step("Choose", "p");
+  private static final Graph.Step LEFT = new Graph.Step("Left", "p");
+  private static final Graph.Step RIGHT = new Graph.Step("Right", "p");
+
+  /** 0 chooses 1 or 2; from 1 it goes left to 3, from 2 right to 3. */
+  private static Graph fork() {
+    Graph graph = new Graph(List.of(CHOOSE, LEFT, RIGHT));
+    graph.addInitial(10, null);
+    graph.add(11, null);
+    graph.add(12, null);
+    graph.add(13, null);
+    graph.addEdge(0, 0, 1, false);
+    graph.addEdge(0, 0, 2, false);
+    graph.addEdge(1, 1, 3, false);
+    graph.addEdge(2, 2, 3, false);
+    return graph;
+  }
+
+  @Test
+  void whatTheRestOfTheExecutionShowsNotToHaveBeenIsNotTaken() {
+    Graph graph = fork();
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    int end = sets.after(sets.initial(), LEFT);
+    assertThat(sets.states(sets.initial())).containsExactly(0, 1, 2);
+    assertThat(sets.endsIn(end)).isTrue();
+
+    Coverage coverage = Coverage.of(graph, sets);
+
+    assertThat(coverage.missing()).isEqualTo(Map.of("Choose", 1, "Right", 1));
+    assertThat(coverage.alone()).containsExactly("Choose");
+  }
+
+  @Test
+  void whatTheCellsShowNotToHaveBeenIsNotTaken() {
+    Graph graph = fork();
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    int right = sets.part(sets.initial(), state -> state == 2);
+    assertThat(sets.endsIn(sets.after(right, RIGHT))).isTrue();
+
+    assertThat(Coverage.of(graph, sets).missing()).isEqualTo(Map.of("Choose", 1, "Left", 1));
+  }
+
+  @Test
+  void anExecutionThatDoesNotEndTakesNothing() {
+    Graph graph = fork();
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    sets.after(sets.initial(), LEFT);
+
+    assertThat(Coverage.of(graph, sets).taken()).isZero();
+  }
+
+  @Test
+  void aStepThatIsNotAllowedLeavesNoState() {
+    Graph graph = fork();
+    Sets sets = new Sets(graph, edge -> false);
+
+    assertThat(sets.after(sets.initial(), LEFT)).isEqualTo(Sets.NONE);
+    assertThat(sets.allowed(sets.initial())).containsExactly("Choose(p)");
+    assertThat(sets.endsIn(sets.initial())).isFalse();
+  }
+
+  @Test
+  void whatIsListedWithoutNeedIsSaid() {
+    Graph graph = fork();
+    Pairing pairing =
+        new Pairing(
+            Map.of("A", "p"),
+            Set.of("Cell.used", "Cell.idle"),
+            Set.of("Choose", "Left"),
+            Set.of(),
+            Set.of("Choose", "Absent"));
+    Sets sets = new Sets(graph, edge -> pairing.isUnseen(graph, edge));
+    sets.endsIn(sets.after(sets.initial(), RIGHT));
+
+    assertThat(pairing.unused(Set.of("Cell.used"), Coverage.of(graph, sets)))
+        .containsExactly("Absent", "Cell.idle", "Left");
+  }
+}
