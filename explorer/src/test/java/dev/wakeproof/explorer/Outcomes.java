@@ -3,8 +3,11 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.MemoryModel;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** All that a program can end in. */
@@ -19,17 +22,24 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
 
   static Outcomes of(String program, Options options, Machine machine) {
     Set<String> ends = new TreeSet<>();
+    Map<Integer, String> reads = new TreeMap<>();
     Result result =
         Explorer.explore(
-            subject(program),
+            subject(program, reads::put),
             options.aimedAt(Aim.ALL),
             machine,
-            scenario -> ends.add((String) ((Supplier<?>) scenario).get()));
+            scenario ->
+                ends.add(
+                    String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get()));
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }
 
   static Subject subject(String program) {
-    return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program));
+    return subject(program, (actor, values) -> {});
+  }
+
+  private static Subject subject(String program, BiConsumer<Integer, String> reads) {
+    return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program, reads));
   }
 
   /** Which pairs of accesses race. */

@@ -10,6 +10,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -28,8 +29,8 @@ public final class Program implements Scenario, Supplier<String> {
 
   private final List<String> texts;
 
-  /** What each actor has read, which it tells at its end. */
-  private final RefCellArray<String> read;
+  /** Told at its end what each actor has read; no cell, so that to tell is no step. */
+  private final BiConsumer<Integer, String> reads;
 
   private final List<IntCell> cells = List.of(new IntCell(0), new IntCell(0), new IntCell(0));
   private final Guard guard = new Guard();
@@ -37,12 +38,12 @@ public final class Program implements Scenario, Supplier<String> {
   private final RefCellArray<Thread> threads;
   private final boolean someoneInterrupts;
 
-  public Program(String text) {
+  public Program(String text, BiConsumer<Integer, String> reads) {
+    this.reads = reads;
     texts = List.of(text.split("\\|"));
     someoneInterrupts = text.contains("INTERRUPT ");
     parkers = new RefCellArray<>(texts.size());
     threads = new RefCellArray<>(texts.size());
-    read = new RefCellArray<>(texts.size());
   }
 
   @Override
@@ -64,13 +65,10 @@ public final class Program implements Scenario, Supplier<String> {
     return "Stuck";
   }
 
-  /** What came out. */
+  /** What the cells hold. */
   @Override
   public String get() {
     StringBuilder outcome = new StringBuilder();
-    for (int i = 0; i < texts.size(); i++) {
-      outcome.append(read.get(i)).append(" | ");
-    }
     for (IntCell cell : cells) {
       outcome.append(cell.get());
     }
@@ -95,7 +93,7 @@ public final class Program implements Scenario, Supplier<String> {
       }
       List<String> values = new ArrayList<>();
       play(values);
-      read.setPlain(index, String.join(" ", values));
+      reads.accept(index, String.join(" ", values));
     }
 
     private void play(List<String> values) {
