@@ -22,6 +22,14 @@ public record Selection(
       throw new CatalogException(
           "the selection matches no check (" + this + "); see: wakeproof list --size large");
     }
+    Set<String> left = new TreeSet<>(checks);
+    selected.forEach(check -> left.remove(check.id()));
+    if (!left.isEmpty()) {
+      throw new CatalogException(
+          "not of the families and engines that are selected: check "
+              + quoted(left)
+              + "; leave it out, or select its family and engine, too");
+    }
     return selected;
   }
 

@@ -5,7 +5,9 @@ import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.catalog.Size;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Which checks. */
 final class SelectionOptions {
@@ -33,14 +35,27 @@ final class SelectionOptions {
       description = "These checks, whatever their size.")
   private Set<String> checks = new LinkedHashSet<>();
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
   Selection selection() throws CatalogException {
     return selection(Set.of());
   }
 
   /** With these checks, too. */
   Selection selection(Set<String> more) throws CatalogException {
+    demandNamed("--family", families);
+    demandNamed("--engine", engines);
+    demandNamed("--check", checks);
     Set<String> all = new LinkedHashSet<>(checks);
     all.addAll(more);
     return new Selection(families, engines, Size.parse(size), all);
+  }
+
+  /** A comma alone names nothing, which is not the same as all. */
+  private void demandNamed(String option, Set<String> named) throws CatalogException {
+    if (named.isEmpty() && command.commandLine().getParseResult().hasMatchedOption(option)) {
+      throw new CatalogException(option + " names nothing; give a name, or leave it out");
+    }
   }
 }

@@ -29,6 +29,12 @@ public final class Freshness {
       Map.of(
           "explorer", List.of("java-impl/src/twins", "explorer/src/main", "explorer/src/twins"),
           "jpf", List.of("java-impl/src/twins", "jpf-config/src/main"),
+          "conformance",
+              List.of(
+                  "java-impl/src/twins",
+                  "explorer/src/main",
+                  "explorer/src/twins",
+                  "conformance/src/main"),
           "jqwik",
               List.of(
                   "java-impl/src/test",

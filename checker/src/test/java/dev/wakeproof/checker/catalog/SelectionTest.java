@@ -53,7 +53,7 @@ class SelectionTest {
     assertThatThrownBy(() -> selected(Set.of("nope"), Set.of(), Size.SMALL, Set.of()))
         .hasMessage("unknown family 'nope': use one of semaphore, channel");
     assertThatThrownBy(() -> selected(Set.of(), Set.of("spin"), Size.SMALL, Set.of()))
-        .hasMessage("unknown engine 'spin': use one of tlc, explorer, jpf, jqwik");
+        .hasMessage("unknown engine 'spin': use one of tlc, explorer, jpf, jqwik, conformance");
     assertThatThrownBy(() -> selected(Set.of(), Set.of(), Size.SMALL, Set.of("z")))
         .hasMessageContaining("unknown check 'z'");
     assertThatThrownBy(() -> Size.parse("huge"))
@@ -65,6 +65,13 @@ class SelectionTest {
     assertThatThrownBy(() -> selected(Set.of("channel"), Set.of(), Size.SMALL, Set.of()))
         .isInstanceOf(CatalogException.class)
         .hasMessageStartingWith("the selection matches no check (families [channel]");
+  }
+
+  @Test
+  void refusesToLeaveOutWhatIsNamed() {
+    assertThatThrownBy(() -> selected(Set.of("semaphore"), Set.of(), Size.LARGE, Set.of("a", "c")))
+        .isInstanceOf(CatalogException.class)
+        .hasMessageContaining("check 'c'; leave it out");
   }
 
   private List<String> selected(

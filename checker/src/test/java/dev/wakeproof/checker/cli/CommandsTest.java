@@ -117,6 +117,8 @@ class CommandsTest {
     assertBadInput("unknown size 'huge'", "check", "--size", "huge");
     assertBadInput("unknown format 'x': use one of text, github", "check", "--format", "x");
     assertBadInput("the selection matches no check", "check", "--engine", "jqwik");
+    assertBadInput("--check names nothing", "check", "--check", ",");
+    assertBadInput("--family names nothing", "list", "--family", ",");
     assertBadInput("Unknown option: '--nope'", "check", "--nope");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertBadInput("cannot be written", "check", "--report", file.resolve("report").toString());

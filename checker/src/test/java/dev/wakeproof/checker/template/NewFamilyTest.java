@@ -164,6 +164,10 @@ class NewFamilyTest {
     }
     copy("java-impl/target/test-classes");
     copy("property-tests/target/test-classes");
+    Files.copy(
+        PROJECT.resolve("explorer/target/classpath.txt"),
+        root.resolve("explorer/target/classpath.txt"),
+        StandardCopyOption.REPLACE_EXISTING);
     // It names the modules of this project, where the copies of them are meant.
     Path classPath = root.resolve("property-tests/target/test-classpath.txt");
     Files.copy(

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -61,7 +62,7 @@ final class TestRun {
               try {
                 while (true) {
                   Thread.sleep(LOOK_MILLIS);
-                  Files.writeString(stands, place(tests.getStackTrace()));
+                  Files.writeString(stands, place(tests));
                 }
               } catch (InterruptedException | IOException e) {
                 // Then nobody will know where it stood, and that is all.
@@ -70,6 +71,17 @@ final class TestRun {
             "watch");
     watch.setDaemon(true);
     watch.start();
+  }
+
+  /** Where the tests are: in the thread that began them, or where they run side by side, in any. */
+  private static String place(Thread tests) {
+    return Stream.concat(
+            Stream.<StackTraceElement[]>of(tests.getStackTrace()),
+            Thread.getAllStackTraces().values().stream())
+        .map(TestRun::place)
+        .filter(place -> !place.isEmpty())
+        .findFirst()
+        .orElse("not in a test");
   }
 
   /** The innermost call of this project's code, and what of the JDK it has called there. */
@@ -85,13 +97,13 @@ final class TestRun {
         called = "";
       }
     }
-    return "not in a test";
+    return "";
   }
 
   private static boolean isUnderTest(String className) {
     return className.startsWith("dev.wakeproof.")
-        && !className.equals(TestRun.class.getName())
-        && !className.equals(Leash.class.getName());
+        && !className.startsWith(TestRun.class.getName())
+        && !className.startsWith(Leash.class.getName());
   }
 
   /** By name alone: a selector of a method would want the types of its parameters, too. */

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.run.Result;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The page says of each engine whether it ran. */
@@ -32,7 +32,8 @@ class EnginesSectionTest {
         .contains("jqwik 1.9 0 no check of it was selected");
     assertThat(engines.summary())
         .contains("<li class=\"skipped\">")
-        .contains("tlc ran, explorer ran, jpf DID NOT RUN, jqwik DID NOT RUN; the two explorations")
+        .contains(
+            "tlc ran, explorer ran, jpf DID NOT RUN, jqwik DID NOT RUN, conformance DID NOT RUN; the two explorations")
         .contains("cannot be compared");
     assertThat(engines.render())
         .contains("<p class=\"skipped\">The explorer and Java PathFinder", "did not both run");
@@ -42,11 +43,11 @@ class EnginesSectionTest {
   void nothingIsLoudWhereAllRan() {
     EnginesSection engines =
         engines(
-            Stream.of("tlc", "explorer", "jpf", "jqwik")
+            Check.ENGINES.stream()
                 .map(engine -> result(engine, engine, HOLDS))
                 .toArray(Result[]::new));
     assertThat(engines.summary())
-        .contains("tlc ran, explorer ran, jpf ran, jqwik ran</li>")
+        .contains("tlc ran, explorer ran, jpf ran, jqwik ran, conformance ran</li>")
         .doesNotContain("skipped");
     assertThat(engines.render()).contains("That they agree needs both", "both ran here");
   }
