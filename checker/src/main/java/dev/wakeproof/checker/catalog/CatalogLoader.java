@@ -109,6 +109,7 @@ public final class CatalogLoader {
                   + " rename it, or take it away");
         }
       }
+      mistakes.addAll(ModuleRules.mistakes(root));
     } catch (IOException e) {
       throw new CatalogException("specs/ cannot be listed: " + e.getMessage());
     }

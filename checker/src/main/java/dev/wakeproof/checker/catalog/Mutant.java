@@ -26,7 +26,7 @@ public record Mutant(
     List<Mutant> mutants = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (Stream<Path> files = Files.list(folder)) {
-        for (Path file : files.sorted().toList()) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
           if (!file.toString().endsWith(SUFFIX)) {
             throw new CatalogException(
                 "controls/" + file.getFileName() + ": is no " + SUFFIX + "; nobody would apply it");

@@ -9,14 +9,18 @@ import java.nio.file.Path;
 public final class TargetFile {
   private TargetFile() {}
 
-  public static Path of(String family, String engine, String target) {
+  public static Path of(Path root, String family, String engine, String target) {
     return switch (engine) {
-      case "tlc" -> Path.of("specs", family, target.split(":", 2)[0] + ".tla");
+      case "tlc" -> root.relativize(TlcTarget.of(root, family, withConfig(target)).module());
       case "explorer", "conformance" -> source("scenarios/src/main/java", target);
       case "jpf" -> Path.of("jpf-config", family, target + ".jpf");
       case "jqwik" -> source("property-tests/src/test/java", target.split("#", 2)[0]);
       default -> Path.of("specs", family, "checks.json");
     };
+  }
+
+  private static String withConfig(String target) {
+    return target.contains(":") ? target : target + ":";
   }
 
   private static Path source(String folder, String className) {

@@ -43,13 +43,13 @@ final class TargetRules {
         return missing(file);
       }
     }
-    return properties(check, TlcConfig.read(target.config()));
+    return properties(check, target.config());
   }
 
-  private Optional<String> properties(Check check, TlcConfig config) {
-    List<String> stated = TlcDeclaration.of(check, config).properties();
+  private Optional<String> properties(Check check, Path config) throws IOException {
+    List<String> stated = TlcDeclaration.of(check, TlcConfig.read(config)).properties();
     String expected = check.expect().property();
-    String cfg = "specs/" + check.family() + "/" + check.target().split(":", -1)[1] + ".cfg";
+    String cfg = root.relativize(config).toString();
     if (expected != null && !stated.contains(expected)) {
       return Optional.of(
           ".expect.property: '"
@@ -119,7 +119,7 @@ final class TargetRules {
   }
 
   private Path file(Check check) {
-    return root.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
+    return root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target()));
   }
 
   private Optional<String> missing(Path file) {

@@ -1,18 +1,28 @@
 package dev.wakeproof.checker.catalog;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The files that the target {@code Module:config} of a TLC check names. */
-public record TlcTarget(Path folder, Path module, Path config) {
+public record TlcTarget(Path module, Path config) {
 
   public static TlcTarget of(Path root, Check check) {
     return of(root, check.family(), check.target());
   }
 
-  static TlcTarget of(Path root, String family, String target) {
+  /** What is nowhere is named where it belongs: among the bounds. */
+  public static TlcTarget of(Path root, String family, String target) {
     String[] parts = target.split(":", 2);
-    Path folder = root.resolve("specs").resolve(family);
-    return new TlcTarget(
-        folder, folder.resolve(parts[0] + ".tla"), folder.resolve(parts[1] + ".cfg"));
+    List<Path> folders = SpecFolders.ofFamily(root, family);
+    return new TlcTarget(find(folders, parts[0] + ".tla"), find(folders, parts[1] + ".cfg"));
+  }
+
+  private static Path find(List<Path> folders, String name) {
+    return folders.stream()
+        .map(folder -> folder.resolve(name))
+        .filter(Files::isRegularFile)
+        .findFirst()
+        .orElse(folders.get(0).resolve(name));
   }
 }

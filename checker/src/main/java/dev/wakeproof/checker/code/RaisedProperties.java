@@ -78,7 +78,7 @@ public final class RaisedProperties {
     if (!check.engine().equals("jpf")) {
       return check.target();
     }
-    Path file = root.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
+    Path file = root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target()));
     try {
       Matcher scenario = SCENARIO.matcher(Files.readString(file));
       return scenario.find() ? scenario.group(1) : "";

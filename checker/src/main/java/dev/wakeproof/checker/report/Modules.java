@@ -1,6 +1,5 @@
 package dev.wakeproof.checker.report;
 
-import dev.wakeproof.checker.catalog.TargetFile;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,7 +37,7 @@ final class Modules {
     Set<Path> found = new LinkedHashSet<>();
     if (check.engine().equals("tlc")) {
       Deque<Path> next =
-          new ArrayDeque<>(List.of(TargetFile.of(check.family(), check.engine(), check.target())));
+          new ArrayDeque<>(List.of(sources.target(check.family(), check.engine(), check.target())));
       while (!next.isEmpty()) {
         Path module = next.removeFirst();
         if (found.add(module)) {

@@ -1,6 +1,5 @@
 package dev.wakeproof.checker.report;
 
-import dev.wakeproof.checker.catalog.TargetFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +36,12 @@ public final class Places {
 
   /** The file that the check's target names. */
   public String target(CheckReport check) {
-    return TargetFile.of(check.family(), check.engine(), check.target()).toString();
+    return sources.target(check.family(), check.engine(), check.target()).toString();
+  }
+
+  /** The configuration that the check's target names. */
+  public String config(CheckReport check) {
+    return sources.config(check.family(), check.target()).toString();
   }
 
   /**
@@ -90,7 +94,7 @@ public final class Places {
           SCENARIO
               .matcher(String.join("\n", sources.lines(target)))
               .results()
-              .map(found -> TargetFile.of(check.family(), "explorer", found.group()).toString())
+              .map(found -> sources.target(check.family(), "explorer", found.group()).toString())
               .filter(file -> !sources.lines(Path.of(file)).isEmpty())
               .findFirst();
       default -> Optional.empty();
@@ -160,8 +164,7 @@ public final class Places {
     if (!check.engine().equals("tlc")) {
       return false;
     }
-    String config = check.target().substring(check.target().indexOf(':') + 1) + ".cfg";
-    List<String> lines = sources.lines(Path.of("specs", check.family(), config));
+    List<String> lines = sources.lines(sources.config(check.family(), check.target()));
     return PRINTED.matcher(String.join("\n", lines)).find();
   }
 

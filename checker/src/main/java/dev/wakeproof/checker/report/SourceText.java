@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.TargetFile;
+import dev.wakeproof.checker.catalog.TlcTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +18,16 @@ final class SourceText {
 
   SourceText(Path root) {
     this.root = root;
+  }
+
+  /** The file, below the project's folder, that a target names first. */
+  Path target(String family, String engine, String target) {
+    return TargetFile.of(root, family, engine, target);
+  }
+
+  /** The configuration that a target of TLC names. */
+  Path config(String family, String target) {
+    return root.relativize(TlcTarget.of(root, family, target).config());
   }
 
   List<String> lines(Path file) {

@@ -221,8 +221,8 @@ class CatalogLoaderTest {
   @Test
   void refusesAMissingModuleOrConfiguration() {
     project.proof("toy-x", "Nope:holds").proof("toy-y", "Count:nope");
-    assertMistake("$.checks[0].target: there is no specs/toy/Nope.tla");
-    assertMistake("$.checks[1].target: there is no specs/toy/nope.cfg");
+    assertMistake("$.checks[0].target: there is no specs/toy/bounds/Nope.tla");
+    assertMistake("$.checks[1].target: there is no specs/toy/bounds/nope.cfg");
   }
 
   @Test
@@ -381,6 +381,16 @@ class CatalogLoaderTest {
   void refusesAClaimThatNoneOfItsChecksStates() throws IOException {
     project.control("toy-x", "Count:below", "BelowTwo").claim("TOY-01", List.of("toy-x"));
     assertMistake("TOY-01: $.claims[0].property: none of its checks states 'Small'");
+  }
+
+  @Test
+  void refusesAModuleThatNobodyWouldFindOrTakeForAnother() throws IOException {
+    project.write("specs/toy/bounds/FiniteSets.tla", "---- MODULE FiniteSets ----\n====\n");
+    project.write("specs/other/Count.tla", "---- MODULE Count ----\n====\n");
+    project.write("specs/toy/attic/Old.tla", "---- MODULE Old ----\n====\n");
+    assertMistake("specs/toy/bounds/FiniteSets.tla: is the name of a standard module");
+    assertMistake("specs/toy/Count.tla: the name is taken by specs/other/Count.tla");
+    assertMistake("specs/toy/attic/Old.tla: nobody finds it there");
   }
 
   private void config(String name, String text) throws IOException {

@@ -87,7 +87,7 @@ class UnusedTest {
           Pattern word = Pattern.compile("\\b" + name + "\\b");
           long uses =
               texts.entrySet().stream()
-                  .filter(text -> text.getKey().getParent().equals(module.getParent()))
+                  .filter(text -> family(text.getKey()).equals(family(module)))
                   .mapToLong(text -> word.matcher(text.getValue()).results().count())
                   .sum();
           if (uses < 2) {
@@ -108,7 +108,6 @@ class UnusedTest {
         mends.put(module.getParent().getFileName().toString(), "Mend");
       }
     }
-    assertThat(mends.keySet()).containsExactly("channel", "semaphore");
     List<String> without = new ArrayList<>();
     for (String family : mends.keySet()) {
       Map<String, String> definitions = definitions(SPECS.resolve(family));
@@ -192,7 +191,7 @@ class UnusedTest {
   }
 
   private static Path target(Check check) {
-    return ROOT.resolve(TargetFile.of(check.family(), check.engine(), check.target()));
+    return ROOT.resolve(TargetFile.of(ROOT, check.family(), check.engine(), check.target()));
   }
 
   private static Map<String, String> definitions(Path folder) throws IOException {
@@ -248,6 +247,10 @@ class UnusedTest {
           .filter(file -> !file.toString().contains("/target/"))
           .collect(set());
     }
+  }
+
+  private static Path family(Path file) {
+    return SPECS.relativize(file).getName(0);
   }
 
   private static String simpleName(Path file, String suffix) {

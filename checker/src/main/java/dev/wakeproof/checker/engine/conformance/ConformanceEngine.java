@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine.conformance;
 
 import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
@@ -141,16 +142,10 @@ public final class ConformanceEngine implements Engine {
     return root.resolve("conformance/target/classpath.txt");
   }
 
-  /** The family's own modules, then those that it may refine or use. */
   private String library(Check check) throws IOException {
-    Path own = root.resolve("specs").resolve(check.family());
-    try (Stream<Path> folders = Files.list(root.resolve("specs"))) {
-      return Stream.concat(
-              Stream.of(own),
-              folders.filter(Files::isDirectory).filter(folder -> !folder.equals(own)).sorted())
-          .map(Path::toString)
-          .collect(Collectors.joining(File.pathSeparator));
-    }
+    return SpecFolders.seenBy(root, check.family()).stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private Verdict verdict(

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
@@ -12,7 +13,6 @@ import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Decides a check by TLC, one JVM a run. */
 public final class TlcEngine implements Engine {
@@ -86,10 +85,12 @@ public final class TlcEngine implements Engine {
               invocation(check, temp.path()),
               Duration.ofSeconds(check.limits().seconds()),
               new TlcMessages(report));
-      ViolatedProperty violated =
-          new ViolatedProperty(TlcConfig.read(target.config()), target.folder());
+      List<Path> folders = SpecFolders.seenBy(root, check.family());
+      ViolatedProperty violated = new ViolatedProperty(TlcConfig.read(target.config()), folders);
       Verdict verdict = verdict(check, ending, report, violated);
-      return (verdict.trace().isEmpty() ? verdict : LeftOut.from(verdict, Variant.of(target)))
+      return (verdict.trace().isEmpty()
+              ? verdict
+              : LeftOut.from(verdict, Variant.of(target, folders)))
           .withStates(report.distinctStates(), report.depth());
     } catch (IOException e) {
       return Verdict.error("TLC cannot be run: " + e.getMessage());
@@ -113,7 +114,7 @@ public final class TlcEngine implements Engine {
     }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + scratch);
-    command.add("-DTLA-Library=" + library());
+    command.add("-DTLA-Library=" + library(check));
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
     command.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
@@ -127,18 +128,13 @@ public final class TlcEngine implements Engine {
     }
     command.addAll(List.of("-config", target.config().getFileName().toString()));
     command.add(target.module().getFileName().toString());
-    return new Invocation(command, target.folder());
+    return new Invocation(command, target.config().getParent());
   }
 
-  /** All of specs: a family uses the memory models, and may refine what another one states. */
-  private String library() throws IOException {
-    try (Stream<Path> folders = Files.list(root.resolve("specs"))) {
-      return folders
-          .filter(Files::isDirectory)
-          .sorted()
-          .map(Path::toString)
-          .collect(Collectors.joining(File.pathSeparator));
-    }
+  private String library(Check check) throws IOException {
+    return SpecFolders.seenBy(root, check.family()).stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private Verdict verdict(

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,17 +38,17 @@ final class Variant {
   private final Map<String, String> conditions = new HashMap<>();
   private final Optional<Set<String>> parts;
 
-  private Variant(TlcTarget target) throws IOException {
-    read(target);
+  private Variant(TlcTarget target, List<Path> folders) throws IOException {
+    read(target, folders);
     Matcher named = PARTS.matcher(Files.readString(target.config()));
     parts = named.find() ? Optional.of(set(named.group(1))) : Optional.empty();
   }
 
-  static Variant of(TlcTarget target) throws IOException {
-    return new Variant(target);
+  static Variant of(TlcTarget target, List<Path> folders) throws IOException {
+    return new Variant(target, folders);
   }
 
-  private void read(TlcTarget target) throws IOException {
+  private void read(TlcTarget target, List<Path> folders) throws IOException {
     Deque<Path> next = new ArrayDeque<>(Set.of(target.module()));
     Set<Path> seen = new HashSet<>();
     while (!next.isEmpty()) {
@@ -62,7 +63,7 @@ final class Variant {
         Matcher used = USED.matcher(text);
         while (used.find()) {
           for (String name : used.group(1).split("[,\\s]+", -1)) {
-            next.add(target.folder().resolve(name + ".tla"));
+            folders.forEach(folder -> next.add(folder.resolve(name + ".tla")));
           }
         }
       }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,11 +16,14 @@ final class ViolatedProperty {
   private static final Pattern DEFINITION = Pattern.compile("(\\w+)(?:\\([^)]*\\))?\\s*==.*");
 
   private final TlcConfig config;
-  private final Path folder;
+  private final List<Path> folders;
 
-  ViolatedProperty(TlcConfig config, Path folder) {
+  /**
+   * @param folders where the modules are, in the order in which TLC searches them
+   */
+  ViolatedProperty(TlcConfig config, List<Path> folders) {
     this.config = config;
-    this.folder = folder;
+    this.folders = folders;
   }
 
   String name(TlcReport report) throws IOException {
@@ -52,11 +56,15 @@ final class ViolatedProperty {
   }
 
   private String definitionAround(String module, int line) throws IOException {
-    Path file = folder.resolve(module + ".tla");
-    if (!Files.isRegularFile(file)) {
+    Optional<Path> file =
+        folders.stream()
+            .map(folder -> folder.resolve(module + ".tla"))
+            .filter(Files::isRegularFile)
+            .findFirst();
+    if (file.isEmpty()) {
       return "";
     }
-    List<String> lines = Files.readAllLines(file);
+    List<String> lines = Files.readAllLines(file.get());
     for (int i = Math.min(line, lines.size()) - 1; i >= 0; i--) {
       Matcher definition = DEFINITION.matcher(lines.get(i));
       if (definition.matches()) {

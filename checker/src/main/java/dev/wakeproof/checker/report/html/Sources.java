@@ -23,8 +23,8 @@ record Sources(Places places, Documents documents, String toRoot) {
     links.add(file(target, name(target)));
     places.scenario(check).ifPresent(scenario -> links.add(file(scenario, name(scenario))));
     if (check.engine().equals("tlc")) {
-      String config = check.target().substring(check.target().indexOf(':') + 1) + ".cfg";
-      links.add(file("specs/" + check.family() + "/" + config, config));
+      String config = places.config(check);
+      links.add(file(config, name(config)));
     }
     String property =
         check.expected().property() == null ? check.property() : check.expected().property();

@@ -70,9 +70,8 @@ class LeftOutTest {
     Variant printed =
         Variant.of(
             new TlcTarget(
-                specs,
-                specs.resolve("MCSlotSemaphore.tla"),
-                specs.resolve("printed-lost-wakeup.cfg")));
+                specs.resolve("MCSlotSemaphore.tla"), specs.resolve("printed-lost-wakeup.cfg")),
+            List.of(specs));
     assertThat(printed.leavesOut("L2_SwapSlotAgain")).isTrue();
     assertThat(printed.leavesOut("R1_SwapSlot")).isFalse();
   }
@@ -123,6 +122,6 @@ class LeftOutTest {
         "EXTENDS Toy, TLC\nNoSecondLook == Shipped \\ {\"SecondLook\"}\n");
     Path config = folder.resolve("toy.cfg");
     Files.writeString(config, parts.isEmpty() ? "INIT Init\n" : "CONSTANTS\n  Parts <- " + parts);
-    return Variant.of(new TlcTarget(folder, folder.resolve("MCToy.tla"), config));
+    return Variant.of(new TlcTarget(folder.resolve("MCToy.tla"), config), List.of(folder));
   }
 }

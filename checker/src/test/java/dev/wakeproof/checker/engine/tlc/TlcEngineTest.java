@@ -71,6 +71,27 @@ class TlcEngineTest {
   }
 
   @Test
+  void findsWhatIsAsPublishedFromTheBounds() throws IOException {
+    project.write(
+        "specs/toy/as-published/Printed.tla",
+        """
+        ---- MODULE Printed ----
+        EXTENDS Integers
+        VARIABLE x
+        Init == x = 0
+        Next == x' = x + 1
+        Promised ==
+          /\\ [][x' > x]_x
+          /\\ [][x' < 3]_x
+        ====
+        """);
+    project.write(
+        "specs/toy/bounds/MCPrinted.tla", "---- MODULE MCPrinted ----\nEXTENDS Printed\n====\n");
+    project.write("specs/toy/bounds/printed.cfg", "INIT Init\nNEXT Next\nPROPERTY Promised\n");
+    assertViolated(run("MCPrinted:printed"), "Promised");
+  }
+
+  @Test
   void namesAViolatedInvariantAndShowsTheWay() {
     Verdict verdict = run("Count:below");
     assertViolated(verdict, "BelowTwo");

@@ -1,0 +1,43 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Whether the name of a module leads to one file alone, and that file to the name. */
+final class ModuleRules {
+  private static final String STANDARD = "/tla2sany/StandardModules/";
+
+  private ModuleRules() {}
+
+  /** What is wrong with the modules below specs/, a line each. */
+  static List<String> mistakes(Path root) throws IOException {
+    List<String> mistakes = new ArrayList<>();
+    Map<String, String> places = new HashMap<>();
+    for (Path module : SpecFolders.modules(root)) {
+      String shown = root.relativize(module).toString();
+      String name = module.getFileName().toString();
+      String earlier = places.putIfAbsent(name, shown);
+      if (ModuleRules.class.getResource(STANDARD + name) != null) {
+        mistakes.add(shown + ": is the name of a standard module; rename it");
+      } else if (earlier != null) {
+        mistakes.add(shown + ": the name is taken by " + earlier + "; rename one");
+      } else if (!SpecFolders.ofFamily(root, family(root, module)).contains(module.getParent())) {
+        mistakes.add(
+            shown
+                + ": nobody finds it there; modules are in specs/FAMILY, and in its folders "
+                + SpecFolders.AS_PUBLISHED
+                + " and "
+                + SpecFolders.BOUNDS);
+      }
+    }
+    return mistakes;
+  }
+
+  private static String family(Path root, Path module) {
+    return root.relativize(module).getName(1).toString();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Where a family keeps its modules: what ships in its own folder, what a document prints beside it,
+ * and the bounds under which either is checked.
+ */
+public final class SpecFolders {
+  static final String SPECS = "specs";
+  static final String BOUNDS = "bounds";
+  static final String AS_PUBLISHED = "as-published";
+  private static final String MODULE = ".tla";
+
+  private SpecFolders() {}
+
+  /** Those of the family, in the order in which they are searched; they need not be there. */
+  static List<Path> ofFamily(Path root, String family) {
+    Path own = root.resolve(SPECS).resolve(family);
+    return List.of(own.resolve(BOUNDS), own, own.resolve(AS_PUBLISHED));
+  }
+
+  /** Those, then all others: a family uses the memory models, and may refine another's module. */
+  public static List<Path> seenBy(Path root, String family) throws IOException {
+    List<Path> folders = new ArrayList<>(ofFamily(root, family));
+    try (Stream<Path> families = Files.list(root.resolve(SPECS))) {
+      for (Path other : families.filter(Files::isDirectory).sorted().toList()) {
+        if (!other.endsWith(family)) {
+          folders.addAll(ofFamily(root, other.getFileName().toString()));
+        }
+      }
+    }
+    return folders.stream().filter(Files::isDirectory).toList();
+  }
+
+  /** Every module there is, wherever it lies. */
+  static List<Path> modules(Path root) throws IOException {
+    try (Stream<Path> tree = Files.walk(root.resolve(SPECS))) {
+      return tree.filter(file -> file.toString().endsWith(MODULE)).sorted().toList();
+    }
+  }
+}
