@@ -139,6 +139,16 @@ public final class TestProject {
             .formatted(check, property, from, to));
   }
 
+  /** Settings for Java PathFinder, and the scenario that they name, which need not compile. */
+  public TestProject jpf(String name, String scenario) throws IOException {
+    write("scenarios/src/main/java/" + scenario.replace('.', '/') + ".java", "class X {}\n");
+    write(
+        "jpf-config/sound.properties", Files.readString(Path.of("../jpf-config/sound.properties")));
+    return write(
+        "jpf-config/toy/" + name + ".jpf",
+        "@include = ${config_path}/../sound.properties\ntarget.args = " + scenario + "\n");
+  }
+
   public TestProject write(String file, String text) throws IOException {
     Path path = root.resolve(file);
     Files.createDirectories(path.getParent());

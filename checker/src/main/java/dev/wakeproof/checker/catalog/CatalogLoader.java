@@ -60,6 +60,9 @@ public final class CatalogLoader {
       }
     }
     refuseWhatNobodyReads();
+    if (checks.stream().anyMatch(check -> check.engine().equals("jpf"))) {
+      JpfFile.mistakeInCommon(root).ifPresent(mistakes::add);
+    }
     readMutants();
     if (mistakes.isEmpty()) {
       resolveReferences();

@@ -98,9 +98,20 @@ final class TargetRules {
     return Optional.empty();
   }
 
-  private Optional<String> jpf(Check check) {
+  private Optional<String> jpf(Check check) throws IOException {
     Path file = file(check);
-    return Files.isRegularFile(file) ? Optional.empty() : missing(file);
+    if (!Files.isRegularFile(file)) {
+      return missing(file);
+    }
+    JpfFile settings = JpfFile.read(file);
+    Optional<String> mistake = settings.mistake(root.relativize(file).toString());
+    if (mistake.isPresent()) {
+      return mistake.map(".target: "::concat);
+    }
+    Path scenario =
+        root.resolve(
+            TargetFile.of(root, check.family(), "explorer", settings.scenario().orElseThrow()));
+    return Files.isRegularFile(scenario) ? Optional.empty() : missing(scenario);
   }
 
   private Optional<String> jqwik(Check check) throws IOException {

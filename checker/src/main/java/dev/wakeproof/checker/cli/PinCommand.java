@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -118,7 +119,7 @@ final class PinCommand implements Callable<Integer> {
       TlcDeclaration found =
           check.engine().equals("tlc")
               ? TlcDeclaration.of(root, check)
-              : new TlcDeclaration(raised.of(check), List.of());
+              : new TlcDeclaration(raisedBy(check, raised), List.of());
       if (!same(check.properties(), found.properties())
           || !same(check.shaping(), found.shaping())) {
         text(root, check, texts).declare(check, found.properties(), found.shaping());
@@ -127,6 +128,15 @@ final class PinCommand implements Callable<Integer> {
       }
     }
     write(texts);
+  }
+
+  private static List<String> raisedBy(Check check, RaisedProperties raised)
+      throws CatalogException {
+    Optional<String> missing = raised.missing(check);
+    if (missing.isPresent()) {
+      throw new CatalogException(check.id() + missing.get());
+    }
+    return raised.of(check);
   }
 
   private static boolean same(List<String> declared, List<String> found) {

@@ -3,10 +3,10 @@ package dev.wakeproof.checker.code;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.ConformanceDeclaration;
 import dev.wakeproof.checker.catalog.DeclarationRules;
+import dev.wakeproof.checker.catalog.JpfFile;
 import dev.wakeproof.checker.catalog.TargetFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -14,16 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The properties that a check of the Java can find violated: the names that its code raises. Found
  * in what is compiled, so that a name that the code no longer raises cannot stay in the catalog.
  */
 public final class RaisedProperties {
-  private static final Pattern SCENARIO = Pattern.compile("(?m)^target\\.args\\s*=\\s*(\\S+)");
-
   /** What an engine calls of a scenario and its actors. */
   private static final List<String> OF_A_SCENARIO =
       List.of(
@@ -46,8 +42,23 @@ public final class RaisedProperties {
     this.code = new Code(root);
   }
 
+  /** What is not there raises nothing: no reason to take its properties from the catalog. */
+  public Optional<String> missing(Check check) {
+    String type =
+        check.engine().equals("jqwik") ? check.target().split("#", 2)[0] : scenario(check);
+    return code.find(internal(type)).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            ".target: there is no compiled class " + type + "; run: make build, or correct it");
+  }
+
   /** How what a check declares differs from that. */
   public Optional<String> mistake(Check check) {
+    Optional<String> missing = missing(check);
+    return missing.isPresent() ? missing : differs(check);
+  }
+
+  private Optional<String> differs(Check check) {
     return DeclarationRules.differs(
         "properties", check.properties(), of(check), "its code raises", check);
   }
@@ -80,8 +91,7 @@ public final class RaisedProperties {
     }
     Path file = root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target()));
     try {
-      Matcher scenario = SCENARIO.matcher(Files.readString(file));
-      return scenario.find() ? scenario.group(1) : "";
+      return JpfFile.read(file).scenario().orElse("");
     } catch (IOException e) {
       throw new UncheckedIOException(file + " cannot be read", e);
     }

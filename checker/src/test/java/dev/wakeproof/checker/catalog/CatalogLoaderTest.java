@@ -231,6 +231,73 @@ class CatalogLoaderTest {
     assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
   }
 
+  /** Any setting may leave out states; of two of one name the engine takes the last. */
+  @Test
+  void refusesAJpfFileThatSaysMoreThanItsScenario() throws Exception {
+    project.jpf("as", "toy.As");
+    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
+    assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
+    Path file = project.root().resolve("jpf-config/toy/as.jpf");
+    String sound = Files.readString(file);
+    Map<String, String> added =
+        Map.of(
+            "search.class = gov.nasa.jpf.search.PathSearch", "has search.class, which may change",
+            "search\\u002eclass=gov.nasa.jpf.search.PathSearch", "has search.class, which may",
+            "vm.shared.skip_finals : true", "has vm.shared.skip_finals, which may change",
+            "@using = x", "has @using, which may change",
+            "target.args = toy.Other", "has target.args twice; take one out",
+            "target.args+ = ,toy.Other", "has target.args+, which may change",
+            "x = \\u00zz", "target: cannot be read: ");
+    for (Map.Entry<String, String> line : added.entrySet()) {
+      Files.writeString(file, sound + line.getKey() + "\n");
+      assertMistake("toy-x: $.checks[0].target: ", line.getValue());
+    }
+    Files.writeString(file, "");
+    assertMistake("jpf-config/toy/as.jpf: has no @include, target.args; add it");
+    Files.writeString(file, sound.replace("sound", "../toy/unsound"));
+    assertMistake("jpf-config/toy/as.jpf: @include cannot be '${config_path}/../../toy/unsound");
+  }
+
+  @Test
+  void refusesUnsoundSettingsOfAllJpfFilesOnce() throws IOException {
+    project.jpf("as", "toy.As");
+    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
+    project.check("toy-y", "jpf", "as", "proof", "holds", null, check -> {});
+    Path file = project.root().resolve("jpf-config/sound.properties");
+    String sound = Files.readString(file);
+    Map<String, String> unsound =
+        Map.of(
+            sound + "search.class = gov.nasa.jpf.search.PathSearch\n",
+            "has search.class, which may change what is searched; take it out",
+            sound.replace("skip_finals = false", "skip_finals = true"),
+            "vm.shared.skip_finals cannot be 'true' here",
+            sound.replace("vm.shared.skip_finals = false", ""),
+            "has no vm.shared.skip_finals; add it",
+            sound.replace("dev.wakeproof.atomic.*.*", "*"),
+            "vm.shared.never_break_fields+ cannot be ',*,",
+            sound.replace("/target/classes;", "/other/classes;"),
+            "classpath cannot be '${config_path}/other/classes",
+            sound + "\ntarget = dev.wakeproof.scenario.RunScenario",
+            "has target twice; take one out");
+    for (Map.Entry<String, String> text : unsound.entrySet()) {
+      Files.writeString(file, text.getKey());
+      assertThat(mistakes().lines())
+          .singleElement()
+          .asString()
+          .startsWith("jpf-config/sound.properties: " + text.getValue());
+    }
+    Files.delete(file);
+    assertMistake("jpf-config/sound.properties: is not there; every .jpf includes it");
+  }
+
+  @Test
+  void refusesAJpfFileWhoseScenarioIsGone() throws IOException {
+    project.jpf("as", "toy.As");
+    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
+    Files.delete(project.root().resolve("scenarios/src/main/java/toy/As.java"));
+    assertMistake("toy-x: $.checks[0].target: there is no scenarios/src/main/java/toy/As.java");
+  }
+
   @Test
   void refusesAMissingTestOrMethod() throws IOException {
     project.check("toy-x", "jqwik", "x.Nope", "proof", "holds-up-to", null, check -> {});
@@ -304,7 +371,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAProofThatDoesNotSayWhatItStates() throws IOException {
-    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.jpf("as", "toy.As");
     project.proof("toy-x", "Count:holds");
     project.check("toy-y", "jpf", "as", "proof", "holds", null, check -> {});
     project.write(
@@ -451,9 +518,13 @@ class CatalogLoaderTest {
 
   /** One line of the message has all {@code parts}. */
   private void assertMistake(String... parts) {
+    assertThat(mistakes().lines()).anySatisfy(line -> assertThat(line).contains(parts));
+  }
+
+  private String mistakes() {
     CatalogException mistake =
         catchThrowableOfType(CatalogException.class, () -> CatalogLoader.load(project.root()));
     assertThat(mistake).isNotNull();
-    assertThat(mistake.getMessage().lines()).anySatisfy(line -> assertThat(line).contains(parts));
+    return mistake.getMessage();
   }
 }

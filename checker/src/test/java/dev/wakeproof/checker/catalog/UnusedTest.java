@@ -34,7 +34,6 @@ class UnusedTest {
       Pattern.compile("(?m)^(\\w+)(?:\\([^)]*\\))?\\s*==([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)");
   private static final Pattern PARTS = Pattern.compile("\\bParts\\s*<-\\s*(\\w+)");
   private static final Pattern PART = Pattern.compile("\"(\\w+)\"");
-  private static final Pattern SCENARIO = Pattern.compile("(?m)^target\\.args\\s*=\\s*(\\S+)");
 
   private List<Check> checks;
 
@@ -151,10 +150,7 @@ class UnusedTest {
   void everyScenarioIsOfACheck() throws IOException {
     Set<String> used = of("explorer").map(Check::target).collect(set());
     for (Check check : of("jpf").toList()) {
-      SCENARIO
-          .matcher(Files.readString(target(check)))
-          .results()
-          .forEach(s -> used.add(s.group(1)));
+      JpfFile.read(target(check)).scenario().ifPresent(used::add);
     }
     for (Check check : of("jqwik").toList()) {
       Pattern.compile("import (dev\\.wakeproof\\.scenario\\.[\\w.]+);")

@@ -137,7 +137,7 @@ class ProcessTest {
 
   @Test
   void whatIsNotInstalledIsLoudAndFailsOnlyWhereItIsRequiredOrAll() throws Exception {
-    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.jpf("as", "toy.As");
     project.proof("toy-holds", "Count:holds");
     project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
     String reason = "jpf: Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)";
@@ -171,7 +171,7 @@ class ProcessTest {
 
   @Test
   void aJavaPathFinderThatIsNotThereIsNoAbsence() throws Exception {
-    project.write("jpf-config/toy/as.jpf", "target = As\n");
+    project.jpf("as", "toy.As");
     project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
     ProcessBuilder command = process("check");
     command.environment().put("JPF_HOME", folder.resolve("nope").toString());

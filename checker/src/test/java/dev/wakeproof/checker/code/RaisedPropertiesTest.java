@@ -3,6 +3,7 @@ package dev.wakeproof.checker.code;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Check;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -139,6 +140,18 @@ class RaisedPropertiesTest {
         .containsExactly("Deadlock");
   }
 
+  @Test
+  void whatIsNotThereIsSaidAndNotTakenForRaisingNothing() throws IOException {
+    scenario("public List<Runnable> actors() { return List.of(); }");
+    RaisedProperties raised = new RaisedProperties(root);
+    assertThat(raised.missing(check("explorer", "S"))).isEmpty();
+    assertThat(raised.mistake(check("explorer", "Gone")))
+        .contains(
+            ".target: there is no compiled class dev.wakeproof.toy.Gone;"
+                + " run: make build, or correct it");
+    assertThat(raised.mistake(check("jqwik", "Gone#fifo"))).get().asString().contains("toy.Gone;");
+  }
+
   private void assertRaised(String body, String... names) throws IOException {
     scenario(body);
     assertThat(raised("explorer", "S"))
@@ -156,8 +169,11 @@ class RaisedPropertiesTest {
   }
 
   private List<String> raised(String engine, String target) {
-    return new RaisedProperties(root)
-        .of(Checks.named("x").of("toy", engine).at("dev.wakeproof.toy." + target).check());
+    return new RaisedProperties(root).of(check(engine, target));
+  }
+
+  private static Check check(String engine, String target) {
+    return Checks.named("x").of("toy", engine).at("dev.wakeproof.toy." + target).check();
   }
 
   private void compile(String name, String text) throws IOException {

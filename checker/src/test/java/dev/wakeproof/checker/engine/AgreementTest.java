@@ -8,18 +8,16 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.JpfFile;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -93,12 +91,10 @@ class AgreementTest {
 
   private static String scenario(Check check) {
     Path file = ROOT.resolve("jpf-config").resolve(check.family()).resolve(check.target() + ".jpf");
-    Properties properties = new Properties();
-    try (Reader in = Files.newBufferedReader(file)) {
-      properties.load(in);
+    try {
+      return JpfFile.read(file).scenario().orElseThrow();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return properties.getProperty("target.args");
   }
 }

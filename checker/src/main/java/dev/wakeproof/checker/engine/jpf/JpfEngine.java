@@ -129,7 +129,10 @@ public final class JpfEngine implements Engine {
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.addAll(OPENINGS);
-    command.addAll(List.of("-cp", jar().orElseThrow().toString(), "gov.nasa.jpf.JPF"));
+    Path jar = jar().orElseThrow();
+    command.addAll(List.of("-cp", jar.toString(), "gov.nasa.jpf.JPF"));
+    // In the place of the user's own, which may say anything of how to search.
+    command.add("+site=" + root.resolve("jpf-config/site.properties"));
     // By default a violation is reported without the way to it.
     command.add("+report.console.property_violation=error,snapshot,trace");
     command.add("+report.console.constraint=constraint");
@@ -139,7 +142,8 @@ public final class JpfEngine implements Engine {
             .resolve(check.family())
             .resolve(check.target() + ".jpf")
             .toString());
-    return new Invocation(command, root);
+    // It reads a jpf.properties of the folder that it runs in, and above: here it finds its own.
+    return new Invocation(command, jar.getParent().getParent());
   }
 
   private static Verdict verdict(Check check, Children.Ending ending, JpfReport report) {

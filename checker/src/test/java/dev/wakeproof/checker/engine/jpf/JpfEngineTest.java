@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -70,6 +71,18 @@ class JpfEngineTest {
     Files.writeString(home.resolve(".jpf/site.properties"), "jpf-core = ${user.home}/jpf-core\n");
     assertThat(engine(Map.of()).unavailable()).isEmpty();
     assertThat(engine(Map.of()).version()).contains("abc123");
+  }
+
+  /** Whose settings could leave out states: the user's own, and those of an enclosing project. */
+  @Test
+  void runsWithoutTheSettingsOfOthers() throws IOException {
+    install("");
+    Path core = home.resolve("jpf-core");
+    Invocation invocation =
+        engine(Map.of("JPF_HOME", core.toString()))
+            .invocation(Checks.named("toy-x").of("toy", "jpf").at("as").check(), home);
+    assertThat(invocation.command()).contains("+site=" + home + "/jpf-config/site.properties");
+    assertThat(invocation.folder()).isEqualTo(core);
   }
 
   @Test

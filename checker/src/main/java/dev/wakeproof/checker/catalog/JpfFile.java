@@ -1,0 +1,132 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * A file of Java PathFinder's settings. Any of its hundreds of keys may leave out states, and what
+ * a key is given twice Java PathFinder takes from the last: so a .jpf names a scenario and no more,
+ * and what all of them include says what stands here, word for word.
+ */
+public final class JpfFile {
+  private static final String INCLUDE = "@include";
+  private static final String SCENARIO = "target.args";
+  private static final Map<String, String> OF_A_JPF =
+      Map.of(
+          INCLUDE, Pattern.quote("${config_path}/../sound.properties"), SCENARIO, "\\w+(\\.\\w+)*");
+
+  private static final String COMMON = "sound.properties";
+
+  /** Patterns of the values, white space left out. */
+  private static final Map<String, String> OF_ALL =
+      Map.ofEntries(
+          Map.entry(
+              "classpath",
+              Pattern.quote(
+                  "${config_path}/target/classes;"
+                      + "${config_path}/../scenarios/target/classes;"
+                      + "${config_path}/../as-published/target/classes;"
+                      + "${config_path}/../java-impl/target/classes")),
+          // For traces alone.
+          Map.entry("sourcepath", ".*"),
+          Map.entry("target", "dev\\.wakeproof\\.scenario\\.RunScenario"),
+          Map.entry("vm.shared.never_break_methods", ""),
+          Map.entry("vm.shared.skip_finals", "false"),
+          Map.entry("vm.shared.sync_detection", "false"),
+          // Of our packages alone, whose fields a test of the classes speaks for.
+          Map.entry("vm.shared.never_break_fields+", "(,dev\\.wakeproof(\\.\\w+)+\\*?(\\.\\*)+)+"),
+          Map.entry("cg.break_yield", "true"),
+          Map.entry("cg.break_lock_release", "false"),
+          Map.entry("cg.break_notify", "false"));
+
+  private final List<Map.Entry<String, String>> entries;
+
+  private JpfFile(List<Map.Entry<String, String>> entries) {
+    this.entries = entries;
+  }
+
+  /** Reads it as Java PathFinder does, but for keys that come again, which are kept. */
+  public static JpfFile read(Path file) throws IOException {
+    Entries entries = new Entries();
+    try (InputStream in = Files.newInputStream(file)) {
+      entries.load(in);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+    return new JpfFile(entries.list);
+  }
+
+  /** The class; empty where it names none. */
+  public Optional<String> scenario() {
+    return entries.stream()
+        .filter(entry -> entry.getKey().equals(SCENARIO))
+        .map(entry -> entry.getValue().strip())
+        .findFirst();
+  }
+
+  /** What is wrong with what {@code root} has in common to all, if it is there. */
+  static Optional<String> mistakeInCommon(Path root) {
+    Path file = root.resolve("jpf-config").resolve(COMMON);
+    String shown = root.relativize(file).toString();
+    try {
+      return Files.isRegularFile(file)
+          ? read(file).mistake(shown, OF_ALL)
+          : Optional.of(shown + ": is not there; every .jpf includes it");
+    } catch (IOException e) {
+      return Optional.of(shown + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** What is wrong with a .jpf. */
+  Optional<String> mistake(String shown) {
+    return mistake(shown, OF_A_JPF);
+  }
+
+  private Optional<String> mistake(String shown, Map<String, String> allowed) {
+    Set<String> missing = new TreeSet<>(allowed.keySet());
+    for (Map.Entry<String, String> entry : entries) {
+      String key = entry.getKey();
+      if (!allowed.containsKey(key)) {
+        return Optional.of(
+            shown + ": has " + key + ", which may change what is searched; take it out");
+      }
+      if (!missing.remove(key)) {
+        return Optional.of(shown + ": has " + key + " twice; take one out");
+      }
+      if (!entry.getValue().replaceAll("\\s", "").matches(allowed.get(key))) {
+        return Optional.of(
+            shown
+                + ": "
+                + key
+                + " cannot be '"
+                + entry.getValue().strip()
+                + "' here (see JpfFile.java); correct it");
+      }
+    }
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(shown + ": has no " + String.join(", ", missing) + "; add it");
+  }
+
+  /** Keeps what comes twice. */
+  private static final class Entries extends Properties {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Map.Entry<String, String>> list = new ArrayList<>();
+
+    @Override
+    public synchronized Object put(Object key, Object value) {
+      return list.add(Map.entry((String) key, (String) value));
+    }
+  }
+}
