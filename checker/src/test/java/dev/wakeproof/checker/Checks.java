@@ -87,6 +87,11 @@ public record Checks(
   }
 
   public Check check() {
+    return brokenBy(null);
+  }
+
+  /** With the patch of a control. */
+  public Check brokenBy(String control) {
     return new Check(
         id,
         family,
@@ -105,6 +110,7 @@ public record Checks(
         workers,
         true,
         search,
-        null);
+        null,
+        control);
   }
 }

@@ -30,6 +30,7 @@ public final class CatalogLoader {
   private final List<Check> checks = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
   private final List<Mutant> mutants = new ArrayList<>();
+  private final List<Control> controls = new ArrayList<>();
   // Where an id was first seen, for the message about the second one.
   private final Map<String, String> checkPlaces = new HashMap<>();
   private final Map<String, String> claimPlaces = new HashMap<>();
@@ -75,7 +76,8 @@ public final class CatalogLoader {
         List.copyOf(families),
         List.copyOf(checks),
         List.copyOf(claims),
-        List.copyOf(mutants));
+        List.copyOf(mutants),
+        List.copyOf(controls));
   }
 
   private List<Path> specFolders() throws CatalogException {
@@ -178,7 +180,8 @@ public final class CatalogLoader {
 
   private void readMutants() throws CatalogException {
     try {
-      mutants.addAll(Mutant.in(root.resolve("controls")));
+      mutants.addAll(Mutant.in(root.resolve(Control.FOLDER)));
+      controls.addAll(ControlFolder.readAll(root, mistakes));
     } catch (CatalogException e) {
       mistakes.add(e.getMessage());
     } catch (IOException e) {
@@ -211,6 +214,7 @@ public final class CatalogLoader {
         unknownChecks.computeIfAbsent(mutant.check(), id -> new ArrayList<>()).add(place);
       }
     }
+    mistakes.addAll(new ControlRules(root, checks, controls).mistakes(checkPlaces));
     if (declarations.isPresent() && unknownChecks.isEmpty()) {
       claims.forEach(this::demandDecided);
     }

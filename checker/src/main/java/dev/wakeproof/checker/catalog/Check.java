@@ -17,6 +17,7 @@ import java.util.Map;
  * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
  *     they cut makes the verdict {@code holds-up-to}
  * @param beside what the conformance engine holds the scenario beside; null for other engines
+ * @param control whose patch the specification is read with; null where it is read as it is
  */
 public record Check(
     String id,
@@ -36,7 +37,8 @@ public record Check(
     int workers,
     boolean deadlock,
     Map<String, Long> search,
-    Beside beside) {
+    Beside beside,
+    String control) {
   public static final List<String> ENGINES =
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance");
 
@@ -59,7 +61,8 @@ public record Check(
       @JsonProperty("workers") Integer workers,
       @JsonProperty("deadlock") Boolean deadlock,
       @JsonProperty("search") Map<String, Long> search,
-      @JsonProperty("beside") Beside beside) {
+      @JsonProperty("beside") Beside beside,
+      @JsonProperty("control") String control) {
     return new Check(
         id,
         family,
@@ -78,7 +81,8 @@ public record Check(
         workers == null ? 1 : workers,
         deadlock == null || deadlock,
         search == null ? Map.of() : Map.copyOf(search),
-        beside);
+        beside,
+        control);
   }
 
   /** Whether it can contradict {@code claim}, or does. */

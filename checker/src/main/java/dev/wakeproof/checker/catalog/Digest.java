@@ -8,6 +8,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Tells whether two results are about the same text: the first digits of its SHA-256. */
@@ -30,15 +32,32 @@ public final class Digest {
     return of(file.getParent(), List.of(file));
   }
 
+  /** Of texts by their names. */
+  public static String ofTexts(Map<String, String> texts) {
+    MessageDigest digest = sha256();
+    new TreeMap<>(texts).forEach((name, text) -> add(digest, name, bytes(text)));
+    return shown(digest);
+  }
+
   private static String of(Path folder, List<Path> files) throws IOException {
     MessageDigest digest = sha256();
     for (Path file : files) {
-      byte[] text = Files.readAllBytes(file);
-      // With its length, or text could move from the end of one file to the next one's name.
-      String head = folder.relativize(file) + "\n" + text.length + "\n";
-      digest.update(head.getBytes(StandardCharsets.UTF_8));
-      digest.update(text);
+      add(digest, folder.relativize(file).toString(), Files.readAllBytes(file));
     }
+    return shown(digest);
+  }
+
+  /** With its length, or text could move from the end of one file to the next one's name. */
+  private static void add(MessageDigest digest, String name, byte[] text) {
+    digest.update(bytes(name + "\n" + text.length + "\n"));
+    digest.update(text);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String shown(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES_SHOWN);
   }
 

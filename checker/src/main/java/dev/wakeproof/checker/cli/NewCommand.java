@@ -36,7 +36,8 @@ final class NewCommand implements Callable<Integer> {
     Path root = project.root();
     // Only a project that is in order gets another family.
     project.catalog();
-    PlusCal translator = PlusCal.of(System.getenv(), new Children());
+    Children children = new Children();
+    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     PrintWriter out = spec.commandLine().getOut();
     for (Path file : new NewFamily(name).layOut(root, translator)) {
       out.println(root.relativize(file));

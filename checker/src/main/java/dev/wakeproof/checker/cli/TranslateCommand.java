@@ -32,7 +32,8 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
     PrintWriter out = spec.commandLine().getOut();
-    PlusCal translator = PlusCal.of(System.getenv(), new Children());
+    Children children = new Children();
+    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     int stale = 0;
     for (Path module : PlusCal.modules(root.resolve("specs"))) {
       String translated = translator.translate(module);

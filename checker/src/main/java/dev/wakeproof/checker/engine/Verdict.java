@@ -15,6 +15,7 @@ import java.util.List;
  * @param seed what makes a random engine repeat itself
  * @param trace the counterexample; empty where there is none
  * @param loopAt the 1-based row of the trace whose state the last row leads back to
+ * @param patched the digest of the modules that a control changes, as they were read
  */
 public record Verdict(
     Outcome outcome,
@@ -27,14 +28,15 @@ public record Verdict(
     Long executions,
     String seed,
     List<Step> trace,
-    Integer loopAt) {
+    Integer loopAt,
+    String patched) {
 
   public Verdict {
     trace = List.copyOf(trace);
   }
 
   private Verdict(Outcome outcome, String property, String reason, boolean complete, Bound bound) {
-    this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null);
+    this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null, null);
   }
 
   public static Verdict holds(Bound bound) {
@@ -73,7 +75,8 @@ public record Verdict(
         executions,
         seed,
         trace,
-        loopAt);
+        loopAt,
+        patched);
   }
 
   public Verdict withExecutions(Long executions, String seed) {
@@ -88,7 +91,8 @@ public record Verdict(
         executions,
         seed,
         trace,
-        loopAt);
+        loopAt,
+        patched);
   }
 
   public Verdict withTrace(List<Step> trace, Integer loopAt) {
@@ -103,6 +107,23 @@ public record Verdict(
         executions,
         seed,
         trace,
-        loopAt);
+        loopAt,
+        patched);
+  }
+
+  public Verdict withPatched(String patched) {
+    return new Verdict(
+        outcome,
+        property,
+        reason,
+        complete,
+        bound,
+        distinctStates,
+        depth,
+        executions,
+        seed,
+        trace,
+        loopAt,
+        patched);
   }
 }

@@ -2,14 +2,12 @@ package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
-import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,6 +16,9 @@ import java.util.stream.Stream;
 public final class PlusCal {
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern ALGORITHM = Pattern.compile("--(fair\\s+)?algorithm\\b");
+
+  private static final Pattern TRANSLATION =
+      Pattern.compile("(?s)\\\\\\* BEGIN TRANSLATION.*\\\\\\* END TRANSLATION");
 
   /** A translation that does not say of which text it is: TLC could not tell that it is stale. */
   private static final Pattern UNCHECKED =
@@ -32,15 +33,38 @@ public final class PlusCal {
   private final Path jar;
   private final Children children;
 
-  private PlusCal(Path jar, Children children) {
+  /** An algorithm that the translator does not accept; the message is what it said. */
+  static final class Untranslatable extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Untranslatable(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * The translator of a TLC.
+   *
+   * @param jar a TLC that is known to start
+   */
+  public PlusCal(Path jar, Children children) {
     this.jar = jar;
     this.children = children;
   }
 
-  /** The translator of the TLC in use, which is known to start. */
-  public static PlusCal of(Map<String, String> environment, Children children)
-      throws TlcJar.NotTlc {
-    return new PlusCal(TlcJar.open(TlcJar.locate(environment), children).path(), children);
+  /** Tells one translator from another: by the file that it comes in. */
+  String identity() throws IOException {
+    return jar.getFileName() + " of " + Files.size(jar) + " bytes";
+  }
+
+  static boolean isIn(String text) {
+    return ALGORITHM.matcher(text).find();
+  }
+
+  /** The translation of the algorithm in {@code text}; empty where there is none. */
+  static String translationIn(String text) {
+    Matcher translation = TRANSLATION.matcher(text);
+    return translation.find() ? translation.group() : "";
   }
 
   /** The modules under {@code specs} that have an algorithm to translate. */
@@ -48,7 +72,7 @@ public final class PlusCal {
     List<Path> modules = new ArrayList<>();
     try (Stream<Path> tree = Files.walk(specs)) {
       for (Path file : tree.filter(path -> path.toString().endsWith(".tla")).sorted().toList()) {
-        if (ALGORITHM.matcher(Files.readString(file)).find()) {
+        if (isIn(Files.readString(file))) {
           modules.add(file);
         }
       }
@@ -69,12 +93,22 @@ public final class PlusCal {
 
   /** The text of {@code module} with its translation brought up to date. */
   public String translate(Path module) throws IOException {
+    try {
+      return translate(module.getFileName(), Files.readString(module));
+    } catch (Untranslatable e) {
+      throw new IOException(module + " cannot be translated: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The same of a text that is in no file.
+   *
+   * @param name the one that such a file would have
+   */
+  String translate(Path name, String module) throws IOException, Untranslatable {
     try (TempFolder temp = new TempFolder("pcal")) {
-      String text =
-          UNCHECKED
-              .matcher(Files.readString(module))
-              .replaceFirst(Matcher.quoteReplacement(CHECKED));
-      Path copy = Files.writeString(temp.path().resolve(module.getFileName()), text);
+      String text = UNCHECKED.matcher(module).replaceFirst(Matcher.quoteReplacement(CHECKED));
+      Path copy = Files.writeString(temp.path().resolve(name), text);
       List<String> output = new ArrayList<>();
       Children.Ending ending =
           children.run(
@@ -90,7 +124,7 @@ public final class PlusCal {
               LIMIT,
               output::add);
       if (ending.exit() != 0) {
-        throw new IOException(module + " cannot be translated: " + mistake(output));
+        throw new Untranslatable(mistake(output));
       }
       return Files.readString(copy);
     }

@@ -460,6 +460,109 @@ class CatalogLoaderTest {
     assertMistake("specs/toy/attic/Old.tla: nobody finds it there");
   }
 
+  @Test
+  void readsControls() throws Exception {
+    control("\"noJava\": \"the cells do it\"");
+    Catalog catalog = CatalogLoader.load(project.root());
+    assertThat(catalog.controls()).extracting(Control::name).containsExactly("twice");
+    assertThat(catalog.controls().get(0).noJava()).isEqualTo("the cells do it");
+    assertThat(catalog.check("toy-twice").control()).isEqualTo("twice");
+  }
+
+  @Test
+  void refusesAControlThatShowsNothing() throws IOException {
+    control("\"noJava\": \"the cells do it\"");
+    project.write("controls/twice/spec.patch", "--- a/x\n+++ b/x\n");
+    assertMistake("controls/twice/spec.patch: changes nothing");
+    project.write("controls/twice/spec.patch", PATCH.replace("specs/toy/Count.tla", "pom.xml"));
+    assertMistake("controls/twice/spec.patch: changes pom.xml, which is not below specs/");
+    Files.delete(project.root().resolve("controls/twice/spec.patch"));
+    assertMistake("controls/twice/control.json: $.noSpec: is missing: there is no spec.patch");
+    assertMistake("controls/twice: has no patch, so it shows nothing");
+    control("\"noJava\": \"the cells do it\"");
+    project.check(
+        "toy-nope",
+        "tlc",
+        "Count:below",
+        "control",
+        "violated",
+        "BelowTwo",
+        check -> check.put("control", "nope").put("deadlock", false));
+    assertMistake("toy-nope: $.checks[1].control: there is no controls/nope/spec.patch");
+  }
+
+  @Test
+  void refusesAControlThatNobodyRuns() throws IOException {
+    control("\"noJava\": \"the cells do it\", \"noSpec\": \"none\"");
+    assertMistake(
+        "controls/twice/control.json: $.noSpec: must not be there: there is a spec.patch");
+    project.write("controls/other/spec.patch", PATCH);
+    assertMistake("controls/other/control.json: is not there");
+    project.write("controls/other/control.json", "{\"about\": \"a toy\", \"noJava\": \"none\"}");
+    project.write("controls/other/notes.txt", "");
+    assertMistake("controls/other/notes.txt: nobody reads it");
+    Files.delete(project.root().resolve("controls/other/notes.txt"));
+    control("\"noJava\": \"the cells do it\"");
+    assertMistake("controls/other/spec.patch: no check has \"control\": \"other\"");
+  }
+
+  @Test
+  void refusesARedThatCannotBe() throws IOException {
+    project.write("scenarios/src/main/java/S.java", "class S {}");
+    project.check("toy-holds", "explorer", "S", "proof", "holds", null, check -> {});
+    project.check("toy-red", "explorer", "S", "control", "violated", "NoLostWakeup", check -> {});
+    String blind = "{\"blind\": \"it is a toy\"}";
+    project.write("controls/twice/java.patch", PATCH.replace("specs/toy", "java-impl"));
+    String others =
+        "\"jqwik\": "
+            + blind
+            + ", \"conformance\": "
+            + blind
+            + ", \"contract\": {\"test\":"
+            + " \"dev.wakeproof.contract.NoTest#none\"}, \"jpf\": {\"check\": \"toy-holds\","
+            + " \"property\": \"NoLostWakeup\"}, \"explorer\": {\"check\": ";
+    control("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
+    assertMistake("controls/twice/control.json: $.red.jpf.check: 'toy-holds' is of explorer");
+    assertMistake("controls/twice/control.json: $.red.explorer.check: unknown check 'toy-none'");
+    assertMistake(
+        "controls/twice/control.json: $.red.contract.test: there is no property-tests/src/test/java/"
+            + "dev/wakeproof/contract/NoTest.java");
+    control("\"red\": {" + others + "\"toy-holds\", \"property\": \"Fifo\"}}");
+    assertMistake("$.red.explorer.property: 'Fifo' is not among those of 'toy-holds'");
+    control("\"red\": {" + others + "\"toy-red\", \"property\": \"NoLostWakeup\"}}");
+    assertMistake("$.red.explorer.check: 'toy-red' does not hold anyway");
+    control("\"red\": {\"jpf\": " + blind + "}");
+    assertMistake("controls/twice/control.json: $.red: required property 'explorer' not found");
+    control("\"noJava\": \"none\"");
+    assertMistake("controls/twice/control.json: $.red: is missing: there is a java.patch");
+  }
+
+  private static final String PATCH =
+      """
+      --- a/specs/toy/Count.tla
+      +++ b/specs/toy/Count.tla
+      @@ -18,1 +18,1 @@
+      -Small == x < 4
+      +Small == x < 3
+      """;
+
+  /** With a check that runs it. */
+  private void control(String fields) throws IOException {
+    project.write("controls/twice/spec.patch", PATCH);
+    project.write("controls/twice/control.json", "{\"about\": \"a toy\", " + fields + "}");
+    config("small", "SPECIFICATION Rounds\nINVARIANT Small\n");
+    if (!Files.readString(project.root().resolve("specs/toy/checks.json")).contains("toy-twice")) {
+      project.check(
+          "toy-twice",
+          "tlc",
+          "Count:small",
+          "control",
+          "violated",
+          "Small",
+          check -> check.put("control", "twice").put("deadlock", false));
+    }
+  }
+
   private void config(String name, String text) throws IOException {
     project.write("specs/toy/" + name + ".cfg", text);
   }

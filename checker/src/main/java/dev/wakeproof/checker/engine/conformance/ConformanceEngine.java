@@ -2,7 +2,6 @@ package dev.wakeproof.checker.engine.conformance;
 
 import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
@@ -15,6 +14,11 @@ import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.explorer.CellNames;
 import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
 import dev.wakeproof.checker.engine.tlc.SanyError;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.spec.PatchedSpecs;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.SpecText;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +44,7 @@ public final class ConformanceEngine implements Engine {
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
+  private PatchedSpecs patches;
 
   public ConformanceEngine(Path root, Map<String, String> environment, Children children) {
     this.root = root;
@@ -77,7 +82,8 @@ public final class ConformanceEngine implements Engine {
       ConformanceReport report = new ConformanceReport(trace, progress);
       Path facts = temp.path().resolve("report");
       List<String> said = new ArrayList<>();
-      Invocation invocation = invocation(check, temp.path());
+      SpecText text = SpecText.of(root, check, patches());
+      Invocation invocation = invocation(check, text, temp.path());
       List<String> command = new ArrayList<>(invocation.command());
       command.add("report=" + facts);
       Children.Ending ending =
@@ -86,7 +92,9 @@ public final class ConformanceEngine implements Engine {
               Duration.ofSeconds(check.limits().seconds()),
               said::add);
       report.read(facts);
-      return verdict(check, ending, report, said);
+      return text.demandRead(verdict(check, ending, report, said), said);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("the conformance engine cannot be run: " + e.getMessage());
     }
@@ -94,6 +102,21 @@ public final class ConformanceEngine implements Engine {
 
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
+    try {
+      return invocation(check, SpecText.of(root, check, patches()), scratch);
+    } catch (PatchException | TlcJar.NotTlc e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
+    if (patches == null) {
+      patches = new PatchedSpecs(root, new PlusCal(TlcJar.locate(environment), children));
+    }
+    return patches;
+  }
+
+  private Invocation invocation(Check check, SpecText text, Path scratch) throws IOException {
     Path index = scratch.resolve("index");
     Files.write(index, index());
     Beside beside = check.beside();
@@ -105,7 +128,7 @@ public final class ConformanceEngine implements Engine {
     command.add("-Djava.io.tmpdir=" + scratch);
     command.addAll(List.of("-cp", classPath(), "dev.wakeproof.conformance.Main"));
     String[] model = beside.model().split(":", 2);
-    command.addAll(List.of(check.target(), model[0], model[1], index.toString(), library(check)));
+    command.addAll(List.of(check.target(), model[0], model[1], index.toString(), text.library()));
     new TreeMap<>(beside.actors()).forEach((actor, process) -> command.add(actor + "=" + process));
     add(command, "javaAlone", beside.javaAlone());
     add(command, "specAlone", beside.specAlone());
@@ -140,12 +163,6 @@ public final class ConformanceEngine implements Engine {
 
   private Path libraries() {
     return root.resolve("conformance/target/classpath.txt");
-  }
-
-  private String library(Check check) throws IOException {
-    return SpecFolders.seenBy(root, check.family()).stream()
-        .map(Path::toString)
-        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private Verdict verdict(

@@ -1,7 +1,6 @@
 package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
@@ -11,7 +10,10 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
-import java.io.File;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.spec.PatchedSpecs;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.SpecText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Decides a check by TLC, one JVM a run. */
 public final class TlcEngine implements Engine {
@@ -32,6 +33,7 @@ public final class TlcEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private TlcJar jar;
+  private PatchedSpecs patches;
   private String unusable;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
@@ -64,7 +66,8 @@ public final class TlcEngine implements Engine {
   private synchronized boolean openJar() {
     if (jar == null && unusable == null) {
       try {
-        jar = TlcJar.open(TlcJar.locate(environment), children);
+        jar = TlcJar.inUse(environment, children);
+        patches = new PatchedSpecs(root, new PlusCal(jar.path(), children));
       } catch (TlcJar.NotTlc e) {
         unusable = e.getMessage();
       }
@@ -80,18 +83,22 @@ public final class TlcEngine implements Engine {
     TlcTarget target = TlcTarget.of(root, check);
     TlcReport report = new TlcReport(progress);
     try (TempFolder temp = new TempFolder("tlc")) {
+      SpecText text = SpecText.of(root, check, patches);
       Children.Ending ending =
           children.run(
-              invocation(check, temp.path()),
+              invocation(check, text, temp.path()),
               Duration.ofSeconds(check.limits().seconds()),
               new TlcMessages(report));
-      List<Path> folders = SpecFolders.seenBy(root, check.family());
-      ViolatedProperty violated = new ViolatedProperty(TlcConfig.read(target.config()), folders);
-      Verdict verdict = verdict(check, ending, report, violated);
+      ViolatedProperty violated =
+          new ViolatedProperty(TlcConfig.read(target.config()), text.folders());
+      Verdict verdict =
+          text.demandRead(verdict(check, ending, report, violated), report.unframed());
       return (verdict.trace().isEmpty()
               ? verdict
-              : LeftOut.from(verdict, Variant.of(target, folders)))
+              : LeftOut.from(verdict, Variant.of(target, text.folders())))
           .withStates(report.distinctStates(), report.depth());
+    } catch (PatchException e) {
+      return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("TLC cannot be run: " + e.getMessage());
     }
@@ -102,6 +109,14 @@ public final class TlcEngine implements Engine {
     if (!openJar()) {
       throw new IOException(unusable);
     }
+    try {
+      return invocation(check, SpecText.of(root, check, patches), scratch);
+    } catch (PatchException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private Invocation invocation(Check check, SpecText text, Path scratch) {
     TlcTarget target = TlcTarget.of(root, check);
     List<String> command = new ArrayList<>();
     command.add(Children.java());
@@ -114,7 +129,7 @@ public final class TlcEngine implements Engine {
     }
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + scratch);
-    command.add("-DTLA-Library=" + library(check));
+    command.add("-DTLA-Library=" + text.library());
     command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
     command.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
@@ -128,13 +143,7 @@ public final class TlcEngine implements Engine {
     }
     command.addAll(List.of("-config", target.config().getFileName().toString()));
     command.add(target.module().getFileName().toString());
-    return new Invocation(command, target.config().getParent());
-  }
-
-  private String library(Check check) throws IOException {
-    return SpecFolders.seenBy(root, check.family()).stream()
-        .map(Path::toString)
-        .collect(Collectors.joining(File.pathSeparator));
+    return new Invocation(command, text.start(target.config().getParent()));
   }
 
   private Verdict verdict(

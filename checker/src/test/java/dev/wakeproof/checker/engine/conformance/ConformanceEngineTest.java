@@ -122,7 +122,8 @@ class ConformanceEngineTest {
             beside.javaAlone(),
             beside.specAlone(),
             beside.skips(),
-            beside.notTaken()));
+            beside.notTaken()),
+        of.control());
   }
 
   private static Verdict run(Path root, Check check) {

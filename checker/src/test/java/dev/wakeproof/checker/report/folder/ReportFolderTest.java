@@ -161,7 +161,7 @@ class ReportFolderTest {
     Element good = (Element) suites.getElementsByTagName("testcase").item(0);
     assertThat(good.getAttribute("classname")).isEqualTo("toy.tlc");
     assertThat(good.getAttribute("name")).isEqualTo("good");
-    assertThat(good.getAttribute("file")).isEqualTo("specs/toy/M.tla");
+    assertThat(good.getAttribute("file")).isEqualTo("specs/toy/bounds/M.tla");
     assertThat(good.getAttribute("time")).isEqualTo("0.500");
     assertThat(good.getElementsByTagName("system-out").item(0).getTextContent())
         .contains("about good", "bounded by the model: tiny", "repeat: ./wakeproof check --check");
@@ -195,7 +195,7 @@ class ReportFolderTest {
   }
 
   private Catalog catalog() {
-    return new Catalog(temp, List.of("toy"), List.of(), List.of(), List.of());
+    return new Catalog(temp, List.of("toy"), List.of(), List.of(), List.of(), List.of());
   }
 
   private static Verdict violated() {

@@ -164,7 +164,8 @@ class PatchTableTest {
   }
 
   private Catalog catalog(List<Mutant> mutants) {
-    return new Catalog(Path.of("."), List.of("toy"), List.of(noticed, absent), List.of(), mutants);
+    return new Catalog(
+        Path.of("."), List.of("toy"), List.of(noticed, absent), List.of(), mutants, List.of());
   }
 
   /** Without the tags. */

@@ -1,0 +1,82 @@
+package dev.wakeproof.checker.spec;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.SpecFolders;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.patch.PatchException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The modules that a check reads: as they lie there, or as its control has patched them. */
+public final class SpecText {
+  private static final Set<Outcome> DECIDED =
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
+
+  private final Check check;
+  private final List<Path> folders;
+  private final Optional<PatchedSpecs.Copy> patched;
+
+  private SpecText(Check check, List<Path> folders, Optional<PatchedSpecs.Copy> patched) {
+    this.check = check;
+    this.folders = folders;
+    this.patched = patched;
+  }
+
+  public static SpecText of(Path root, Check check, PatchedSpecs patches)
+      throws IOException, PatchException {
+    List<Path> folders = SpecFolders.seenBy(root, check.family());
+    if (check.control() == null) {
+      return new SpecText(check, folders, Optional.empty());
+    }
+    PatchedSpecs.Copy copy = patches.of(check.control());
+    return new SpecText(
+        check,
+        Stream.concat(Stream.of(copy.folder()), folders.stream()).toList(),
+        Optional.of(copy));
+  }
+
+  /** Where the modules are, in the order in which they are searched. */
+  public List<Path> folders() {
+    return folders;
+  }
+
+  /** The folder to start TLC in, which it searches before any other. */
+  public Path start(Path unpatched) {
+    return patched.map(PatchedSpecs.Copy::folder).orElse(unpatched);
+  }
+
+  /** All folders, as TLC takes them. */
+  public String library() {
+    return folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * The verdict, with the digest of what is patched in it: that of a control about a text without
+   * the defect would be none.
+   *
+   * @param said what TLC said of the files that it parsed, among other things
+   */
+  public Verdict demandRead(Verdict verdict, List<String> said) {
+    if (patched.isEmpty() || !DECIDED.contains(verdict.outcome())) {
+      return verdict;
+    }
+    for (Path module : patched.get().modules()) {
+      if (said.stream().map(String::strip).noneMatch(("Parsing file " + module)::equals)) {
+        return Verdict.error(
+            Control.specPatch(check.control())
+                + " changes "
+                + module.getFileName()
+                + ", which is no part of this check");
+      }
+    }
+    return verdict.withPatched(patched.get().digest());
+  }
+}
