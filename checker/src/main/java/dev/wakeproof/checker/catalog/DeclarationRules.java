@@ -17,11 +17,12 @@ public final class DeclarationRules {
 
   /** What is wrong, as the rest of a line that starts with the check's place in its file. */
   Optional<String> mistake(Check check) {
-    if (!check.engine().equals("tlc")) {
-      return java(check);
-    }
     try {
-      return tlc(check);
+      return switch (check.engine()) {
+        case "tlc" -> tlc(check);
+        case "conformance" -> conformance(check);
+        default -> java(check);
+      };
     } catch (IOException e) {
       return Optional.of(".target: cannot be read: " + e.getMessage());
     }
@@ -48,6 +49,33 @@ public final class DeclarationRules {
     TlcDeclaration stated = TlcDeclaration.of(check, config);
     return differs("properties", check.properties(), stated.properties(), cfg + " states", check)
         .or(() -> differs("shaping", check.shaping(), stated.shaping(), cfg + " has", check));
+  }
+
+  /** The model's own invariants are TLC's business; which of its states there are is not. */
+  private Optional<String> conformance(Check check) throws IOException {
+    Optional<String> mistake = java(check);
+    if (mistake.isPresent()) {
+      return mistake;
+    }
+    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
+    TlcConfig config = TlcConfig.read(model.config());
+    String cfg = root.relativize(model.config()).toString();
+    Optional<String> memory = TlcDeclaration.otherMemory(check, config);
+    if (memory.isPresent()) {
+      return Optional.of(".beside.model: " + cfg + " " + memory.get() + ", which is not SC");
+    }
+    for (String shape : config.reductions()) {
+      if (!shape.startsWith("CONSTRAINT ")) {
+        return Optional.of(
+            ".beside.model: "
+                + cfg
+                + " has "
+                + shape
+                + ", by which steps of the Java would find no partner, or a wrong one");
+      }
+    }
+    List<String> shaping = TlcDeclaration.of(check, config).shaping();
+    return differs("shaping", check.shaping(), shaping, cfg + " has", check);
   }
 
   private static Optional<String> java(Check check) {

@@ -115,6 +115,10 @@ public final class JsonFile {
   }
 
   private static JsonNode parse(Path file, String shownAs) throws CatalogException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // To read from a pipe would be to wait for somebody who writes.
+      throw new CatalogException(shownAs + ": cannot be read: it is no regular file");
+    }
     try {
       return MAPPER.readTree(Files.readAllBytes(file));
     } catch (JsonProcessingException e) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,6 +24,8 @@ final class ModuleRules {
       String earlier = places.putIfAbsent(name, shown);
       if (ModuleRules.class.getResource(STANDARD + name) != null) {
         mistakes.add(shown + ": is the name of a standard module; rename it");
+      } else if (!Files.isRegularFile(module)) {
+        mistakes.add(shown + ": is no regular file; take it away");
       } else if (earlier != null) {
         mistakes.add(shown + ": the name is taken by " + earlier + "; rename one");
       } else if (!SpecFolders.ofFamily(root, family(root, module)).contains(module.getParent())) {

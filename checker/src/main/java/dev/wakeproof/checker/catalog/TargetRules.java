@@ -43,7 +43,8 @@ final class TargetRules {
         return missing(file);
       }
     }
-    return properties(check, target.config());
+    Optional<String> mistake = text(".target", target.config());
+    return mistake.isPresent() ? mistake : properties(check, target.config());
   }
 
   private Optional<String> properties(Check check, Path config) throws IOException {
@@ -85,7 +86,7 @@ final class TargetRules {
     return Files.isRegularFile(source) ? Optional.empty() : missing(source);
   }
 
-  private Optional<String> conformance(Check check) {
+  private Optional<String> conformance(Check check) throws IOException {
     if (!check.memory().equals("SC")) {
       return Optional.of(".memory: the conformance engine has SC alone");
     }
@@ -95,7 +96,12 @@ final class TargetRules {
         return missing(file);
       }
     }
-    return Optional.empty();
+    return text(".beside.model", model.config());
+  }
+
+  private Optional<String> text(String field, Path config) throws IOException {
+    return TlcConfig.mistake(config)
+        .map(mistake -> field + ": " + root.relativize(config) + " " + mistake);
   }
 
   private Optional<String> jpf(Check check) throws IOException {

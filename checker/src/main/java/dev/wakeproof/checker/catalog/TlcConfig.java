@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -15,13 +17,15 @@ import java.util.TreeMap;
  * @param temporal what stands under PROPERTY: TLC does not always say which of them is violated
  * @param reductions what leaves out states, such as {@code SYMMETRY Perms}
  * @param substitutions what stands in the place of constants and definitions, by their names
+ * @param twice what is given more than once, though only one can count
  */
 public record TlcConfig(
     List<String> invariants,
     List<String> temporal,
     List<String> reductions,
     Map<String, String> substitutions,
-    boolean saysDeadlock) {
+    boolean saysDeadlock,
+    List<String> twice) {
   private static final Set<String> KEYWORDS =
       Set.of(
           "SPECIFICATION",
@@ -45,8 +49,28 @@ public record TlcConfig(
           "TYPE",
           "TYPE_CONSTRAINT");
 
+  /** What can be said once: of more TLC takes one. */
+  private static final Set<String> ONCE = Set.of("SPECIFICATION", "INIT", "NEXT", "VIEW");
+
   public static TlcConfig read(Path config) throws IOException {
     return parse(Files.readString(config));
+  }
+
+  /** What is wrong with the text as such, which TLC says in words that lead nowhere, or not. */
+  static Optional<String> mistake(Path config) throws IOException {
+    String text = Files.readString(config);
+    if (text.startsWith("\uFEFF")) {
+      return Optional.of("begins with a byte order mark, which TLC cannot read; save it without");
+    }
+    TlcConfig parsed = parse(text);
+    if (!parsed.twice.isEmpty()) {
+      return Optional.of("says " + parsed.twice.get(0) + " twice; take one out");
+    }
+    List<String> words = List.of(words(text));
+    if (words.contains("SPECIFICATION") == (words.contains("INIT") && words.contains("NEXT"))) {
+      return Optional.of("must say either SPECIFICATION, or INIT and NEXT");
+    }
+    return Optional.empty();
   }
 
   static TlcConfig parse(String text) {
@@ -56,12 +80,17 @@ public record TlcConfig(
             new ArrayList<>(),
             new ArrayList<>(),
             new TreeMap<>(),
-            withoutComments(text).contains("CHECK_DEADLOCK"));
+            withoutComments(text).contains("CHECK_DEADLOCK"),
+            new ArrayList<>());
     String section = "";
-    String[] words = withoutComments(text).replace("<-", " <- ").strip().split("\\s+", -1);
+    Set<String> once = new HashSet<>();
+    String[] words = words(text);
     for (int i = 0; i < words.length; i++) {
       if (KEYWORDS.contains(words[i])) {
         section = words[i];
+        if (ONCE.contains(section) && !once.add(section)) {
+          config.twice.add(section);
+        }
         continue;
       }
       switch (section) {
@@ -72,7 +101,11 @@ public record TlcConfig(
         case "ACTION_CONSTRAINT", "ACTION_CONSTRAINTS" ->
             config.reductions.add("ACTION_CONSTRAINT " + words[i]);
         case "CONSTANT", "CONSTANTS" -> {
-          if (words[i].equals("<-") && i + 1 < words.length) {
+          boolean replaced = words[i].equals("<-");
+          if ((replaced || words[i].equals("=")) && !once.add(words[i - 1])) {
+            config.twice.add(words[i - 1]);
+          }
+          if (replaced && i + 1 < words.length) {
             config.substitutions.put(words[i - 1], words[i + 1]);
           }
         }
@@ -88,6 +121,14 @@ public record TlcConfig(
     List<String> all = new ArrayList<>(invariants);
     all.addAll(temporal);
     return all;
+  }
+
+  private static String[] words(String text) {
+    return withoutComments(text)
+        .replace("<-", " <- ")
+        .replace("=", " = ")
+        .strip()
+        .split("\\s+", -1);
   }
 
   private static String withoutComments(String text) {

@@ -24,7 +24,8 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
   private static final List<String> VARIABLE = List.of("Load", "Rmw");
 
   public static TlcDeclaration of(Path root, Check check) throws IOException {
-    return of(check, TlcConfig.read(TlcTarget.of(root, check).config()));
+    String model = check.beside() == null ? check.target() : check.beside().model();
+    return of(check, TlcConfig.read(TlcTarget.of(root, check.family(), model).config()));
   }
 
   static TlcDeclaration of(Check check, TlcConfig config) {

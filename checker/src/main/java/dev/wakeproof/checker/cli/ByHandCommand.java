@@ -8,6 +8,7 @@ import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.Invocation;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +44,7 @@ final class ByHandCommand implements Callable<Integer> {
       return ExitCode.UNAVAILABLE;
     }
     Path scratch = root.resolve("build/by-hand").resolve(check.id());
+    Files.createDirectories(scratch);
     Invocation invocation = engine.invocation(check, scratch);
     PrintWriter out = spec.commandLine().getOut();
     out.println("mkdir -p " + Invocation.quoted(scratch.toString()) + " && " + invocation.line());

@@ -119,7 +119,7 @@ final class PinCommand implements Callable<Integer> {
       TlcDeclaration found =
           check.engine().equals("tlc")
               ? TlcDeclaration.of(root, check)
-              : new TlcDeclaration(raisedBy(check, raised), List.of());
+              : new TlcDeclaration(raisedBy(check, raised), shaping(root, check));
       if (!same(check.properties(), found.properties())
           || !same(check.shaping(), found.shaping())) {
         text(root, check, texts).declare(check, found.properties(), found.shaping());
@@ -128,6 +128,12 @@ final class PinCommand implements Callable<Integer> {
       }
     }
     write(texts);
+  }
+
+  private static List<String> shaping(Path root, Check check) throws IOException {
+    return check.engine().equals("conformance")
+        ? TlcDeclaration.of(root, check).shaping()
+        : List.of();
   }
 
   private static List<String> raisedBy(Check check, RaisedProperties raised)

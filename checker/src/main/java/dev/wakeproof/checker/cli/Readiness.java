@@ -17,6 +17,9 @@ import java.util.Set;
  * What must be in order before a check is run, whichever command runs it; said once, not by each.
  */
 final class Readiness {
+  /** Those that execute a translation. */
+  private static final Set<String> SPECIFIED = Set.of("tlc", "conformance");
+
   private Readiness() {}
 
   static void demand(Path root, List<Engine> engines, List<Check> checks)
@@ -44,7 +47,7 @@ final class Readiness {
         run.addAll(ofEngine);
       }
     }
-    if (run.stream().anyMatch(check -> check.engine().equals("tlc"))) {
+    if (run.stream().anyMatch(check -> SPECIFIED.contains(check.engine()))) {
       demandChecksums(root);
     }
     new Freshness(root).demand(run.stream().map(Check::engine).distinct().toList());

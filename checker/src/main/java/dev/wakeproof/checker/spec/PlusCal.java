@@ -71,13 +71,17 @@ public final class PlusCal {
   public static List<Path> modules(Path specs) throws IOException {
     List<Path> modules = new ArrayList<>();
     try (Stream<Path> tree = Files.walk(specs)) {
-      for (Path file : tree.filter(path -> path.toString().endsWith(".tla")).sorted().toList()) {
+      for (Path file : tree.filter(PlusCal::isModule).sorted().toList()) {
         if (isIn(Files.readString(file))) {
           modules.add(file);
         }
       }
     }
     return modules;
+  }
+
+  private static boolean isModule(Path path) {
+    return path.toString().endsWith(".tla") && Files.isRegularFile(path);
   }
 
   /** Those of them whose translation bears no checksums; {@code translate} adds them. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every mistake gets one line that says what, where and what to do. */
@@ -367,6 +369,59 @@ class CatalogLoaderTest {
     assertMistake(".properties: is [Small, Deadlock], but", "\"properties\": [\"Small\"]");
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nCHECK_DEADLOCK FALSE\n");
     assertMistake(".deadlock: take CHECK_DEADLOCK out of specs/toy/holds.cfg");
+  }
+
+  @Test
+  void refusesAConfigurationOfWhichTlcWouldTakeAPart() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
+    assertMistake("toy-x: $.checks[0].target: specs/toy/holds.cfg begins with a byte order mark");
+    config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSPECIFICATION FairSpec\n");
+    assertMistake("$.checks[0].target: specs/toy/holds.cfg says SPECIFICATION twice");
+    config("holds", "INVARIANT Small\n");
+    assertMistake("specs/toy/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
+    config("holds", "SPECIFICATION Spec\nINIT Init\nNEXT Next\nINVARIANT Small\n");
+    assertMistake("specs/toy/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
+  }
+
+  @Test
+  void refusesAModelOfConformanceThatIsShapedWithoutAWord() throws Exception {
+    project.write("scenarios/src/main/java/toy/S.java", "class S {}\n");
+    Consumer<ObjectNode> beside =
+        check -> {
+          ObjectNode model = check.putObject("beside").put("model", "Count:conform");
+          model.putObject("actors").put("A", "p1");
+          check.putArray("properties").add("Conformance");
+        };
+    project.check("toy-x", "conformance", "toy.S", "proof", "holds", null, beside);
+    config("conform", "SPECIFICATION Spec\nCONSTRAINT Few\n");
+    assertMistake(
+        "toy-x: $.checks[0].shaping: is [], but specs/toy/conform.cfg has"
+            + " \"shaping\": [\"CONSTRAINT Few\"]");
+    config("conform", "SPECIFICATION Spec\nVIEW Seen\n");
+    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg has VIEW Seen, by which steps");
+    config("conform", "SPECIFICATION Spec\nCONSTANT Store <- TsoStore\n");
+    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg substitutes Store <- TsoStore");
+    config("conform", "SPECIFICATION Spec\nSPECIFICATION Spec\n");
+    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg says SPECIFICATION twice");
+    config("conform", "SPECIFICATION Spec\n");
+    assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
+  }
+
+  /** Who reads from a pipe waits for somebody who writes. */
+  @Test
+  @Timeout(20)
+  void refusesAPipeInThePlaceOfAFile() throws Exception {
+    project.proof("toy-x", "Count:holds");
+    Path specs = project.root().resolve("specs/toy");
+    Files.delete(specs.resolve("checks.json"));
+    for (String name : List.of("checks.json", "Piped.tla")) {
+      assertThat(new ProcessBuilder("mkfifo", specs.resolve(name).toString()).start().waitFor())
+          .isZero();
+    }
+    assertMistake("specs/toy/checks.json: cannot be read: it is no regular file");
+    assertMistake("specs/toy/Piped.tla: is no regular file; take it away");
+    assertThat(PlusCal.modules(specs)).doesNotContain(specs.resolve("Piped.tla"));
   }
 
   @Test

@@ -40,6 +40,22 @@ class TlcConfigTest {
     assertThat(config.substitutions())
         .containsOnly(Map.entry("Store", "TsoStore"), Map.entry("Load", "TsoLoad"));
     assertThat(config.saysDeadlock()).isFalse();
+    assertThat(config.twice()).isEmpty();
+  }
+
+  @Test
+  void knowsWhatIsGivenTwiceThoughOneAloneCounts() {
+    TlcConfig config =
+        TlcConfig.parse(
+            """
+            SPECIFICATION Spec
+            CONSTANTS Procs = {p1, p2} Permits=1
+            CONSTANT Permits = 3
+            INVARIANT Small
+            INVARIANT Small
+            SPECIFICATION FairSpec
+            """);
+    assertThat(config.twice()).containsExactly("Permits", "SPECIFICATION");
   }
 
   @Test

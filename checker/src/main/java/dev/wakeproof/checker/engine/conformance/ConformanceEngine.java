@@ -14,6 +14,7 @@ import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.explorer.CellNames;
 import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
 import dev.wakeproof.checker.engine.tlc.SanyError;
+import dev.wakeproof.checker.engine.tlc.StaleTranslation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.spec.PatchedSpecs;
@@ -175,6 +176,10 @@ public final class ConformanceEngine implements Engine {
     }
     if (ending.outOfMemory()) {
       return Verdict.error(Limit.memory(check));
+    }
+    Optional<String> stale = StaleTranslation.find(said);
+    if (stale.isPresent()) {
+      return Verdict.error(stale.get());
     }
     if (report.error() != null) {
       return Verdict.error(SanyError.find(said, root).orElse(report.error()));

@@ -161,13 +161,9 @@ public final class TlcEngine implements Engine {
     if (ending.signal() != 0) {
       return Verdict.error("TLC was killed half way (signal " + ending.signal() + ")");
     }
-    Optional<String> stale = report.staleTranslation();
+    Optional<String> stale = StaleTranslation.find(report.unframed());
     if (stale.isPresent()) {
-      return Verdict.error(
-          "the PlusCal of "
-              + stale.get()
-              + " and its translation, which is what was checked, are not the same text any more;"
-              + " run: ./wakeproof translate");
+      return Verdict.error(stale.get());
     }
     if (VIOLATION_EXITS.contains(ending.exit()) && report.fault().isPresent()) {
       return Verdict.violated(violated.name(report), report.faultText())

@@ -17,8 +17,6 @@ final class TlcReport implements Consumer<TlcMessage> {
               + "([\\d,]+) states left on queue",
           Pattern.DOTALL);
   private static final Pattern DEPTH = Pattern.compile("search is (\\d+)");
-  private static final Pattern STALE =
-      Pattern.compile("WARNING: The (?:PlusCal|TLA\\+).* in module (\\w+).* last translation");
   private static final Pattern VIOLATED =
       Pattern.compile(
           "(?:Invariant|Action property|Property|Temporal property) (.+?) (?:is|was) violated");
@@ -154,15 +152,6 @@ final class TlcReport implements Consumer<TlcMessage> {
 
   List<String> unframed() {
     return unframed;
-  }
-
-  /** The module of which TLC says so; by the checksums that a translation bears. */
-  Optional<String> staleTranslation() {
-    return unframed.stream()
-        .map(STALE::matcher)
-        .filter(Matcher::find)
-        .map(stale -> stale.group(1))
-        .findFirst();
   }
 
   boolean explored() {

@@ -60,24 +60,27 @@ class ConformanceEngineTest {
   @Test
   void aSpecificationThatDoesNotParseIsOneLine(@TempDir Path root)
       throws CatalogException, IOException {
-    for (String module :
-        List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
-      Files.createSymbolicLink(root.resolve(module), ROOT.resolve(module));
-    }
-    Path specs = Files.createDirectories(root.resolve("specs/queuedlock"));
-    try (Stream<Path> files = Files.list(ROOT.resolve("specs/queuedlock"))) {
-      for (Path file : files.toList()) {
-        Files.copy(file, specs.resolve(file.getFileName()));
-      }
-    }
-    Path same = specs.resolve("SameQueuedLock.tla");
+    copyProject(root);
+    Path same = module(root, "SameQueuedLock");
     Files.writeString(
         same, Files.readString(same).replace("SameLockBit(java) ==", "SameLockBit(java) == /\\"));
     Verdict verdict = run(root, check("ql-co-two-lockers"));
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(verdict.reason()).startsWith(root.relativize(same) + ":").doesNotContain("\n");
+  }
+
+  /** TLC warns and goes on: it would have compared the text of before. */
+  @Test
+  void aStaleTranslationIsNoVerdict(@TempDir Path root) throws CatalogException, IOException {
+    copyProject(root);
+    Path queue = module(root, "QueuedLock");
+    String text = Files.readString(queue);
+    Files.writeString(queue, text.replaceFirst("Q1_CasFree:", "Q1_CasFreed:"));
+    Verdict verdict = run(root, check("ql-co-two-lockers"));
+    assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
-        .startsWith("specs/queuedlock/SameQueuedLock.tla:")
-        .doesNotContain("\n");
+        .startsWith("the PlusCal of QueuedLock and its translation")
+        .endsWith("run: ./wakeproof translate");
   }
 
   @Test
@@ -90,6 +93,27 @@ class ConformanceEngineTest {
   void saysThatItIsNotCompiled(@TempDir Path empty) throws CatalogException {
     assertThat(run(empty, check("ql-co-two-lockers")).reason())
         .isEqualTo("the conformance engine is not compiled; run: make build");
+  }
+
+  /** The project, with specifications of its own. */
+  private static void copyProject(Path root) throws IOException {
+    for (String module :
+        List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
+      Files.createSymbolicLink(root.resolve(module), ROOT.resolve(module));
+    }
+    try (Stream<Path> files = Files.walk(ROOT.resolve("specs/queuedlock"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = root.resolve(ROOT.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+  }
+
+  private static Path module(Path root, String name) throws IOException {
+    try (Stream<Path> files = Files.walk(root.resolve("specs"))) {
+      return files.filter(file -> file.endsWith(name + ".tla")).findFirst().orElseThrow();
+    }
   }
 
   private static Check check(String id) throws CatalogException {
