@@ -15,6 +15,7 @@ import dev.wakeproof.checker.report.GithubAnnotations;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
@@ -44,8 +45,8 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:everything as expected; checks of an engine that is not installed were not run",
-      "1:a check is not as expected, ended in an error or went over a limit; or the report could"
-          + " not be written",
+      "1:a check is not as expected, ended in an error or went over a limit; or the report, or"
+          + " what is printed, could not be written",
       "2:bad usage, catalog or environment: nothing was run",
       "3:all that was selected is unavailable, or an engine named by --require is",
       "130:interrupted; the reports say what was done"
@@ -81,6 +82,7 @@ final class CheckCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
+  @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
     Children children = new Children();
@@ -95,26 +97,34 @@ final class CheckCommand implements Callable<Integer> {
       ReportFolder folder = report.folder(root);
       folder.demandWritable();
       TempFolder.demandRoom();
-      MutantsReport mutants = folder.readMutants();
-      Readiness.demand(root, engines, checks, required);
-      String library = Digest.ofLibrary(Freshness.library(root));
-      long start = System.nanoTime();
-      List<Result> results = run(checks, engines, children);
-      RunReport run =
-          RunReport.of(
-              results,
-              versions(library, engines),
-              (System.nanoTime() - start) / 1e9,
-              interruption.happened());
-      Optional<String> lost =
-          write(folder, run, mutants, catalog, selected.whole() && !run.summary().interrupted());
-      Conclusion conclusion = new Conclusion(run, missing(engines), lost);
-      conclusion.print(spec.commandLine().getOut(), folder.path());
-      if (format.equals("github")) {
-        GithubAnnotations.of(run, new Places(root)).forEach(spec.commandLine().getOut()::println);
+      try (FolderLock lock = folder.lock()) {
+        MutantsReport mutants = folder.readMutants();
+        Readiness.demand(root, engines, checks, required);
+        String library = Digest.ofLibrary(Freshness.library(root));
+        long start = System.nanoTime();
+        List<Result> results = run(checks, engines, children);
+        RunReport run =
+            RunReport.of(
+                results,
+                versions(library, engines),
+                (System.nanoTime() - start) / 1e9,
+                interruption.happened());
+        Optional<String> lost =
+            write(folder, run, mutants, catalog, selected.whole() && !run.summary().interrupted());
+        return conclude(new Conclusion(run, missing(engines), lost), folder);
       }
-      return conclusion.exitCode();
     }
+  }
+
+  private int conclude(Conclusion conclusion, ReportFolder folder)
+      throws CatalogException, IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    conclusion.print(out, folder.path());
+    if (format.equals("github")) {
+      Places places = new Places(project.root());
+      GithubAnnotations.of(conclusion.run(), places).forEach(out::println);
+    }
+    return conclusion.exitCode();
   }
 
   /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */
@@ -130,9 +140,7 @@ final class CheckCommand implements Callable<Integer> {
 
   /** TLC takes a moment to say whether it is one; the catalog is read meanwhile. */
   private static void beginToOpen(List<Engine> engines) {
-    Thread opening = new Thread(() -> engines.forEach(Engine::misconfigured), "engines");
-    opening.setDaemon(true);
-    opening.start();
+    Wakeproof.inAdvance("engines", () -> engines.forEach(Engine::misconfigured));
   }
 
   private void demandKnownEngines() throws CatalogException {

@@ -11,6 +11,7 @@ import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -40,6 +41,7 @@ final class MutantsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
+  @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
     Catalog catalog = project.catalog();
     List<Mutant> mutants = selected(catalog);
@@ -52,7 +54,8 @@ final class MutantsCommand implements Callable<Integer> {
     String library = Digest.ofLibrary(Freshness.library(project.root()));
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
-    try (Interruption interruption = new Interruption(children)) {
+    try (FolderLock lock = folder.lock();
+        Interruption interruption = new Interruption(children)) {
       long start = System.nanoTime();
       Optional<String> lost;
       try {

@@ -19,6 +19,9 @@ final class ProjectOptions {
 
   /** Absolute and without links, as child processes print it. */
   Path root() throws CatalogException, IOException {
+    if (root.toString().isEmpty()) {
+      throw new CatalogException("--root names nothing; give a folder, or leave it out");
+    }
     Path real = root.toRealPath();
     if (real.toString().contains(File.pathSeparator)) {
       throw new CatalogException(

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.JavaOptions;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,6 +33,10 @@ final class Readiness {
    */
   static void demand(Path root, List<Engine> engines, List<Check> checks, Set<String> required)
       throws CatalogException, IOException {
+    Optional<String> refused = JavaOptions.refusal(System.getenv());
+    if (refused.isPresent()) {
+      throw new CatalogException(refused.get());
+    }
     List<Check> run = new ArrayList<>();
     for (Engine engine : engines) {
       List<Check> ofEngine =

@@ -1,6 +1,8 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -22,9 +24,13 @@ final class ReportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
+  @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException {
     ReportFolder folder = report.folder(project.root());
-    folder.render(folder.read(), folder.readMutants(), project.catalog());
+    RunReport run = folder.read();
+    try (FolderLock lock = folder.lock()) {
+      folder.render(run, folder.readMutants(), project.catalog());
+    }
     spec.commandLine().getOut().println("report: " + folder.path().resolve("index.html"));
     return ExitCode.AS_EXPECTED;
   }

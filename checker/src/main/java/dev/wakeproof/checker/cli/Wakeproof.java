@@ -40,7 +40,8 @@ import picocli.CommandLine.IVersionProvider;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:everything as expected",
-      "1:a check is not as expected, ended in an error or went over a limit; something is stale",
+      "1:a check is not as expected, ended in an error or went over a limit; something is stale;"
+          + " or what is printed could not be written",
       "2:bad usage, catalog or environment: nothing was run",
       "3:all that was selected is unavailable, or an engine named by --require is",
       "130:interrupted; the reports say what was done"
@@ -59,11 +60,18 @@ public final class Wakeproof {
 
   @SuppressWarnings("DefaultCharset") // What the terminal reads.
   public static void main(String[] arguments) {
-    Thread preparing = new Thread(JsonFile::prepare, "schemas");
-    preparing.setDaemon(true);
-    preparing.start();
-    System.exit(
-        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
+    inAdvance("schemas", JsonFile::prepare);
+    PrintWriter out = StandardOutput.open();
+    PrintWriter err = new PrintWriter(System.err, true);
+    System.exit(StandardOutput.check(out, err, run(out, err, arguments)));
+  }
+
+  /** What goes wrong there goes wrong again where it is needed, and is said there. */
+  static void inAdvance(String name, Runnable task) {
+    Thread thread = new Thread(task, name);
+    thread.setDaemon(true);
+    thread.setUncaughtExceptionHandler((t, thrown) -> {});
+    thread.start();
   }
 
   /** The commands and their options. */
@@ -72,11 +80,19 @@ public final class Wakeproof {
   }
 
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return commandLine()
-        .setOut(out)
-        .setErr(err)
-        .setExecutionExceptionHandler(Wakeproof::explain)
-        .execute(arguments);
+    try {
+      return commandLine()
+          .setOut(out)
+          .setErr(err)
+          .setExecutionExceptionHandler(Wakeproof::explain)
+          .execute(arguments);
+    } catch (OutOfMemoryError e) {
+      err.println(
+          "wakeproof: out of memory ("
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MB): give it more, or take -Xmx out of JAVA_TOOL_OPTIONS");
+      return ExitCode.BAD_INPUT;
+    }
   }
 
   /** Mistakes of the user's get a line each; anything else is a bug and keeps its stack trace. */

@@ -116,7 +116,8 @@ public final class Children {
 
   private static void kill(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    // The same method of the process itself would close the stream that somebody reads.
+    process.toHandle().destroyForcibly();
   }
 
   /** The {@code java} that runs this program, for children of the same version. */

@@ -138,7 +138,7 @@ public final class Runner {
                       listener.progress(check, states);
                     }
                   });
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // A result must come back whatever happens, or the run would wait for it for ever.
       verdict = Verdict.error("the engine " + check.engine() + " failed: " + e);
     }

@@ -6,10 +6,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +95,64 @@ class CommandsTest {
         .doesNotContain("::error");
     assertThat(project.run("check", "--check", "toy-wrong", "--format", "github").out())
         .contains("::error file=specs/toy/Count.tla,line=", ",title=toy-wrong::about toy-wrong%0A");
+  }
+
+  @Test
+  void aReportFolderIsWrittenByOneRunAtATime() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));
+    assertThat(project.run("check").exit()).isZero();
+    try (FolderLock held = folder.lock()) {
+      assertThat(held).isNotNull();
+      for (String command : List.of("check", "report")) {
+        CommandLineRun run = project.run(command);
+        assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err().lines())
+            .singleElement()
+            .asString()
+            .startsWith("wakeproof: another run writes its report to " + folder.path());
+      }
+      assertThat(project.run("check", "--report", folder.path() + "-2").exit()).isZero();
+    }
+    assertThat(project.run("check").exit()).isZero();
+  }
+
+  @Test
+  void aFolderWithoutANameIsRefused() {
+    project.proof("toy-holds", "Count:holds");
+    for (String command : List.of("check", "report", "explain toy-holds", "cost")) {
+      List<String> words = new ArrayList<>(List.of(command.split(" ")));
+      words.addAll(List.of("--report", ""));
+      CommandLineRun run = project.run(words.toArray(String[]::new));
+      assertThat(run.exit()).as(command).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(run.err()).as(command).contains("--report names nothing");
+    }
+    assertThat(CommandLineRun.of("list", "--root", "").err()).contains("--root names nothing");
+  }
+
+  @Test
+  void tooLittleMemoryIsOneLine() {
+    Writer full =
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    StringWriter err = new StringWriter();
+    int exit = Wakeproof.run(new PrintWriter(full), new PrintWriter(err), "--version");
+    assertThat(exit).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .startsWith("wakeproof: out of memory (")
+        .endsWith("or take -Xmx out of JAVA_TOOL_OPTIONS");
   }
 
   @Test

@@ -89,6 +89,29 @@ class LauncherTest {
     assertRefused(launch(temp, Map.of("JAVA_HOME", eight)), "is of JDK 8, but");
   }
 
+  @Test
+  void saysThatAJavaSaysNothing() throws Exception {
+    Path mute = jdk(temp.resolve("mute"), "17.0.1");
+    Files.delete(mute.resolve("release"));
+    Files.writeString(mute.resolve("bin/java"), "#!/bin/sh\nexit 0\n");
+    assertRefused(
+        launch(temp, Map.of("JAVA_HOME", mute.toString())),
+        "mute/bin/java is no java: it does not say its version");
+    Files.writeString(
+        mute.resolve("bin/java"), "#!/bin/sh\necho 'openjdk version \"11.0.2\" 2019' >&2\n");
+    assertRefused(launch(temp, Map.of("JAVA_HOME", mute.toString())), "is of JDK 11, but");
+    Files.writeString(
+        mute.resolve("bin/java"), "#!/bin/sh\necho \"openjdk version \\\"21\\\" $*\" >&2\n");
+    assertThat(launch(temp, Map.of("JAVA_HOME", mute.toString())).out()).contains("Wakeproof list");
+  }
+
+  @Test
+  void saysThatTooFewFilesCanBeOpen() throws Exception {
+    assertRefused(
+        shell("ulimit -n 40; ./wakeproof list", NOTHING),
+        "no more than 40 files may be open at once here; run: ulimit -n 1024");
+  }
+
   private static void assertRefused(CommandLineRun run, String end) {
     assertThat(run.exit()).as(run.out()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.out().lines())

@@ -60,6 +60,9 @@ class OverheadTest {
     CommandLineRun command = project.run("command", "toy-holds");
     assertThat(command.exit()).as(command.toString()).isZero();
     assertThat(command.out().lines()).hasSize(1);
+    assertThat(project.root().resolve("build/by-hand/toy-holds"))
+        .as("where an engine may have left what its command reads")
+        .isDirectory();
     assertThat(command.out())
         .contains("mkdir -p ", "/build/by-hand/toy-holds && cd ", "/specs/toy && ")
         .contains("-Xmx128m", " tlc2.TLC -tool -workers 1 ", " -config holds.cfg Count.tla");

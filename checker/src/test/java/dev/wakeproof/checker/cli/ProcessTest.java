@@ -10,6 +10,7 @@ import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -182,6 +184,35 @@ class ProcessTest {
         .asString()
         .startsWith("wakeproof: there is no ")
         .endsWith("or correct JPF_HOME");
+  }
+
+  /** A full disk at the other end of a redirection. */
+  @Test
+  @EnabledIf("aFullDeviceIsThere")
+  void whatCannotBePrintedIsNoSuccess() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    for (String command : List.of("list", "check")) {
+      Process process =
+          process(command).redirectErrorStream(false).redirectOutput(new File("/dev/full")).start();
+      assertThat(process.errorReader().lines())
+          .singleElement()
+          .asString()
+          .startsWith("wakeproof: not all of this could be printed: No space left");
+      assertThat(process.waitFor()).as(command).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    }
+  }
+
+  static boolean aFullDeviceIsThere() {
+    return new File("/dev/full").exists();
+  }
+
+  @Test
+  void whoReadsNoFurtherHearsNothing() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    Process process = process("list").redirectErrorStream(false).start();
+    process.getInputStream().close();
+    assertThat(process.errorReader().lines()).isEmpty();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   @Test

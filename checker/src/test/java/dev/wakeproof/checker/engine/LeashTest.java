@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -18,14 +19,14 @@ class LeashTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @ParameterizedTest
-  @ValueSource(strings = {"tlc", "explorer", "jqwik"})
-  void everyEngineStartsWhatCanBePutOnIt(String name) throws Exception {
+  @ValueSource(strings = {"tlc", "explorer", "jqwik", "conformance"})
+  void everyEngineStartsWhatCanBePutOnIt(String name, @TempDir Path scratch) throws Exception {
     Catalog catalog = CatalogLoader.load(ROOT);
     Check check =
         catalog.checks().stream().filter(c -> c.engine().equals(name)).findFirst().orElseThrow();
     List<String> command =
         Engines.of(check, Engines.all(ROOT, Map.of(), new Children()))
-            .invocation(check, Path.of("scratch"))
+            .invocation(check, scratch)
             .command();
     List<String> leashed = Leash.on(command);
     int main = leashed.indexOf(Leash.class.getName());

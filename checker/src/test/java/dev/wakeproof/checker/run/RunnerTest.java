@@ -112,6 +112,20 @@ class RunnerTest {
     assertThat(results.get(0).verdict().reason()).contains("tlc", "oops");
   }
 
+  /** A run would wait for ever for a result of a thread that is gone. */
+  @Test
+  void survivesAnEngineThatRunsOutOfMemory() throws Exception {
+    List<Result> results =
+        run(
+            TWO_CORES,
+            check -> {
+              throw new OutOfMemoryError("no heap");
+            },
+            Checks.named("a").check());
+    assertThat(results.get(0).verdict().outcome()).isEqualTo(Outcome.ERROR);
+    assertThat(results.get(0).verdict().reason()).contains("OutOfMemoryError", "no heap");
+  }
+
   @Test
   void doesNotStartAnythingAfterAnInterruption() throws Exception {
     List<Result> results =

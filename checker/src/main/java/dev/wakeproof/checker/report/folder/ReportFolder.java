@@ -46,6 +46,12 @@ public final class ReportFolder {
     }
   }
 
+  /** Keeps every other run from writing here until this one is closed. */
+  public FolderLock lock() throws IOException {
+    Files.createDirectories(path);
+    return FolderLock.on(path);
+  }
+
   /**
    * Writes the reports of a run.
    *

@@ -57,6 +57,20 @@ class ReportFolderTest {
   }
 
   @Test
+  void isOfOneRunAtATime() throws Exception {
+    try (FolderLock first = folder.lock()) {
+      assertThatThrownBy(() -> new ReportFolder(folder.path()).lock())
+          .isInstanceOf(IOException.class)
+          .hasMessage(
+              "another run writes its report to "
+                  + folder.path()
+                  + ": wait for its end, or give another folder by --report");
+      assertThat(first).isNotNull();
+    }
+    folder.lock().close();
+  }
+
+  @Test
   void aPartLeavesTheReportOfTheWholeAlone() throws Exception {
     folder.write(run, MutantsReport.NONE, catalog(), true);
     assertThat(page()).as("of the whole itself").doesNotContain("A part of the checks");

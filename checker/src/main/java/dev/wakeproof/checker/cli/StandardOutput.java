@@ -1,0 +1,45 @@
+package dev.wakeproof.checker.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/** Where people read what a command found; a full disk must not make that a success. */
+final class StandardOutput {
+  /** As the C library says it, of a reader such as {@code head} that has seen enough. */
+  private static final String NOBODY_READS = "Broken pipe";
+
+  private StandardOutput() {}
+
+  @SuppressWarnings("DefaultCharset") // What the terminal reads.
+  static PrintWriter open() {
+    return new PrintWriter(System.out, true);
+  }
+
+  /** What the command returns after all: Java's streams keep it to themselves if they fail. */
+  static int check(PrintWriter out, PrintWriter err, int exit) {
+    if (!out.checkError()) {
+      return exit;
+    }
+    String why = why().orElse("for a while it could not");
+    if (!why.equals(NOBODY_READS)) {
+      err.println("wakeproof: not all of this could be printed: " + why);
+    }
+    return exit == ExitCode.AS_EXPECTED ? ExitCode.NOT_AS_EXPECTED : exit;
+  }
+
+  /** Tries once more; of this stream the failure can be heard. */
+  private static Optional<String> why() {
+    // Not to be closed: that would be to close the standard output.
+    @SuppressWarnings("resource")
+    FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
+    try {
+      stream.write('\n');
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.ofNullable(e.getMessage());
+    }
+  }
+}

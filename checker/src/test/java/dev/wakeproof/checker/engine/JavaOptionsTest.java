@@ -1,0 +1,34 @@
+package dev.wakeproof.checker.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JavaOptionsTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-da",
+        "-Xmx1g -da:dev.wakeproof...",
+        "'-disableassertions:dev.wakeproof.scenario...' -Dx=y"
+      })
+  void assertionsAreNotToBeSwitchedOff(String options) {
+    for (String name : new String[] {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"}) {
+      assertThat(JavaOptions.refusal(Map.of(name, options)))
+          .get()
+          .asString()
+          .startsWith(name + " has -d")
+          .endsWith("take it out");
+    }
+  }
+
+  @Test
+  void allElseIsTheUsersBusiness() {
+    assertThat(JavaOptions.refusal(Map.of())).isEmpty();
+    assertThat(JavaOptions.refusal(Map.of("JAVA_TOOL_OPTIONS", "-Ddata=x -ea -Dx=-da -dsa")))
+        .isEmpty();
+  }
+}
