@@ -32,7 +32,7 @@ public record Checks(
         Role.PROOF,
         Size.SMALL,
         new Limits(60, 128),
-        new Expectation(Outcome.HOLDS, null, null, null, null),
+        new Expectation(Outcome.HOLDS, null, null, null, null, null),
         1,
         Map.of());
   }
@@ -73,7 +73,7 @@ public record Checks(
         role,
         size,
         limits,
-        new Expectation(verdict, property, states, null, null),
+        new Expectation(verdict, property, states, null, null, null),
         workers,
         search);
   }

@@ -7,9 +7,15 @@ package dev.wakeproof.checker.catalog;
  * @param distinctStates null where the number is not pinned, as are the others
  * @param executions of the explorer; the tries of jqwik
  * @param depth of the explorer's search
+ * @param unpinned why none of them is, of a check that is too long to be run for it; else null
  */
 public record Expectation(
-    Outcome verdict, String property, Long distinctStates, Long executions, Long depth) {
+    Outcome verdict,
+    String property,
+    Long distinctStates,
+    Long executions,
+    Long depth,
+    String unpinned) {
 
   /** As far as it is pinned. */
   public Work work() {

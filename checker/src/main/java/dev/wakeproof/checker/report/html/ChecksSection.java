@@ -66,6 +66,9 @@ final class ChecksSection {
       fact(check.bound().kind(), Html.text(check.bound().value() + reach));
     }
     fact("found", Html.text(found(check)));
+    if (check.expected().unpinned() != null) {
+      fact("not pinned", Html.text(check.expected().unpinned()));
+    }
     if (check.seed() != null) {
       fact("seed", Html.code(check.seed()));
     }
