@@ -19,7 +19,8 @@ help:
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
 	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
-	@echo 'make mutants   each control in controls/ must turn its check red'
+	@echo 'make mutants   each control in controls/ must turn its check red; GENERATED=1, FAMILY= mutants that'
+	@echo '               nobody chose'
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
@@ -63,7 +64,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof mutants
+	./wakeproof $(if $(GENERATED),generated $(if $(FAMILY),--family $(FAMILY)),mutants)
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \

@@ -29,7 +29,7 @@ public final class Explorer {
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
-  private final TwinLoader loader = new TwinLoader();
+  private final TwinLoader loader;
   private Constructor<?> constructor;
   private Scenario scenario;
   private Search search;
@@ -43,7 +43,13 @@ public final class Explorer {
   private String replay;
   private List<Event> trace = List.of();
 
-  private Explorer(Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
+  private Explorer(
+      Subject subject,
+      Options options,
+      Machine machine,
+      TwinLoader loader,
+      Consumer<Scenario> ends) {
+    this.loader = loader;
     this.subject = subject;
     this.options = options;
     this.machine = machine;
@@ -64,9 +70,27 @@ public final class Explorer {
     return explore(subject, options, machine(options), ends);
   }
 
+  /**
+   * Explores other code than the class path's.
+   *
+   * @param code is asked for the class files of what is explored
+   */
+  public static Result explore(Subject subject, Options options, ClassLoader code) {
+    return explore(subject, options, machine(options), new TwinLoader(code), scenario -> {});
+  }
+
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    Explorer explorer = new Explorer(subject, options, machine, ends);
+    return explore(subject, options, machine, new TwinLoader(), ends);
+  }
+
+  private static Result explore(
+      Subject subject,
+      Options options,
+      Machine machine,
+      TwinLoader loader,
+      Consumer<Scenario> ends) {
+    Explorer explorer = new Explorer(subject, options, machine, loader, ends);
     conduct(machine, explorer::explore);
     return explorer.result();
   }
@@ -322,7 +346,8 @@ public final class Explorer {
   public static Result replay(Subject subject, String text) {
     Replay replay = Replay.parse(text);
     Options options = Options.of(replay.memory()).within(replay.bounds());
-    Explorer explorer = new Explorer(subject, options, machine(options), scenario -> {});
+    Explorer explorer =
+        new Explorer(subject, options, machine(options), new TwinLoader(), scenario -> {});
     conduct(explorer.machine, () -> explorer.repeat(replay));
     return explorer.result();
   }

@@ -35,7 +35,8 @@ import picocli.CommandLine.IVersionProvider;
       TranslateCommand.class,
       PinCommand.class,
       NewCommand.class,
-      MutantsCommand.class
+      MutantsCommand.class,
+      GeneratedCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

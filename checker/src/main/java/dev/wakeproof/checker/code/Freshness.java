@@ -35,6 +35,7 @@ public final class Freshness {
                   "explorer/src/main",
                   "explorer/src/twins",
                   "conformance/src/main"),
+          "mutation", List.of("mutation/src/main"),
           "jqwik",
               List.of(
                   "java-impl/src/test",

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Columns as wide as their widest cell: names to the left, then numbers to the right. */
-final class TextTable {
+public final class TextTable {
   private TextTable() {}
 
   /** One line a row; every row has as many cells as the first. */
-  static List<String> lines(int names, List<List<String>> rows) {
+  public static List<String> lines(int names, List<List<String>> rows) {
     int[] widths =
         IntStream.range(0, rows.get(0).size())
             .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0))

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
+import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.report.JunitXml;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
@@ -70,6 +71,10 @@ public final class ReportFolder {
 
   public void write(MutantsReport mutants) throws IOException {
     write(MUTANTS, MAPPER.writeValueAsString(mutants) + "\n");
+  }
+
+  public void write(GeneratedReport generated) throws IOException {
+    write("generated.json", MAPPER.writeValueAsString(generated) + "\n");
   }
 
   /** Writes what people and CI servers read, from what the two data files say. */

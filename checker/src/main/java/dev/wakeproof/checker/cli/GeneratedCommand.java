@@ -1,0 +1,127 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.code.Freshness;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.mutants.generated.GeneratedReport;
+import dev.wakeproof.checker.mutants.generated.GeneratedRun;
+import dev.wakeproof.checker.report.TextTable;
+import dev.wakeproof.checker.report.folder.ReportFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Finds what nobody would notice. */
+@Command(
+    name = "generated",
+    description =
+        "Gets each step of the library wrong in every way it knows; somebody must notice each.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:each is noticed, or argued in mutation/argued",
+      "1:one survived, or what is argued is not true",
+      "2:bad usage, catalog or environment: nothing was tried",
+      "130:interrupted; the report says what was done"
+    })
+final class GeneratedCommand implements Callable<Integer> {
+  private static final List<String> RUN = List.of("explorer", "jqwik", "mutation");
+
+  @Mixin private ProjectOptions project;
+  @Mixin private ReportOptions report;
+
+  @Option(
+      names = "--family",
+      paramLabel = "FAMILY",
+      split = ",",
+      description = "These families (default: all that have explorations and steps).")
+  private Set<String> families = new LinkedHashSet<>();
+
+  @Option(
+      names = "--only",
+      paramLabel = "TEXT",
+      defaultValue = "",
+      description = "Mutants with this in their id, as 'Bucket.push' or '[R1_SwapSlot]: drop'.")
+  private String only;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    Catalog catalog = project.catalog();
+    for (String family : families) {
+      if (!catalog.families().contains(family)) {
+        throw new CatalogException(
+            "unknown family '" + family + "': use one of " + String.join(", ", catalog.families()));
+      }
+    }
+    ReportFolder folder = report.folder(project.root());
+    folder.demandWritable();
+    new Freshness(project.root()).demand(RUN);
+    PrintWriter out = spec.commandLine().getOut();
+    Children children = new Children();
+    List<FamilyResult> results = new ArrayList<>();
+    try (Interruption interruption = new Interruption(children)) {
+      GeneratedRun run = new GeneratedRun(catalog, children);
+      for (String family : families.isEmpty() ? catalog.families() : List.copyOf(families)) {
+        if (!interruption.happened() && GeneratedRun.hasAnything(catalog, family)) {
+          results.add(
+              run.run(
+                  family,
+                  only,
+                  Runtime.getRuntime().availableProcessors(),
+                  mutant -> print(out, mutant),
+                  line -> print(out, line)));
+        }
+      }
+      boolean whole = only.isEmpty() && !interruption.happened();
+      GeneratedReport all =
+          new GeneratedReport(
+              1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
+      folder.write(all);
+      int exit = conclude(out, all);
+      out.println("report: " + folder.path().resolve("generated.json"));
+      return interruption.happened() ? ExitCode.INTERRUPTED : exit;
+    }
+  }
+
+  private static void print(PrintWriter out, String line) {
+    out.println(line);
+    out.flush();
+  }
+
+  private static void print(PrintWriter out, Generated mutant) {
+    String by = mutant.where().isEmpty() ? "" : "  (" + mutant.where() + ": " + mutant.what() + ")";
+    print(out, String.format("%-10s  %s%s", mutant.fate(), mutant.id(), by));
+  }
+
+  private static int conclude(PrintWriter out, GeneratedReport all) {
+    out.println();
+    TextTable.lines(2, all.rows()).forEach(out::println);
+    List<String> wrong = new ArrayList<>();
+    for (FamilyResult family : all.families()) {
+      wrong.addAll(family.wrong());
+      for (Generated mutant : family.survivors()) {
+        wrong.add("SURVIVED  " + mutant.place() + "  " + mutant.id());
+      }
+    }
+    if (!wrong.isEmpty()) {
+      out.println();
+      wrong.forEach(out::println);
+    }
+    return wrong.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.JsonFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Why nobody notices a mutant, one after the other, by family: {@code mutation/argued/FAMILY.json}.
+ */
+final class Argued {
+  /**
+   * One of them.
+   *
+   * @param fate {@code equivalent} if it does what the library does, {@code undecided} if it does
+   *     not and no engine here could see it
+   */
+  record Entry(String mutant, String fate, String reason) {}
+
+  private record File(int schemaVersion, List<Entry> argued) {}
+
+  private final String shownAs;
+  private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+  private Argued(String shownAs) {
+    this.shownAs = shownAs;
+  }
+
+  static Argued of(Path root, String family) throws CatalogException {
+    String name = "mutation/argued/" + family + ".json";
+    Argued argued = new Argued(name);
+    if (Files.exists(root.resolve(name))) {
+      for (Entry entry :
+          JsonFile.read(root.resolve(name), name, "argued.schema.json", File.class).argued()) {
+        if (argued.entries.put(entry.mutant(), entry) != null) {
+          throw new CatalogException(name + ": " + entry.mutant() + " stands there twice");
+        }
+      }
+    }
+    return argued;
+  }
+
+  /** The fate of {@code mutant} in the light of what is argued. */
+  Generated judge(Generated mutant) {
+    Entry entry = entries.get(mutant.id());
+    return mutant.noticed() || entry == null ? mutant : mutant.as(entry.fate());
+  }
+
+  /**
+   * What is argued of mutants that are noticed, or that there are no more.
+   *
+   * @param all whether {@code mutants} are all that there are
+   */
+  List<String> wrong(List<Generated> mutants, boolean all) {
+    Map<String, Entry> unseen = new LinkedHashMap<>(entries);
+    List<String> wrong = new ArrayList<>();
+    for (Generated mutant : mutants) {
+      if (unseen.remove(mutant.id()) != null && mutant.noticed()) {
+        wrong.add(
+            shownAs + ": " + mutant.id() + " is noticed, by " + mutant.where() + "; take it out");
+      }
+    }
+    if (all) {
+      unseen.keySet().forEach(id -> wrong.add(shownAs + ": there is no mutant " + id));
+    }
+    return wrong;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.wakeproof.checker.mutants.generated;
+
+/**
+ * A generated mutant and its fate.
+ *
+ * @param id says which mistake it is
+ * @param place {@code File.java:line}
+ * @param step the labelled step there; empty if none is
+ * @param operator the way of getting it wrong
+ * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code
+ *     equivalent}: nobody noticed, and the family's list says why nobody can; {@code undecided}:
+ *     nobody noticed, and the list says what no engine here sees; {@code survived}: nobody noticed
+ * @param engine who noticed; empty if nobody did
+ * @param where the check or test that noticed
+ * @param what the property, or the name of the test
+ */
+public record Generated(
+    String family,
+    String id,
+    String place,
+    String step,
+    String operator,
+    String fate,
+    String engine,
+    String where,
+    String what,
+    double seconds) {
+
+  boolean noticed() {
+    return fate.equals("red") || fate.equals("stands");
+  }
+
+  boolean survived() {
+    return fate.equals("survived");
+  }
+
+  Generated as(String otherFate) {
+    return new Generated(
+        family, id, place, step, operator, otherFate, engine, where, what, seconds);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What generated.json holds: what became of the last mutants that nobody chose.
+ *
+ * @param library the digest of the text that was got wrong
+ * @param whole whether all mutants of these families were tried
+ */
+public record GeneratedReport(
+    int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
+
+  /** The table of the docs: a row a family and operator, a column who noticed. */
+  public List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "family",
+            "operator",
+            "mutants",
+            "explorer",
+            "contract",
+            "jqwik",
+            "do not end",
+            "equivalent",
+            "undecided",
+            "survived",
+            "noticed"));
+    for (FamilyResult family : families) {
+      Set<String> operators = new LinkedHashSet<>();
+      family.mutants().forEach(mutant -> operators.add(mutant.operator()));
+      for (String operator : operators.stream().sorted().toList()) {
+        rows.add(
+            row(
+                family.family(),
+                operator,
+                family.mutants().stream().filter(m -> m.operator().equals(operator)).toList()));
+      }
+      rows.add(row(family.family(), "all", family.mutants()));
+    }
+    return rows;
+  }
+
+  private static List<String> row(String family, String operator, List<Generated> mutants) {
+    long argued = count(mutants, m -> m.fate().equals("equivalent"));
+    long noticed = count(mutants, Generated::noticed);
+    long counted = mutants.size() - argued;
+    return List.of(
+        family,
+        operator,
+        Integer.toString(mutants.size()),
+        Long.toString(count(mutants, m -> red(m, "explorer"))),
+        Long.toString(count(mutants, m -> red(m, "contract"))),
+        Long.toString(count(mutants, m -> red(m, "jqwik"))),
+        Long.toString(count(mutants, m -> m.fate().equals("stands"))),
+        Long.toString(argued),
+        Long.toString(count(mutants, m -> m.fate().equals("undecided"))),
+        Long.toString(count(mutants, Generated::survived)),
+        counted == 0
+            ? ""
+            : String.format(Locale.ROOT, "%.1f %%", Math.floor(noticed * 1000.0 / counted) / 10));
+  }
+
+  private static boolean red(Generated mutant, String engine) {
+    return mutant.fate().equals("red") && mutant.engine().equals(engine);
+  }
+
+  private static long count(List<Generated> mutants, Predicate<Generated> which) {
+    return mutants.stream().filter(which).count();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GeneratedReportTest {
+  @Test
+  void aRowAnOperatorAndOneOfAllCountWhoNoticed() {
+    List<Generated> mutants =
+        List.of(
+            mutant("drop", "red", "explorer"),
+            mutant("drop", "red", "contract"),
+            mutant("drop", "survived", ""),
+            mutant("twice", "stands", "explorer"),
+            mutant("twice", "equivalent", ""),
+            mutant("twice", "undecided", ""));
+    GeneratedReport report =
+        new GeneratedReport(
+            1, "digest", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
+    assertThat(report.rows().subList(1, 4))
+        .containsExactly(
+            List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "1", "66.6 %"),
+            List.of("f", "twice", "3", "0", "0", "0", "1", "1", "1", "0", "50.0 %"),
+            List.of("f", "all", "6", "1", "1", "0", "1", "1", "1", "1", "60.0 %"));
+  }
+
+  private static Generated mutant(String operator, String fate, String engine) {
+    return new Generated("f", "id", "A.java:1", "", operator, fate, engine, "where", "P", 0.1);
+  }
+}

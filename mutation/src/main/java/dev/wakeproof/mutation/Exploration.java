@@ -1,0 +1,32 @@
+package dev.wakeproof.mutation;
+
+import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A check of the explorer.
+ *
+ * @param settings bounds and a seed, as the catalog has them
+ */
+record Exploration(String id, String scenario, String memory, List<String> settings) {
+  /** As a plan has it: id, scenario, memory, and {@code name=value} for each setting. */
+  static Exploration parse(List<String> parts) {
+    return new Exploration(
+        parts.get(0), parts.get(1), parts.get(2), new ArrayList<>(parts.subList(3, parts.size())));
+  }
+
+  /** For at most that time. */
+  Options options(long seconds) {
+    Options options = Options.of(MemoryModel.of(memory)).aimedAt(dev.wakeproof.explorer.Aim.FIRST);
+    for (String setting : settings) {
+      String[] parts = setting.split("=", 2);
+      long value = Long.parseLong(parts[1]);
+      options = parts[0].equals("seed") ? options.atRandom(value) : options.with(parts[0], value);
+    }
+    Bounds bounds = options.bounds();
+    return bounds.time().toSeconds() < seconds ? options : options.with("seconds", seconds);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.wakeproof.mutation.operator;
+
+import java.util.List;
+
+/** One way of getting it wrong. */
+public interface Operator {
+  /** All there are. */
+  List<Operator> ALL =
+      List.of(
+          new Drop(),
+          new Twice(),
+          new SwapWithNext(),
+          new Weaken(),
+          new Negate(),
+          new Boundary(),
+          new OffByOne(),
+          new Neighbour(),
+          new OtherResult());
+
+  /** As the tables have it. */
+  String name();
+
+  /** What it can do there. */
+  List<Change> at(Place place);
+}

@@ -1,0 +1,33 @@
+package dev.wakeproof.mutation.operator;
+
+import java.util.Set;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/**
+ * An instruction, and what an operator may want to know of where it stands.
+ *
+ * @param frames what stack and locals hold before each instruction; null where nobody gets
+ * @param targets the labels that somebody jumps to
+ * @param isStep whether it stands on the line of a labelled step
+ */
+public record Place(
+    ClassNode type,
+    MethodNode method,
+    int index,
+    Frame<BasicValue>[] frames,
+    Set<LabelNode> targets,
+    boolean isStep) {
+
+  AbstractInsnNode instruction() {
+    return method.instructions.get(index);
+  }
+
+  Frame<BasicValue> frame() {
+    return frames[index];
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Mutants that nobody chose: each labelled step of the library's bytecode, and what stands around
+ * it, got wrong in every way that an {@linkplain dev.wakeproof.mutation.operator.Operator operator}
+ * knows; the explorer's checks and the tests of the family decide.
+ *
+ * <pre>
+ * Main ── Plan (from the checker)
+ *   ├── Baseline     every check and test on the text that ships: green, or nothing is said
+ *   ├── Generator    class file → mutants
+ *   └── Trial        a mutant → its fate
+ *         ├── Child ── Explorations   a JVM for all mutants
+ *         └── Child ── Tests          a JVM each
+ * </pre>
+ */
+package dev.wakeproof.mutation;

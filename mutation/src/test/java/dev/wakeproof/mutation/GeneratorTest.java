@@ -1,0 +1,113 @@
+package dev.wakeproof.mutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class GeneratorTest {
+  private static final Pattern STEP = Pattern.compile("\\s*// \\[(\\w+)]");
+
+  private static Map<String, String> steps() throws IOException {
+    List<String> lines =
+        Files.readAllLines(Path.of("src/test/java/dev/wakeproof/mutation/Sample.java"));
+    Map<String, String> steps = new HashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher step = STEP.matcher(lines.get(i));
+      if (step.matches()) {
+        steps.put("Sample.java:" + (i + 2), step.group(1));
+      }
+    }
+    return steps;
+  }
+
+  @Test
+  void everyOperatorFindsSomethingInTheSample() throws IOException {
+    assertThat(of(steps()).stream().map(Mutant::operator).collect(Collectors.toSet()))
+        .containsExactlyInAnyOrder(
+            "drop",
+            "twice",
+            "swap",
+            "weaken",
+            "negate",
+            "boundary",
+            "off by one",
+            "neighbour",
+            "other result");
+  }
+
+  @Test
+  void aStepIsGotWrongAsAStepAndNamed() throws IOException {
+    assertThat(ids(steps()))
+        .contains(
+            "Sample.take[S1_Load]: weaken getAcquire to getOpaque",
+            "Sample.take[S2_Cas]: drop compareAndSet, as if done",
+            "Sample.take[S2_Cas]: drop compareAndSet, as if not",
+            "Sample.take[S2_Cas]: twice compareAndSet",
+            "Sample.give[S3_Store]: drop set",
+            "Sample.give[S3_Store]: swap",
+            "Sample.give[S3_Store]: neighbour permits to other");
+  }
+
+  @Test
+  void whatIsNoStepIsLeftAtItsPlace() throws IOException {
+    assertThat(of(Map.of()).stream().map(Mutant::operator))
+        .doesNotContain("twice", "swap", "weaken");
+  }
+
+  @Test
+  void whoRestoresAnInterruptMayForgetIt() throws IOException {
+    assertThat(ids(steps())).contains("Sample.restore: drop interruptSelf");
+  }
+
+  @Test
+  void eachIsAnotherTextAndHasANameOfItsOwn() throws IOException {
+    List<Mutant> mutants = of(steps());
+    assertThat(mutants).extracting(Mutant::id).doesNotHaveDuplicates();
+    assertThat(mutants.stream().map(mutant -> List.of(box(mutant.code())))).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void theJvmTakesAllOfThem() throws IOException, ClassNotFoundException {
+    List<Mutant> mutants = of(steps());
+    assertThat(mutants).hasSizeGreaterThan(20);
+    for (Mutant mutant : mutants) {
+      // Throws if the verifier has anything against it.
+      Class.forName(
+          Sample.class.getName(),
+          true,
+          new OnTrial(getClass().getClassLoader(), Sample.class.getName(), mutant.code()));
+    }
+  }
+
+  @Test
+  void namesDoNotDependOnTheRun() throws IOException {
+    assertThat(ids(steps())).isEqualTo(ids(steps()));
+  }
+
+  private static Set<String> ids(Map<String, String> steps) throws IOException {
+    return new TreeSet<>(of(steps).stream().map(Mutant::id).toList());
+  }
+
+  private static List<Mutant> of(Map<String, String> steps) throws IOException {
+    try (InputStream in = Sample.class.getResourceAsStream("Sample.class")) {
+      return new Generator(GeneratorTest.class.getClassLoader(), steps).of(in.readAllBytes());
+    }
+  }
+
+  private static List<Byte> box(byte[] bytes) {
+    return IntStream.range(0, bytes.length).mapToObj(i -> bytes[i]).toList();
+  }
+}

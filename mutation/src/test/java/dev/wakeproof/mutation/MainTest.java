@@ -1,0 +1,92 @@
+package dev.wakeproof.mutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real mutants of the library, under one exploration and one test. */
+class MainTest {
+  private static final Path SOURCE =
+      Path.of("../java-impl/src/main/java/dev/wakeproof/ticket/TicketedSemaphore.java");
+
+  @TempDir private Path scratch;
+  private final List<String> plan = new ArrayList<>();
+
+  @BeforeEach
+  void planOneExploration() {
+    String classPath = System.getProperty("java.class.path");
+    plan.add(
+        "library\t" + Path.of("../java-impl/target/classes").toAbsolutePath().normalize() + "/");
+    plan.add("explorer\t" + classPath);
+    plan.add("tests\t" + classPath);
+    plan.add("folder\t" + scratch);
+    plan.add("exploration\tborrowers\tdev.wakeproof.scenario.ticket.TicketTwoBorrowers\tSC");
+  }
+
+  @Test
+  void whatAnExplorationNoticesIsToldWithItsProperty() throws Exception {
+    assertThat(fates("P1_AddGrant", "drop"))
+        .hasSize(1)
+        .allSatisfy(
+            fate -> assertThat(fate).contains("\tred\texplorer\tborrowers\tNoLostWakeup\t"));
+  }
+
+  @Test
+  void whatNobodyCanNoticeIsGreen() throws Exception {
+    // Who looks twice has looked.
+    assertThat(fates("K2_LoadGrant", "twice"))
+        .hasSize(1)
+        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t"));
+  }
+
+  @Test
+  void whatTheExplorationDoesNotGetToATestMayNotice() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
+        .hasSize(1)
+        .allSatisfy(
+            fate ->
+                assertThat(fate).contains("\tred\tcontract\t" + TryProbe.class.getName() + "\t"));
+  }
+
+  @Test
+  void whoIsNotGreenAsItShipsCannotTell() {
+    plan.add("exploration\tbroken\tdev.wakeproof.scenario.semaphore.PublishedTwoBorrowers\tSC");
+    assertThatThrownBy(() -> fates("P1_AddGrant", "drop"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "broken is not green on the text that ships: red NoLostWakeup; mend that first");
+  }
+
+  private List<String> fates(String step, String operator)
+      throws IOException, InterruptedException, ExecutionException {
+    List<String> lines = Files.readAllLines(SOURCE);
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).strip().equals("// [" + step + "]")) {
+        plan.add("step\tTicketedSemaphore.java:" + (i + 2) + "\t" + step);
+      }
+    }
+    plan.add("only\t[" + step + "]: " + operator);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Plan read = Plan.read(new BufferedReader(new StringReader(String.join("\n", plan))));
+    new Main(read, scratch, new PrintStream(out, true, StandardCharsets.UTF_8)).run();
+    return out.toString(StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> line.startsWith("mutant\t"))
+        .toList();
+  }
+}

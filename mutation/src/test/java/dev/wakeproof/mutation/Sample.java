@@ -1,0 +1,31 @@
+package dev.wakeproof.mutation;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Threads;
+
+/** Something to get wrong. */
+final class Sample {
+  private final IntCell permits = new IntCell(2);
+  private final IntCell other = new IntCell(0);
+
+  boolean take(int wanted) {
+    // [S1_Load]
+    int seen = permits.getAcquire();
+    if (seen < wanted) {
+      return false;
+    }
+    // [S2_Cas]
+    return permits.compareAndSet(seen, seen - wanted);
+  }
+
+  /** Two statements in a row. */
+  void give(int all) {
+    // [S3_Store]
+    permits.set(all);
+    other.setPlain(1);
+  }
+
+  void restore() {
+    Threads.interruptSelf();
+  }
+}
