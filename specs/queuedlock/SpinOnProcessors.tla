@@ -1,8 +1,9 @@
 -------------------------- MODULE SpinOnProcessors --------------------------
 (***************************************************************************)
-(* The spin locks on fewer processors than threads; see Processors.        *)
+(* SpinLock on fewer processors than threads; see Processors.        *)
 (***************************************************************************)
 EXTENDS SpinLock, Processors
+INSTANCE SpinLockProperties
 
 Ready(q) == pc[q] # "Done"
 

@@ -1,4 +1,0 @@
------------------------- MODULE MCQueueOnProcessors ------------------------
-(* The bounds of MCQueuedLock for QueueOnProcessors. *)
-EXTENDS MCQueuedLock, QueueOnProcessors
-=============================================================================

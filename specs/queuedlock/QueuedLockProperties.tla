@@ -1,0 +1,132 @@
+------------------------ MODULE QueuedLockProperties ------------------------
+(***************************************************************************)
+(* What is promised of QueuedLock, and that it is a Lock.  The names are   *)
+(* those of the Javadoc and of the claims; which of them hold of the       *)
+(* unfair form, which of the fair one, and up to which bounds, stands in   *)
+(* checks.json.                                                            *)
+(***************************************************************************)
+EXTENDS QueuedLock, FiniteSets
+
+TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
+          /\ below \in [Nodes -> Nodes \cup {Null}]
+          /\ state \in [Nodes -> {"WAITING", "SET", "GONE"}]
+          /\ woken \in [Procs -> BOOLEAN]
+          /\ Elements(line) \subseteq Nodes
+          /\ allowance \in -Cardinality(Procs)..Cardinality(Procs)
+          /\ \A q \in Procs : /\ TopOf(seen[q]) \in Nodes \cup {Null}
+                              /\ {hand[q], at[q], first[q], rest[q]} \subseteq Nodes \cup {Null}
+                              /\ node[q] \in NodesOf[q] \cup {Null}
+
+-----------------------------------------------------------------------------
+(* That it is a lock, and that nobody sleeps beside a free one *)
+
+MutualExclusion == Cardinality(inside) <= 1
+
+(* When all that can still happen is that somebody gives up, nobody sleeps. *)
+Asleep(q) == pc[q] = "Q6_Park" /\ ~woken[q]
+NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
+                => \A q \in Procs : pc[q] = "Done"
+
+(* Nothing is left behind, neither the lock nor a waiter. *)
+RestMeansFree == (\A q \in Procs : pc[q] = "Done") => word = Free /\ line = <<>>
+
+(* The lock bit goes down in the two steps that are for that, by who has the lock. *)
+LetGoByHolder ==
+  [][IsLocked(word) /\ ~IsLocked(word')
+     => \E q \in inside : pc[q] \in {"U1_CasFree", "U3_PopAndUnlock"}]_vars
+
+-----------------------------------------------------------------------------
+(* Who wakes whom *)
+
+(* Each is woken once a wait at most: whom one is about to wake was not. *)
+SetOnce == \A q \in Procs : pc[q] \in {"U4_ClaimNode", "H3_Grant"} => state[hand[q]] # "SET"
+
+(* By the one who took it out of the stack while it had the lock, *)
+SetByHolder == \A q \in Procs : pc[q] \in {"U8_LoadBelow", "U3_PopAndUnlock"} => q \in inside
+(* or out of the line, which nobody but the holder looks at. *)
+LineByHolder == \A q \in Procs : pc[q] = "H1_TakeOldest" => inside = {q}
+
+(* There is a waiter where unlock takes one out. *)
+NoWildPointer == \A q \in Procs : pc[q] = "U8_LoadBelow" => TopOf(seen[q]) # Null
+
+(* Nobody is woken who has given up, and no node is used again that can be reached. *)
+NoUseAfterLeave ==
+  [][\A n \in Nodes :
+       /\ state'[n] = "SET" /\ state[n] # "SET" => state[n] = "WAITING"
+       /\ state'[n] = "WAITING" /\ state[n] # "WAITING" => n \notin InUse]_vars
+
+(* The oldest is served first, of the fair one. *)
+Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SET" => Owner(n) = Head(queue)]_vars
+
+(* It is free only while nobody waits, of the fair one. *)
+FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
+
+-----------------------------------------------------------------------------
+(* That those who have given up do not pile up *)
+
+(* Some node of each thread is not in use. *)
+NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
+
+(* Who is woken is neither in the stack nor in the line. *)
+SetMeansOut == \A n \in Elements(Stack(TopOf(word), below)) \cup Elements(line) : state[n] # "SET"
+
+(* Who has given up goes on taking those out that have from the top, until *)
+(* it sees the stack empty, or one at the top that has not.                *)
+TopIsTakenOut ==
+  [][\A q \in Procs : pc'[q] # pc[q] =>
+       /\ pc[q] \in {"G2_LoadWord", "G4_UnlinkTop"} /\ pc'[q] # "G3_LoadTop" => TopOf(word') = Null
+       /\ pc[q] = "G3_LoadTop" /\ pc'[q] # "G6_LoadBelow" => state[TopOf(seen[q])] # "GONE"]_vars
+
+(* While nobody unlocks, at most as many nodes in the stack are of those    *)
+(* that have given up and left as are of those that wait.  One that is      *)
+(* about to leave counts twice: it has just waited, and it may have put a   *)
+(* node back on the top that was swept out, until it looks at that again.   *)
+(* With two that wait; of three it may put back what two others have swept  *)
+(* out since it looked, and a newcomer may hide that until the next sweep.  *)
+Leaving == {"G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop", "G7_Spend",
+            "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Allow"}
+GoneAreFew ==
+  LET stack == Elements(Stack(TopOf(word), below))
+      left  == {n \in stack : state[n] = "GONE" /\ \A q \in Procs : node[q] # n}
+  IN Cardinality(left) <= Cardinality({n \in stack : state[n] = "WAITING"})
+                          + 2 * Cardinality({q \in Procs : pc[q] \in Leaving})
+
+-----------------------------------------------------------------------------
+(* Liveness *)
+
+WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
+
+(* Who again and again stands before a CAS on the word that would succeed. *)
+CasSucceeds(q) == p(q) /\ \/ pc[q] = "Q1_CasFree" /\ word = Free
+                          \/ pc[q] \in {"Q3_CasLock", "Q4_PushNode"} /\ word = seen[q]
+StronglyFairSpec == WeaklyFairSpec /\ \A q \in Procs : SF_vars(CasSucceeds(q))
+
+Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLock",
+                                         "Q4_PushNode", "Q5_LoadState", "Q6_Park"}
+Queued(q) == q \in Elements(queue)
+
+(* A free lock that somebody asks for is taken. *)
+SomebodyProgresses == inside = {} /\ (\E q \in Procs : Asks(q)) ~> inside # {}
+
+(* Who is inside comes out again: unlock ends. *)
+UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
+
+(* Who has queued is woken or leaves. *)
+QueuedProgresses == \A q \in Procs : Queued(q) ~> ~Queued(q)
+
+(* Who asks gets. *)
+EverybodyProgresses == \A q \in Procs : Asks(q) ~> q \in inside
+
+-----------------------------------------------------------------------------
+(* Refinement of Lock.tla *)
+
+Abstract == INSTANCE Lock WITH
+  FirstComeFirstServed <- Fair,
+  None  <- Null,
+  owner <- IF inside = {} THEN Null ELSE CHOOSE q \in inside : TRUE,
+  line  <- IF Fair THEN queue ELSE <<>>
+
+(* Its safety part; TLC decides "nothing happened" first, which most steps are. *)
+RefinesLock ==
+  Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
+=============================================================================

@@ -1,0 +1,51 @@
+----------------------------- MODULE MCQueuedLock -----------------------------
+(* Bounds for QueuedLock: how many, how often, and with how many nodes. *)
+EXTENDS QueuedLockProperties, TLC
+
+CONSTANTS p1, p2, p3, p4
+
+Two   == {p1, p2}
+Three == {p1, p2, p3}
+Four  == {p1, p2, p3, p4}
+
+OneEach   == [q \in Procs |-> {<<q, 1>>}]
+ThreeEach == [q \in Procs |-> {<<q, k>> : k \in 1..3}]
+FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
+
+Once       == [q \in Procs |-> 1]
+Twice      == [q \in Procs |-> 2]
+P3Twice    == [q \in Procs |-> IF q = p3 THEN 2 ELSE 1]
+ForEver    == [q \in Procs |-> 0]
+OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
+P2Ever     == [q \in Procs |-> IF q = p2 THEN 0 ELSE 1]
+
+(* Of one process alone. *)
+QueuedProgressesP3    == Queued(p3) ~> ~Queued(p3)
+EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps        == \A q \in Procs : ~Asleep(q)
+NobodyIsPassedOver  == \A q \in Procs : pc[q] # "U6_LoadWord"
+NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
+NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
+NobodySweeps        == \A q \in Procs : pc[q] # "G10_LinkPast"
+NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
+NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
+NobodyStandsInLine  == line = <<>>
+
+(* The rest of a state is what nodes hold that nobody will read again. *)
+Held == InUse \cup {node[q] : q \in Procs}
+View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n]>>], woken, line, allowance, seen,
+          hand, at, first, rest, kept, inside, queue, pc, node, spins, round>>
+
+(* The first takes the lock, and holds it. *)
+FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U1_CasFree", "H1_TakeOldest"}
+              ELSE \A q \in Procs : pc[q] = "Q1_CasFree"
+
+(* Who may give up and who may not are not alike; nor is who asks less often. *)
+Equal12   == Permutations(Two)
+Equal234  == Permutations({p2, p3, p4})
+Equal34   == Permutations({p3, p4})
+Equal123  == Permutations(Three)
+Equal1234 == Permutations(Four)
+=============================================================================

@@ -1,0 +1,23 @@
+----------------------------- MODULE MCWordMutex -----------------------------
+(* Bounds for WordMutex: how many, how often, and where the nodes lie. *)
+EXTENDS WordMutexProperties, TLC
+
+CONSTANTS p1, p2, p3, p4
+
+Two   == {p1, p2}
+Three == {p1, p2, p3}
+Four  == {p1, p2, p3, p4}
+
+Addresses == p1 :> {2} @@ p2 :> {4} @@ p3 :> {8}
+Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
+
+Once  == [q \in Procs |-> 1]
+Twice == [q \in Procs |-> 2]
+
+(* The word as a pair: its nodes are alike, so that symmetry is sound. *)
+OneEach   == [q \in Procs |-> {<<q, 1>>}]
+Equal1234 == Permutations(Four)
+Pair(top, locked) == <<top, locked>>
+TopOfPair(w)      == w[1]
+PairIsLocked(w)   == w[2]
+=============================================================================

@@ -1,0 +1,4 @@
+----------------------- MODULE MCWordMutexOnProcessors -----------------------
+(* The bounds of MCWordMutex for WordMutexOnProcessors. *)
+EXTENDS MCWordMutex, WordMutexOnProcessors
+=============================================================================

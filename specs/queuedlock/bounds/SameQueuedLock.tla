@@ -1,0 +1,42 @@
+--------------------------- MODULE SameQueuedLock ---------------------------
+(***************************************************************************)
+(* When a state of QueuedLock and what the cells of the Java hold are the  *)
+(* same; evaluated beside every step of both.  java is a record with a     *)
+(* field a cell; a node is [class, of, nr]: whose, and the how-manieth.    *)
+(***************************************************************************)
+EXTENDS MCQueuedLock
+
+(* What the cells of that name hold that q has created, in that order. *)
+Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
+
+(* The stack below a reference, as the Java links it: whose nodes, newest first. *)
+RECURSIVE OwnersBelow(_, _)
+OwnersBelow(java, ref) ==
+  IF ref = <<>> THEN <<>>
+  ELSE <<ref[1].of>> \o OwnersBelow(java, Of(java, "Node.below", ref[1].of)[ref[1].nr])
+
+JavaWord(java) == java["QueuedLock.word"]
+
+SameLockBit(java) ==
+  IsLocked(word) = (JavaWord(java) # <<>> /\ JavaWord(java)[1].locked)
+
+SameStack(java) ==
+  LET stack == Stack(TopOf(word), below)
+      top   == IF JavaWord(java) = <<>> THEN <<>> ELSE JavaWord(java)[1].top
+  IN  [i \in 1..Len(stack) |-> Owner(stack[i])] = OwnersBelow(java, top)
+
+(* The newest node that a process has made, if it has one in use. *)
+JavaState(java, q) ==
+  LET states == Of(java, "Node.state", q)
+  IN  CASE states[Len(states)] = 0 -> "WAITING"
+        [] states[Len(states)] = 1 -> "SET"
+        [] OTHER                   -> "GONE"
+
+SameState(java) ==
+  \A q \in Procs : node[q] # Null => state[node[q]] = JavaState(java, q)
+
+SamePermit(java) ==
+  \A q \in Procs :
+    LET permits == Of(java, "LockSteps.parker", q)
+    IN  Len(permits) > 0 => woken[q] = (permits[Len(permits)] = 1)
+=============================================================================
