@@ -10,35 +10,27 @@
 (* do not either.                                                          *)
 (*                                                                         *)
 (* One step is one operation of the abstract semaphore, which the          *)
-(* algorithm (SlotSemaphore.tla) refines.  With Barging, a reader may take *)
-(* a permit that was gathered for a writer; with WriterTakes below         *)
-(* MaxReaders, a writer does not take all: the controls.                   *)
+(* algorithm (SlotSemaphore.tla) refines.                                  *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS Readers, Writers,
-          MaxReaders,  \* readers that can be inside at once
-          WriterTakes, \* how many permits a writer asks for: MaxReaders
-          Barging      \* a control, see above
+          MaxReaders  \* readers that can be inside at once
 
-VARIABLES permits, queue, got
+VARIABLES permits, queue, got  \* as in Semaphore.tla
+
+Takes(p) == IF p \in Readers THEN 1 ELSE MaxReaders
 
 S == INSTANCE Semaphore WITH
   Procs <- Readers \cup Writers,
   Total <- MaxReaders,
-  Request <- [p \in Readers \cup Writers |-> IF p \in Readers THEN 1 ELSE WriterTakes]
+  Request <- [p \in Readers \cup Writers |-> Takes(p)]
 
-Reading(r) == r \in Readers /\ got[r] = 1 /\ r \notin S!Waiting
-Writing(w) == w \in Writers /\ got[w] = WriterTakes /\ w \notin S!Waiting
+Inside(p) == got[p] = Takes(p) /\ p \notin S!Waiting
+Reading(p) == p \in Readers /\ Inside(p)
+Writing(p) == p \in Writers /\ Inside(p)
 
-BargeIn(r) == /\ Barging
-              /\ got[r] = 0 /\ r \notin S!Waiting
-              /\ \E w \in Writers \cap S!Waiting :
-                   /\ got[w] > 0
-                   /\ got' = [got EXCEPT ![w] = @ - 1, ![r] = 1]
-              /\ UNCHANGED <<permits, queue>>
-
-Next == S!Next \/ \E r \in Readers : BargeIn(r)
+Next == S!Next
 
 (* Whoever is inside leaves in the end. *)
 Spec == /\ S!Init /\ [][Next]_S!vars

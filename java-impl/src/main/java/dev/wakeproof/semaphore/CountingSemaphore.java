@@ -25,6 +25,10 @@ import java.util.concurrent.TimeUnit;
  *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
  *   <li>{@code NoTouchAfterLeave}: once a waiter is granted or cancelled, no releaser looks at it.
  *   <li>{@code NoFalseRefusal}: nobody is refused permits that a cancelled waiter has gathered.
+ *   <li>{@code RefusedOnlyTooFew}: a {@code tryAcquire} fails only if there are too few permits.
+ *   <li>{@code WokenInOrder}: of those that one release serves, who waited longest is woken first.
+ *   <li>{@code CancelWaitsForNobody}: a withdrawal waits for no grant, but for the one step of a
+ *       releaser that has the waiter in hand.
  * </ul>
  *
  * <p><b>Fairness.</b> Waiters are served first in, first out, in the order in which they took the
@@ -32,7 +36,8 @@ import java.util.concurrent.TimeUnit;
  * whatever is released is gathered for it, so a large request is not starved by small ones, and a
  * {@code tryAcquire} does not barge in. The guard itself is not fair: who gets in line first among
  * those that arrive at the same moment is open. Every request is granted in the end if every holder
- * releases, threads keep running, and the guard starves nobody.
+ * releases, threads keep running, the guard starves nobody, and no thread's exchange of the counter
+ * fails for ever because others were faster.
  *
  * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
  * that the permits go to, before its callback, and before a true {@link Waiter#isGranted}. A failed

@@ -58,11 +58,11 @@ class PicturesTest {
 
   @Test
   void aCheckWithoutACounterexampleHasNone() {
-    assertThat(run("check", "--check", "sem-mended-2x1").exit()).isZero();
+    assertThat(run("check", "--check", "sem-shipped-2x1").exit()).isZero();
     CommandLineRun refused =
-        run("explain", "sem-mended-2x1", "--svg", temp.resolve("none.svg").toString());
+        run("explain", "sem-shipped-2x1", "--svg", temp.resolve("none.svg").toString());
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(refused.err()).contains("sem-mended-2x1 has no counterexample to draw");
+    assertThat(refused.err()).contains("sem-shipped-2x1 has no counterexample to draw");
     assertThat(temp.resolve("none.svg")).doesNotExist();
   }
 

@@ -26,7 +26,6 @@ class StepNamesTest {
   private static final Map<String, String> SPEC_ONLY =
       Map.ofEntries(
           entry("P1_Call", "the environment: a process decides what to ask for next"),
-          entry("W0_WakeEarly", "exists in a control alone, which wakes before it writes"),
           entry("M1_Flush", "the memory: a store leaves a buffer"),
           entry("P3_WakeBucket", "a futex, which Java does not have"),
           entry(

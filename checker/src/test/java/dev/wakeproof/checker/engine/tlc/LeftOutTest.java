@@ -63,19 +63,6 @@ class LeftOutTest {
     assertThat(LeftOut.from(verdict, variant("Printed"))).isEqualTo(verdict);
   }
 
-  /** The printed release has no second look at the slot; it does have the first. */
-  @Test
-  void knowsTheStepsOfTheSpecificationsThatAreHere() throws IOException {
-    Path specs = Path.of("../specs/semaphore");
-    Variant printed =
-        Variant.of(
-            new TlcTarget(
-                specs.resolve("MCSlotSemaphore.tla"), specs.resolve("printed-lost-wakeup.cfg")),
-            List.of(specs));
-    assertThat(printed.leavesOut("L2_SwapSlotAgain")).isTrue();
-    assertThat(printed.leavesOut("R1_SwapSlot")).isFalse();
-  }
-
   private Variant variant(String parts) throws IOException {
     Files.writeString(
         folder.resolve("Toy.tla"),

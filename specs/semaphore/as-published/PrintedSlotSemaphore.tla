@@ -1,0 +1,776 @@
+----------------------- MODULE PrintedSlotSemaphore -----------------------
+(***************************************************************************)
+(* The semaphore of document 000 as printed, with its fast slot: a counter *)
+(* with a lock-free fast path, a FIFO list of waiters behind a mutex, and  *)
+(* a slot that holds one waiter, so that a release can serve it without    *)
+(* the mutex (the document's fast_waiter).                                 *)
+(*                                                                         *)
+(* One step is one access to the counter, the slot, a waiter's state or    *)
+(* the mutex, or one wake; the list is only touched under the mutex, with  *)
+(* no step of its own for a look.  Memory is sequentially consistent.      *)
+(*                                                                         *)
+(* Most of what SemaphoreProperties says is violated.  A waiter may enter  *)
+(* the slot between a releaser's look at it (R1_SwapSlot) and its mutex    *)
+(* (L1_Lock), and sleep for ever; it may do so past the list; one that was *)
+(* served in part is nowhere until it is put back (R5_PutBack), and then   *)
+(* behind whoever came later; a cancel takes one out of the list that is   *)
+(* in a releaser's hand (C4_Unlink).                                       *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets
+
+CONSTANTS Procs,       \* the processes
+          None,        \* no process
+          Total,       \* how many permits there are
+          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
+          Rounds,      \* Rounds[p]: how many times p asks
+          Ways,        \* how they may ask: "try" is tryAcquire, "wait" acquireWait, "direct"
+                       \* tryAcquire and then acquireWaitDirect
+          Cancellers   \* who may give up at any time while it waits
+
+ASSUME /\ None \notin Procs
+       /\ Request \in [Procs -> 1..Total]
+       /\ Rounds \in [Procs -> Nat \ {0}]
+       /\ Ways \subseteq {"try", "wait", "direct"} /\ Ways # {}
+       /\ Cancellers \subseteq Procs
+
+Min(a, b) == IF a < b THEN a ELSE b
+Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
+Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+
+(* --algorithm PrintedSlotSemaphore {
+  variables
+    permits = Total,                        \* the counter
+    slot    = None,                         \* the waiter in the fast slot
+    mutex   = None,                         \* who holds the mutex
+    list    = <<>>,                         \* the other waiters, oldest first
+    state   = [p \in Procs |-> 0],          \* what p's waiter still needs
+    woken   = [p \in Procs |-> FALSE],      \* p has been woken
+    \* Ghosts: read by the properties alone.
+    owed    = [p \in Procs |-> 0],          \* permits in p's own hand
+    waiting = [p \in Procs |-> FALSE],      \* p's waiter is queued and p has not left
+    line    = <<>>,                         \* who waits, in order of arrival
+    faults  = {};                           \* the rules that a step has broken
+
+  macro Lock() { await mutex = None; mutex := self; }
+
+  \* Ghosts: somebody who is not its owner is at the waiter x; and x must be the oldest.
+  macro Touch(x) {
+    faults := faults \cup (IF waiting[x] THEN {} ELSE {"NoTouchAfterLeave"});
+  }
+  macro TouchOldest(x) {
+    faults := faults \cup (IF waiting[x] THEN {} ELSE {"NoTouchAfterLeave"})
+                     \cup (IF line # <<>> /\ Head(line) = x THEN {} ELSE {"Fifo"});
+  }
+
+  \* All that was asked for is in the process's hand; the next that it does is to release it.
+  macro Granted() {
+    waiting[self] := FALSE;
+    owed[self] := Request[self];
+    num := Request[self];
+    goto R1_SwapSlot;
+  }
+
+  \* From here on the permits are in the waiter's account.  It is written before anybody else
+  \* can reach it, so that is no step of its own.
+  macro Queue() {
+    state[self] := Request[self] - acq;
+    waiting[self] := TRUE;
+    owed[self] := 0;
+    line := Append(line, self);
+  }
+
+  macro TakenOut() {
+    waiting[self] := FALSE;
+    num := Request[self] - state[self];
+    owed[self] := num;
+    line := Without(line, self);
+  }
+
+  macro ServeList() {
+    if (num = 0) { w := None; goto L7_Unlock; }
+    else if (list = <<>>) { w := None; goto L6_AddPermits; }
+    else { w := Head(list); goto L5_StoreState; };
+  }
+
+  process (p \in Procs)
+    variables way = "none", round = 0,
+              cur = 0,          \* what the counter was when last seen
+              acq = 0,          \* taken from the counter so far
+              num = 0,          \* left to give back
+              w = None,         \* the waiter in hand
+              rem = 0,          \* what it needs
+              wakes = <<>>,     \* whom to wake, oldest first
+              last = <<>>,      \* and after those: the waiter of the slot
+              removed = FALSE;  \* a cancel has taken the waiter out
+  {
+P1_Call:
+    cur := 0 || acq := 0 || rem := 0;
+    if (round = Rounds[self]) {
+      way := "none";
+      goto Done;
+    } else {
+      round := round + 1;
+      with (x \in Ways) { way := x; };
+      if (way = "wait") { goto A1_LoadPermits; };
+    };
+
+    \* ---- tryAcquire
+T1_LoadPermits:
+    cur := permits;
+    if (cur < Request[self]) {
+      if (way = "try") { goto P1_Call; } else { goto D1_Lock; };
+    };
+T2_CasPermits:
+    if (permits = cur) {
+      permits := cur - Request[self];
+      Granted();
+    } else {
+      cur := permits;
+      if (cur >= Request[self]) { goto T2_CasPermits; }
+      else if (way = "try") { goto P1_Call; }
+      else { goto D1_Lock; };
+    };
+
+    \* ---- acquireWait: a fast path of its own, then the mutex
+A1_LoadPermits:
+    cur := permits;
+    if (cur < Request[self]) { goto D1_Lock; };
+A2_CasPermits:
+    if (permits = cur) {
+      permits := cur - Request[self];
+      Granted();
+    } else {
+      cur := permits;
+      if (cur >= Request[self]) { goto A2_CasPermits; };
+    };
+
+    \* ---- acquireWaitDirect, and the slow path of acquireWait: takes what is there, queues
+D1_Lock:
+    Lock();
+D2_LoadPermits:
+    cur := permits;
+    if (cur = 0) { goto D5_CasSlot; };
+D3_CasPermits:
+    if (permits = cur) {
+      permits := cur - Min(cur, Request[self] - acq);
+      owed[self] := owed[self] + Min(cur, Request[self] - acq);
+      acq := acq + Min(cur, Request[self] - acq);
+      if (acq < Request[self]) { goto D2_LoadPermits; } else { goto D7_Unlock; };
+    } else {
+      cur := permits;
+      if (cur > 0) { goto D3_CasPermits; };
+    };
+D5_CasSlot:
+    \* acquireWait does not know the slot.
+    if (way # "wait" /\ slot = None) {
+      slot := self;
+      Queue();
+      goto D7_Unlock;
+    };
+D6_PushList:
+    list := Append(list, self);
+    Queue();
+D7_Unlock:
+    mutex := None;
+    if (acq = Request[self]) { Granted(); };
+
+    \* ---- waiting
+S1_LoadState:
+    if (state[self] = 0) { Granted(); }
+    else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
+S2_Park:
+    either { await woken[self]; woken[self] := FALSE; } or { await self \in Cancellers; };
+    goto S1_LoadState;
+
+    \* ---- cancelAcquire, and its caller's look whether the grant came first
+C1_LoadState:
+    if (state[self] = 0) { Granted(); };
+C2_CasSlot:
+    if (slot = self) {
+      slot := None;
+      TakenOut();
+      if (num > 0) { goto R1_SwapSlot; } else { goto P1_Call; };
+    };
+C3_Lock:
+    Lock();
+C4_LoadState:
+    if (state[self] = 0) { goto C5_Unlock; };
+C4_Unlink:
+    \* Unlinking a node that is not linked corrupts an intrusive list; the model raises the flag
+    \* and leaves the list whole.
+    if (self \notin Elements(list)) { faults := faults \cup {"NoStrayRemoval"}; };
+    list := Without(list, self);
+    TakenOut();
+    removed := TRUE;
+C5_Unlock:
+    mutex := None;
+    if (~removed) { Granted(); }
+    else {
+      removed := FALSE;
+      if (num = 0) { goto P1_Call; };
+    };
+
+    \* ---- release(num): to the slot, without the mutex
+R1_SwapSlot:
+    if (slot = None) { goto L1_Lock; }
+    else {
+      w := slot;
+      slot := None;
+      TouchOldest(w);
+      if (num >= state[w]) { line := Without(line, w); };
+    };
+R2_LoadState:
+    Touch(w);
+    rem := state[w];
+    if (num < rem) { goto R4_StorePart; };
+R3_StoreState:
+    \* Its waker has been copied.
+    Touch(w);
+    state[w] := 0;
+    owed[self] := owed[self] - rem;
+    num := num - rem;
+    if (num > 0) { last := <<w>>; w := None; goto L1_Lock; }
+    else { wakes := <<w>>; w := None; goto W1_Wake; };
+
+    \* ---- the slot's waiter needs more: give it what there is, put it back
+R4_StorePart:
+    Touch(w);
+    state[w] := rem - num;
+    owed[self] := owed[self] - num;
+    num := 0;
+R5_PutBack:
+    if (slot = None) {
+      slot := w;
+      w := None;
+      goto P1_Call;
+    };
+R6_PutBackLock:
+    Lock();
+R7_PutBackPush:
+    Touch(w);
+    list := Append(list, w);
+    w := None;
+R8_PutBackUnlock:
+    mutex := None;
+    goto P1_Call;
+
+    \* ---- the rest of release, and releaseSurplus: to the list, or else to the counter
+L1_Lock:
+    Lock();
+    ServeList();
+L5_StoreState:
+    \* As printed: before the waiter is unlinked and its waker read.
+    TouchOldest(w);
+    with (served = Min(num, state[w])) {
+      state[w] := state[w] - served;
+      owed[self] := owed[self] - served;
+      num := num - served;
+      if (state[w] > 0) { w := None; goto L7_Unlock; } else { line := Without(line, w); };
+    };
+L4_Unlink:
+    Touch(w);
+    list := Tail(list);
+    wakes := Append(wakes, w);
+    ServeList();
+L6_AddPermits:
+    permits := permits + num;
+    owed[self] := owed[self] - num;
+    num := 0;
+L7_Unlock:
+    mutex := None;
+    wakes := wakes \o last;
+    last := <<>>;
+    if (wakes = <<>>) { goto P1_Call; };
+W1_Wake:
+    woken[Head(wakes)] := TRUE;
+    faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
+    wakes := Tail(wakes);
+    if (wakes # <<>>) { goto W1_Wake; } else { goto P1_Call; };
+  }
+} *)
+\* BEGIN TRANSLATION (chksum(pcal) = "311e75f4" /\ chksum(tla) = "89b201a3")
+VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
+          faults, pc, way, round, cur, acq, num, w, rem, wakes, last, removed
+
+vars == << permits, slot, mutex, list, state, woken, owed, waiting, line, 
+           faults, pc, way, round, cur, acq, num, w, rem, wakes, last, 
+           removed >>
+
+ProcSet == (Procs)
+
+Init == (* Global variables *)
+        /\ permits = Total
+        /\ slot = None
+        /\ mutex = None
+        /\ list = <<>>
+        /\ state = [p \in Procs |-> 0]
+        /\ woken = [p \in Procs |-> FALSE]
+        /\ owed = [p \in Procs |-> 0]
+        /\ waiting = [p \in Procs |-> FALSE]
+        /\ line = <<>>
+        /\ faults = {}
+        (* Process p *)
+        /\ way = [self \in Procs |-> "none"]
+        /\ round = [self \in Procs |-> 0]
+        /\ cur = [self \in Procs |-> 0]
+        /\ acq = [self \in Procs |-> 0]
+        /\ num = [self \in Procs |-> 0]
+        /\ w = [self \in Procs |-> None]
+        /\ rem = [self \in Procs |-> 0]
+        /\ wakes = [self \in Procs |-> <<>>]
+        /\ last = [self \in Procs |-> <<>>]
+        /\ removed = [self \in Procs |-> FALSE]
+        /\ pc = [self \in ProcSet |-> "P1_Call"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ /\ acq' = [acq EXCEPT ![self] = 0]
+                    /\ cur' = [cur EXCEPT ![self] = 0]
+                    /\ rem' = [rem EXCEPT ![self] = 0]
+                 /\ IF round[self] = Rounds[self]
+                       THEN /\ way' = [way EXCEPT ![self] = "none"]
+                            /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            /\ round' = round
+                       ELSE /\ round' = [round EXCEPT ![self] = round[self] + 1]
+                            /\ \E x \in Ways:
+                                 way' = [way EXCEPT ![self] = x]
+                            /\ IF way'[self] = "wait"
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "A1_LoadPermits"]
+                                  ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                 /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
+                                 owed, waiting, line, faults, num, w, wakes, 
+                                 last, removed >>
+
+T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF cur'[self] < Request[self]
+                              THEN /\ IF way[self] = "try"
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
+                        /\ UNCHANGED << permits, slot, mutex, list, state, 
+                                        woken, owed, waiting, line, faults, 
+                                        way, round, acq, num, w, rem, wakes, 
+                                        last, removed >>
+
+T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = cur[self] - Request[self]
+                                  /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                                  /\ num' = [num EXCEPT ![self] = Request[self]]
+                                  /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ IF cur'[self] >= Request[self]
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
+                                        ELSE /\ IF way[self] = "try"
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                                  /\ UNCHANGED << permits, owed, waiting, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, line, 
+                                       faults, way, round, acq, w, rem, wakes, 
+                                       last, removed >>
+
+A1_LoadPermits(self) == /\ pc[self] = "A1_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF cur'[self] < Request[self]
+                              THEN /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "A2_CasPermits"]
+                        /\ UNCHANGED << permits, slot, mutex, list, state, 
+                                        woken, owed, waiting, line, faults, 
+                                        way, round, acq, num, w, rem, wakes, 
+                                        last, removed >>
+
+A2_CasPermits(self) == /\ pc[self] = "A2_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = cur[self] - Request[self]
+                                  /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                                  /\ num' = [num EXCEPT ![self] = Request[self]]
+                                  /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ IF cur'[self] >= Request[self]
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "A2_CasPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                                  /\ UNCHANGED << permits, owed, waiting, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, line, 
+                                       faults, way, round, acq, w, rem, wakes, 
+                                       last, removed >>
+
+D1_Lock(self) == /\ pc[self] = "D1_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ pc' = [pc EXCEPT ![self] = "D2_LoadPermits"]
+                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
+                                 waiting, line, faults, way, round, cur, acq, 
+                                 num, w, rem, wakes, last, removed >>
+
+D2_LoadPermits(self) == /\ pc[self] = "D2_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF cur'[self] = 0
+                              THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
+                        /\ UNCHANGED << permits, slot, mutex, list, state, 
+                                        woken, owed, waiting, line, faults, 
+                                        way, round, acq, num, w, rem, wakes, 
+                                        last, removed >>
+
+D3_CasPermits(self) == /\ pc[self] = "D3_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = cur[self] - Min(cur[self], Request[self] - acq[self])
+                                  /\ owed' = [owed EXCEPT ![self] = owed[self] + Min(cur[self], Request[self] - acq[self])]
+                                  /\ acq' = [acq EXCEPT ![self] = acq[self] + Min(cur[self], Request[self] - acq[self])]
+                                  /\ IF acq'[self] < Request[self]
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "D2_LoadPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ IF cur'[self] > 0
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
+                                  /\ UNCHANGED << permits, owed, acq >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                                       waiting, line, faults, way, round, num, 
+                                       w, rem, wakes, last, removed >>
+
+D5_CasSlot(self) == /\ pc[self] = "D5_CasSlot"
+                    /\ IF way[self] # "wait" /\ slot = None
+                          THEN /\ slot' = self
+                               /\ state' = [state EXCEPT ![self] = Request[self] - acq[self]]
+                               /\ waiting' = [waiting EXCEPT ![self] = TRUE]
+                               /\ owed' = [owed EXCEPT ![self] = 0]
+                               /\ line' = Append(line, self)
+                               /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                          ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
+                               /\ UNCHANGED << slot, state, owed, waiting, 
+                                               line >>
+                    /\ UNCHANGED << permits, mutex, list, woken, faults, way, 
+                                    round, cur, acq, num, w, rem, wakes, last, 
+                                    removed >>
+
+D6_PushList(self) == /\ pc[self] = "D6_PushList"
+                     /\ list' = Append(list, self)
+                     /\ state' = [state EXCEPT ![self] = Request[self] - acq[self]]
+                     /\ waiting' = [waiting EXCEPT ![self] = TRUE]
+                     /\ owed' = [owed EXCEPT ![self] = 0]
+                     /\ line' = Append(line, self)
+                     /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                     /\ UNCHANGED << permits, slot, mutex, woken, faults, way, 
+                                     round, cur, acq, num, w, rem, wakes, last, 
+                                     removed >>
+
+D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
+                   /\ mutex' = None
+                   /\ IF acq[self] = Request[self]
+                         THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                              /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                              /\ num' = [num EXCEPT ![self] = Request[self]]
+                              /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
+                              /\ UNCHANGED << owed, waiting, num >>
+                   /\ UNCHANGED << permits, slot, list, state, woken, line, 
+                                   faults, way, round, cur, acq, w, rem, wakes, 
+                                   last, removed >>
+
+S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
+                      /\ IF state[self] = 0
+                            THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                 /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                                 /\ num' = [num EXCEPT ![self] = Request[self]]
+                                 /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                            ELSE /\ \/ /\ TRUE
+                                       /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
+                                    \/ /\ self \in Cancellers
+                                       /\ pc' = [pc EXCEPT ![self] = "C1_LoadState"]
+                                 /\ UNCHANGED << owed, waiting, num >>
+                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
+                                      line, faults, way, round, cur, acq, w, 
+                                      rem, wakes, last, removed >>
+
+S2_Park(self) == /\ pc[self] = "S2_Park"
+                 /\ \/ /\ woken[self]
+                       /\ woken' = [woken EXCEPT ![self] = FALSE]
+                    \/ /\ self \in Cancellers
+                       /\ woken' = woken
+                 /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
+                 /\ UNCHANGED << permits, slot, mutex, list, state, owed, 
+                                 waiting, line, faults, way, round, cur, acq, 
+                                 num, w, rem, wakes, last, removed >>
+
+C1_LoadState(self) == /\ pc[self] = "C1_LoadState"
+                      /\ IF state[self] = 0
+                            THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                 /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                                 /\ num' = [num EXCEPT ![self] = Request[self]]
+                                 /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasSlot"]
+                                 /\ UNCHANGED << owed, waiting, num >>
+                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
+                                      line, faults, way, round, cur, acq, w, 
+                                      rem, wakes, last, removed >>
+
+C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
+                    /\ IF slot = self
+                          THEN /\ slot' = None
+                               /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                               /\ num' = [num EXCEPT ![self] = Request[self] - state[self]]
+                               /\ owed' = [owed EXCEPT ![self] = num'[self]]
+                               /\ line' = Without(line, self)
+                               /\ IF num'[self] > 0
+                                     THEN /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                          ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
+                               /\ UNCHANGED << slot, owed, waiting, line, num >>
+                    /\ UNCHANGED << permits, mutex, list, state, woken, faults, 
+                                    way, round, cur, acq, w, rem, wakes, last, 
+                                    removed >>
+
+C3_Lock(self) == /\ pc[self] = "C3_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ pc' = [pc EXCEPT ![self] = "C4_LoadState"]
+                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
+                                 waiting, line, faults, way, round, cur, acq, 
+                                 num, w, rem, wakes, last, removed >>
+
+C4_LoadState(self) == /\ pc[self] = "C4_LoadState"
+                      /\ IF state[self] = 0
+                            THEN /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
+                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
+                                      owed, waiting, line, faults, way, round, 
+                                      cur, acq, num, w, rem, wakes, last, 
+                                      removed >>
+
+C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
+                   /\ IF self \notin Elements(list)
+                         THEN /\ faults' = (faults \cup {"NoStrayRemoval"})
+                         ELSE /\ TRUE
+                              /\ UNCHANGED faults
+                   /\ list' = Without(list, self)
+                   /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                   /\ num' = [num EXCEPT ![self] = Request[self] - state[self]]
+                   /\ owed' = [owed EXCEPT ![self] = num'[self]]
+                   /\ line' = Without(line, self)
+                   /\ removed' = [removed EXCEPT ![self] = TRUE]
+                   /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
+                   /\ UNCHANGED << permits, slot, mutex, state, woken, way, 
+                                   round, cur, acq, w, rem, wakes, last >>
+
+C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
+                   /\ mutex' = None
+                   /\ IF ~removed[self]
+                         THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                              /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                              /\ num' = [num EXCEPT ![self] = Request[self]]
+                              /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                              /\ UNCHANGED removed
+                         ELSE /\ removed' = [removed EXCEPT ![self] = FALSE]
+                              /\ IF num[self] = 0
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "R1_SwapSlot"]
+                              /\ UNCHANGED << owed, waiting, num >>
+                   /\ UNCHANGED << permits, slot, list, state, woken, line, 
+                                   faults, way, round, cur, acq, w, rem, wakes, 
+                                   last >>
+
+R1_SwapSlot(self) == /\ pc[self] = "R1_SwapSlot"
+                     /\ IF slot = None
+                           THEN /\ pc' = [pc EXCEPT ![self] = "L1_Lock"]
+                                /\ UNCHANGED << slot, line, faults, w >>
+                           ELSE /\ w' = [w EXCEPT ![self] = slot]
+                                /\ slot' = None
+                                /\ faults' = (faults \cup (IF waiting[w'[self]] THEN {} ELSE {"NoTouchAfterLeave"})
+                                                     \cup (IF line # <<>> /\ Head(line) = w'[self] THEN {} ELSE {"Fifo"}))
+                                /\ IF num[self] >= state[w'[self]]
+                                      THEN /\ line' = Without(line, w'[self])
+                                      ELSE /\ TRUE
+                                           /\ line' = line
+                                /\ pc' = [pc EXCEPT ![self] = "R2_LoadState"]
+                     /\ UNCHANGED << permits, mutex, list, state, woken, owed, 
+                                     waiting, way, round, cur, acq, num, rem, 
+                                     wakes, last, removed >>
+
+R2_LoadState(self) == /\ pc[self] = "R2_LoadState"
+                      /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
+                      /\ rem' = [rem EXCEPT ![self] = state[w[self]]]
+                      /\ IF num[self] < rem'[self]
+                            THEN /\ pc' = [pc EXCEPT ![self] = "R4_StorePart"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "R3_StoreState"]
+                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
+                                      owed, waiting, line, way, round, cur, 
+                                      acq, num, w, wakes, last, removed >>
+
+R3_StoreState(self) == /\ pc[self] = "R3_StoreState"
+                       /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
+                       /\ state' = [state EXCEPT ![w[self]] = 0]
+                       /\ owed' = [owed EXCEPT ![self] = owed[self] - rem[self]]
+                       /\ num' = [num EXCEPT ![self] = num[self] - rem[self]]
+                       /\ IF num'[self] > 0
+                             THEN /\ last' = [last EXCEPT ![self] = <<w[self]>>]
+                                  /\ w' = [w EXCEPT ![self] = None]
+                                  /\ pc' = [pc EXCEPT ![self] = "L1_Lock"]
+                                  /\ wakes' = wakes
+                             ELSE /\ wakes' = [wakes EXCEPT ![self] = <<w[self]>>]
+                                  /\ w' = [w EXCEPT ![self] = None]
+                                  /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
+                                  /\ last' = last
+                       /\ UNCHANGED << permits, slot, mutex, list, woken, 
+                                       waiting, line, way, round, cur, acq, 
+                                       rem, removed >>
+
+R4_StorePart(self) == /\ pc[self] = "R4_StorePart"
+                      /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
+                      /\ state' = [state EXCEPT ![w[self]] = rem[self] - num[self]]
+                      /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
+                      /\ num' = [num EXCEPT ![self] = 0]
+                      /\ pc' = [pc EXCEPT ![self] = "R5_PutBack"]
+                      /\ UNCHANGED << permits, slot, mutex, list, woken, 
+                                      waiting, line, way, round, cur, acq, w, 
+                                      rem, wakes, last, removed >>
+
+R5_PutBack(self) == /\ pc[self] = "R5_PutBack"
+                    /\ IF slot = None
+                          THEN /\ slot' = w[self]
+                               /\ w' = [w EXCEPT ![self] = None]
+                               /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                          ELSE /\ pc' = [pc EXCEPT ![self] = "R6_PutBackLock"]
+                               /\ UNCHANGED << slot, w >>
+                    /\ UNCHANGED << permits, mutex, list, state, woken, owed, 
+                                    waiting, line, faults, way, round, cur, 
+                                    acq, num, rem, wakes, last, removed >>
+
+R6_PutBackLock(self) == /\ pc[self] = "R6_PutBackLock"
+                        /\ mutex = None
+                        /\ mutex' = self
+                        /\ pc' = [pc EXCEPT ![self] = "R7_PutBackPush"]
+                        /\ UNCHANGED << permits, slot, list, state, woken, 
+                                        owed, waiting, line, faults, way, 
+                                        round, cur, acq, num, w, rem, wakes, 
+                                        last, removed >>
+
+R7_PutBackPush(self) == /\ pc[self] = "R7_PutBackPush"
+                        /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
+                        /\ list' = Append(list, w[self])
+                        /\ w' = [w EXCEPT ![self] = None]
+                        /\ pc' = [pc EXCEPT ![self] = "R8_PutBackUnlock"]
+                        /\ UNCHANGED << permits, slot, mutex, state, woken, 
+                                        owed, waiting, line, way, round, cur, 
+                                        acq, num, rem, wakes, last, removed >>
+
+R8_PutBackUnlock(self) == /\ pc[self] = "R8_PutBackUnlock"
+                          /\ mutex' = None
+                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                          /\ UNCHANGED << permits, slot, list, state, woken, 
+                                          owed, waiting, line, faults, way, 
+                                          round, cur, acq, num, w, rem, wakes, 
+                                          last, removed >>
+
+L1_Lock(self) == /\ pc[self] = "L1_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ IF num[self] = 0
+                       THEN /\ w' = [w EXCEPT ![self] = None]
+                            /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                       ELSE /\ IF list = <<>>
+                                  THEN /\ w' = [w EXCEPT ![self] = None]
+                                       /\ pc' = [pc EXCEPT ![self] = "L6_AddPermits"]
+                                  ELSE /\ w' = [w EXCEPT ![self] = Head(list)]
+                                       /\ pc' = [pc EXCEPT ![self] = "L5_StoreState"]
+                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
+                                 waiting, line, faults, way, round, cur, acq, 
+                                 num, rem, wakes, last, removed >>
+
+L5_StoreState(self) == /\ pc[self] = "L5_StoreState"
+                       /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"})
+                                            \cup (IF line # <<>> /\ Head(line) = w[self] THEN {} ELSE {"Fifo"}))
+                       /\ LET served == Min(num[self], state[w[self]]) IN
+                            /\ state' = [state EXCEPT ![w[self]] = state[w[self]] - served]
+                            /\ owed' = [owed EXCEPT ![self] = owed[self] - served]
+                            /\ num' = [num EXCEPT ![self] = num[self] - served]
+                            /\ IF state'[w[self]] > 0
+                                  THEN /\ w' = [w EXCEPT ![self] = None]
+                                       /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                       /\ line' = line
+                                  ELSE /\ line' = Without(line, w[self])
+                                       /\ pc' = [pc EXCEPT ![self] = "L4_Unlink"]
+                                       /\ w' = w
+                       /\ UNCHANGED << permits, slot, mutex, list, woken, 
+                                       waiting, way, round, cur, acq, rem, 
+                                       wakes, last, removed >>
+
+L4_Unlink(self) == /\ pc[self] = "L4_Unlink"
+                   /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
+                   /\ list' = Tail(list)
+                   /\ wakes' = [wakes EXCEPT ![self] = Append(wakes[self], w[self])]
+                   /\ IF num[self] = 0
+                         THEN /\ w' = [w EXCEPT ![self] = None]
+                              /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                         ELSE /\ IF list' = <<>>
+                                    THEN /\ w' = [w EXCEPT ![self] = None]
+                                         /\ pc' = [pc EXCEPT ![self] = "L6_AddPermits"]
+                                    ELSE /\ w' = [w EXCEPT ![self] = Head(list')]
+                                         /\ pc' = [pc EXCEPT ![self] = "L5_StoreState"]
+                   /\ UNCHANGED << permits, slot, mutex, state, woken, owed, 
+                                   waiting, line, way, round, cur, acq, num, 
+                                   rem, last, removed >>
+
+L6_AddPermits(self) == /\ pc[self] = "L6_AddPermits"
+                       /\ permits' = permits + num[self]
+                       /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
+                       /\ num' = [num EXCEPT ![self] = 0]
+                       /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                                       waiting, line, faults, way, round, cur, 
+                                       acq, w, rem, wakes, last, removed >>
+
+L7_Unlock(self) == /\ pc[self] = "L7_Unlock"
+                   /\ mutex' = None
+                   /\ wakes' = [wakes EXCEPT ![self] = wakes[self] \o last[self]]
+                   /\ last' = [last EXCEPT ![self] = <<>>]
+                   /\ IF wakes'[self] = <<>>
+                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
+                   /\ UNCHANGED << permits, slot, list, state, woken, owed, 
+                                   waiting, line, faults, way, round, cur, acq, 
+                                   num, w, rem, removed >>
+
+W1_Wake(self) == /\ pc[self] = "W1_Wake"
+                 /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                 /\ faults' = (faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {}))
+                 /\ wakes' = [wakes EXCEPT ![self] = Tail(wakes[self])]
+                 /\ IF wakes'[self] # <<>>
+                       THEN /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
+                       ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                 /\ UNCHANGED << permits, slot, mutex, list, state, owed, 
+                                 waiting, line, way, round, cur, acq, num, w, 
+                                 rem, last, removed >>
+
+p(self) == P1_Call(self) \/ T1_LoadPermits(self) \/ T2_CasPermits(self)
+              \/ A1_LoadPermits(self) \/ A2_CasPermits(self)
+              \/ D1_Lock(self) \/ D2_LoadPermits(self)
+              \/ D3_CasPermits(self) \/ D5_CasSlot(self)
+              \/ D6_PushList(self) \/ D7_Unlock(self) \/ S1_LoadState(self)
+              \/ S2_Park(self) \/ C1_LoadState(self) \/ C2_CasSlot(self)
+              \/ C3_Lock(self) \/ C4_LoadState(self) \/ C4_Unlink(self)
+              \/ C5_Unlock(self) \/ R1_SwapSlot(self) \/ R2_LoadState(self)
+              \/ R3_StoreState(self) \/ R4_StorePart(self)
+              \/ R5_PutBack(self) \/ R6_PutBackLock(self)
+              \/ R7_PutBackPush(self) \/ R8_PutBackUnlock(self)
+              \/ L1_Lock(self) \/ L5_StoreState(self) \/ L4_Unlink(self)
+              \/ L6_AddPermits(self) \/ L7_Unlock(self) \/ W1_Wake(self)
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION 
+=============================================================================

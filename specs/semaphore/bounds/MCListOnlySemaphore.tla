@@ -1,0 +1,9 @@
+------------------------ MODULE MCListOnlySemaphore ------------------------
+(* ListOnlySemaphore within SemaphoreBounds.                                 *)
+EXTENDS ListOnlySemaphore, SemaphoreBounds
+
+INSTANCE SemaphoreProperties WITH free <- permits, slot <- None
+
+Once  == [q \in Procs |-> 1]
+Twice == [q \in Procs |-> 2]
+=============================================================================

@@ -1,0 +1,13 @@
+-------------------------- MODULE MCNaiveSemaphore --------------------------
+(* NaiveSemaphore within SemaphoreBounds.                                    *)
+EXTENDS NaiveSemaphore, SemaphoreBounds
+
+INSTANCE SemaphoreProperties WITH
+  free    <- permits,
+  slot    <- None,
+  owed    <- [q \in Procs |-> 0],
+  waiting <- [q \in Procs |-> FALSE],
+  faults  <- {},
+  acq     <- [q \in Procs |-> 0],
+  w       <- [q \in Procs |-> None]
+=============================================================================
