@@ -10,41 +10,40 @@
 (* unpark; the waiter looks at the news and parks while there is nothing   *)
 (* new, as every user of a parker does.                                    *)
 (*                                                                         *)
+(* Why nobody sleeps while there is news: unpark leaves the permit and     *)
+(* learns in the same step whether the waiter sleeps, and then wakes it;   *)
+(* the waiter falls asleep only if no permit is there, in one step, too.   *)
+(*                                                                         *)
 (* One step is one access to the state, or one call of the system.  Memory *)
 (* is sequentially consistent; all writes of the state are exchanges.      *)
-(* No document has it; the other threads' parkers of this kind (the Rust   *)
+(* No document has it; other threads' parkers of this kind (the Rust       *)
 (* standard library's) have the same three states.                         *)
-(*                                                                         *)
-(* Parts:  Exchange    unpark leaves the permit and learns in one step     *)
-(*                     whether the waiter sleeps                           *)
-(*         Compare     the waiter falls asleep only if no permit is there  *)
-(* Expected: with both, nobody sleeps while there is news; see checks.json.*)
+(* Checked: one waiter, two wakers, twice each.  ParkerProperties.tla says *)
+(* what holds.                                                             *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets
 
 CONSTANTS Wakers,    \* who unparks
           Unparks,   \* how often each
-          NoReason,  \* how many sleeps end for no reason
-          Parts
+          NoReason   \* how many sleeps end for no reason
 
-Has(part) == part \in Parts
 All == Cardinality(Wakers) * Unparks
 
 (* --algorithm Parker {
   variables
-    state  = "empty",   \* or "permit" or "asleep"
+    state  = "empty",   \* or "permit", which is there, or "asleep": the waiter is, or will be
     system = FALSE,     \* the permit of the system
     news   = 0,         \* how many have been made
-    left   = NoReason;
+    left   = NoReason;  \* how many sleeps may still end for no reason
 
   process (waiter = "waiter")
-    variables seen = 0;
+    variables seen = 0;      \* the news when last looked at
   {
 look:
     seen := news;
     if (seen = All) { goto Done; };
 PK1_FallAsleep:
-    if (state = "empty" \/ ~Has("Compare")) { state := "asleep"; } else { goto PK3_Clear; };
+    if (state = "empty") { state := "asleep"; } else { goto PK3_Clear; };
 PK2_Sleep:
     either { await system; system := FALSE; }
     or     { await left > 0; left := left - 1; };
@@ -54,18 +53,15 @@ PK3_Clear:
   }
 
   process (w \in Wakers)
-    variables times = Unparks, before = "empty";
+    variables times = Unparks;   \* how often it will still unpark
   {
 make:
     news := news + 1;
-    before := "asleep";
-    if (Has("Exchange")) { goto PK4_SetPermit; };
-loadFirst:
-    before := state;
 PK4_SetPermit:
-    if (Has("Exchange")) { before := state; };
-    state := "permit";
-    if (before # "asleep") { goto again; };
+    with (before = state) {
+      state := "permit";
+      if (before # "asleep") { goto again; };
+    };
 PK5_Wake:
     system := TRUE;
 again:
@@ -73,10 +69,10 @@ again:
     if (times > 0) { goto make; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "d0dba48f" /\ chksum(tla) = "d9d0585f")
-VARIABLES state, system, news, left, pc, seen, times, before
+\* BEGIN TRANSLATION (chksum(pcal) = "563238c2" /\ chksum(tla) = "359ebffd")
+VARIABLES state, system, news, left, pc, seen, times
 
-vars == << state, system, news, left, pc, seen, times, before >>
+vars == << state, system, news, left, pc, seen, times >>
 
 ProcSet == {"waiter"} \cup (Wakers)
 
@@ -89,7 +85,6 @@ Init == (* Global variables *)
         /\ seen = 0
         (* Process w *)
         /\ times = [self \in Wakers |-> Unparks]
-        /\ before = [self \in Wakers |-> "empty"]
         /\ pc = [self \in ProcSet |-> CASE self = "waiter" -> "look"
                                         [] self \in Wakers -> "make"]
 
@@ -98,15 +93,15 @@ look == /\ pc["waiter"] = "look"
         /\ IF seen' = All
               THEN /\ pc' = [pc EXCEPT !["waiter"] = "Done"]
               ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK1_FallAsleep"]
-        /\ UNCHANGED << state, system, news, left, times, before >>
+        /\ UNCHANGED << state, system, news, left, times >>
 
 PK1_FallAsleep == /\ pc["waiter"] = "PK1_FallAsleep"
-                  /\ IF state = "empty" \/ ~Has("Compare")
+                  /\ IF state = "empty"
                         THEN /\ state' = "asleep"
                              /\ pc' = [pc EXCEPT !["waiter"] = "PK2_Sleep"]
                         ELSE /\ pc' = [pc EXCEPT !["waiter"] = "PK3_Clear"]
                              /\ state' = state
-                  /\ UNCHANGED << system, news, left, seen, times, before >>
+                  /\ UNCHANGED << system, news, left, seen, times >>
 
 PK2_Sleep == /\ pc["waiter"] = "PK2_Sleep"
              /\ \/ /\ system
@@ -116,53 +111,42 @@ PK2_Sleep == /\ pc["waiter"] = "PK2_Sleep"
                    /\ left' = left - 1
                    /\ UNCHANGED system
              /\ pc' = [pc EXCEPT !["waiter"] = "PK3_Clear"]
-             /\ UNCHANGED << state, news, seen, times, before >>
+             /\ UNCHANGED << state, news, seen, times >>
 
 PK3_Clear == /\ pc["waiter"] = "PK3_Clear"
              /\ state' = "empty"
              /\ pc' = [pc EXCEPT !["waiter"] = "look"]
-             /\ UNCHANGED << system, news, left, seen, times, before >>
+             /\ UNCHANGED << system, news, left, seen, times >>
 
 waiter == look \/ PK1_FallAsleep \/ PK2_Sleep \/ PK3_Clear
 
 make(self) == /\ pc[self] = "make"
               /\ news' = news + 1
-              /\ before' = [before EXCEPT ![self] = "asleep"]
-              /\ IF Has("Exchange")
-                    THEN /\ pc' = [pc EXCEPT ![self] = "PK4_SetPermit"]
-                    ELSE /\ pc' = [pc EXCEPT ![self] = "loadFirst"]
+              /\ pc' = [pc EXCEPT ![self] = "PK4_SetPermit"]
               /\ UNCHANGED << state, system, left, seen, times >>
 
-loadFirst(self) == /\ pc[self] = "loadFirst"
-                   /\ before' = [before EXCEPT ![self] = state]
-                   /\ pc' = [pc EXCEPT ![self] = "PK4_SetPermit"]
-                   /\ UNCHANGED << state, system, news, left, seen, times >>
-
 PK4_SetPermit(self) == /\ pc[self] = "PK4_SetPermit"
-                       /\ IF Has("Exchange")
-                             THEN /\ before' = [before EXCEPT ![self] = state]
-                             ELSE /\ TRUE
-                                  /\ UNCHANGED before
-                       /\ state' = "permit"
-                       /\ IF before'[self] # "asleep"
-                             THEN /\ pc' = [pc EXCEPT ![self] = "again"]
-                             ELSE /\ pc' = [pc EXCEPT ![self] = "PK5_Wake"]
+                       /\ LET before == state IN
+                            /\ state' = "permit"
+                            /\ IF before # "asleep"
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "again"]
+                                  ELSE /\ pc' = [pc EXCEPT ![self] = "PK5_Wake"]
                        /\ UNCHANGED << system, news, left, seen, times >>
 
 PK5_Wake(self) == /\ pc[self] = "PK5_Wake"
                   /\ system' = TRUE
                   /\ pc' = [pc EXCEPT ![self] = "again"]
-                  /\ UNCHANGED << state, news, left, seen, times, before >>
+                  /\ UNCHANGED << state, news, left, seen, times >>
 
 again(self) == /\ pc[self] = "again"
                /\ times' = [times EXCEPT ![self] = times[self] - 1]
                /\ IF times'[self] > 0
                      THEN /\ pc' = [pc EXCEPT ![self] = "make"]
                      ELSE /\ pc' = [pc EXCEPT ![self] = "Done"]
-               /\ UNCHANGED << state, system, news, left, seen, before >>
+               /\ UNCHANGED << state, system, news, left, seen >>
 
-w(self) == make(self) \/ loadFirst(self) \/ PK4_SetPermit(self)
-              \/ PK5_Wake(self) \/ again(self)
+w(self) == make(self) \/ PK4_SetPermit(self) \/ PK5_Wake(self)
+              \/ again(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
@@ -176,22 +160,5 @@ Spec == Init /\ [][Next]_vars
 
 Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 
-\* END TRANSLATION
-
-TypeOK == /\ state \in {"empty", "permit", "asleep"}
-          /\ system \in BOOLEAN
-          /\ news \in 0..All /\ seen \in 0..All
-
-(* Asleep while there is news that nobody is about to wake it for. *)
-Asleep == pc["waiter"] = "PK2_Sleep" /\ ~system
-NoLostWakeup ==
-  Asleep /\ seen < news => \E x \in Wakers : pc[x] # "Done"
-
-(* The waiter gets to see everything, if all keep taking steps. *)
-FairSpec == Spec /\ WF_vars(waiter) /\ \A x \in Wakers : WF_vars(w(x))
-SeesAll == <>(seen = All)
-
-(* Witnesses: the system is asked, and it is not. *)
-NobodySleeps == pc["waiter"] # "PK2_Sleep"
-NobodyIsSpared == \A x \in Wakers : ~(pc[x] = "again" /\ before[x] # "asleep")
+\* END TRANSLATION 
 =============================================================================

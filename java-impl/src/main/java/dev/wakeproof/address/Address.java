@@ -43,6 +43,7 @@ public final class Address {
 
   /** Holds {@code next} from now on. */
   public void set(long next) {
+    // [S1_SetValue]
     value.set(next);
   }
 

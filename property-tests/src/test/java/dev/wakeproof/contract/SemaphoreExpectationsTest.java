@@ -154,6 +154,18 @@ class SemaphoreExpectationsTest {
     assertThat(semaphore.queueLength().getAsInt()).isZero();
   }
 
+  @Test
+  void aReleaseOfTwoOnAnAddressWakesTwo() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    Actor<Void> first = Actor.run(semaphore::acquire);
+    Actor<Void> second = Actor.run(semaphore::acquire);
+    Actor.until(() -> semaphore.getQueueLength() == 2);
+    semaphore.release(2);
+    first.result();
+    second.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
   /** Whoever came later counts on it. */
   @Test
   void aTicketThatIsDrawnIsWaitedForToTheEnd() {

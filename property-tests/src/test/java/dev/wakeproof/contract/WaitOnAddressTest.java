@@ -80,6 +80,18 @@ class WaitOnAddressTest {
   }
 
   @Test
+  void aWakePassesByWhoSleepsElsewhere() throws Exception {
+    Address other = new Address(0);
+    Actor<Void> stranger = sleeper("stranger", other);
+    Actor<Void> one = sleeper("one", address);
+    lot.wakeOne(address);
+    one.result();
+    assertThat(stranger.isDone()).isFalse();
+    lot.wakeOne(other);
+    stranger.result();
+  }
+
+  @Test
   void asManyAreCountedAsSleep() throws Exception {
     lot.await(address, 1);
     assertThat(lot.awaitNanos(address, 0, 1)).isFalse();

@@ -1,0 +1,67 @@
+-------------------------- MODULE MCAddressSemaphore --------------------------
+(***************************************************************************)
+(* Bounds for AddressSemaphore: who does what, and the machines to run it  *)
+(* on.                                                                     *)
+(***************************************************************************)
+EXTENDS AddressSemaphoreProperties, StoreBuffers
+
+CONSTANTS p1, p2, p3, p4
+
+Two == {p1, p2}
+Pair == {p1, p3}
+Three == {p1, p2, p3}
+Four == {p1, p2, p3, p4}
+
+(* How many permits there are at first, a semaphore. *)
+Zero == 1 :> 0
+One  == 1 :> 1
+Both == 1 :> 2
+Each == 1 :> 1 @@ 2 :> 1
+Empty == 1 :> 0 @@ 2 :> 0
+
+Take == <<"take", 1>>
+Timed == <<"timed", 1>>
+Release(n) == <<"release", 1, n>>
+Set(n) == <<"set", 1, n>>
+
+Borrow      == [q \in Four |-> <<Take, Release(1)>>]
+BorrowTwice == [q \in Four |-> <<Take, Release(1), Take, Release(1)>>]
+(* p1 releases two at once for the others. *)
+Produce     == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(1)>> ELSE <<Take>>]
+ProduceTwo  == [q \in Four |-> IF q = p1 THEN <<Release(2)>> ELSE <<Take>>]
+(* p1 alone releases, so it may do so by a store. *)
+SetOnce     == [q \in Four |-> IF q = p1 THEN <<Set(1)>> ELSE <<Take>>]
+(* p2 may give up; p1 releases once, and p3 waits as well. *)
+GiveUp      == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
+                                 [] q = p2 -> <<Timed, Release(1)>>
+                                 [] OTHER  -> <<Take>>]
+AllGiveUp   == [q \in Four |-> <<Timed, Release(1)>>]
+(* p1 and p2 use one word, p3 and p4 another. *)
+Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
+                               ELSE <<<<"take", 2>>, <<"release", 2, 1>>>>]
+(* p1 releases on one word, where p2 waits; p3 waits on the other. *)
+StrayWake   == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
+                                 [] q = p2 -> <<Take>>
+                                 [] OTHER  -> <<<<"take", 2>>>>]
+(* More is released than the maximum admits. *)
+Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
+                                 [] q = p2 -> <<Release(1), Take>>
+                                 [] OTHER  -> <<Take>>]
+ProgressOfP3 == Waits(p3) ~> ~Waits(p3)
+
+Equal12   == Permutations(Two)
+Equal123  == Permutations(Three)
+Equal234  == Permutations({p2, p3, p4})
+Equal1234 == Permutations(Four)
+EqualPairs == Permutations(Two) \cup Permutations({p3, p4})
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps      == \A q \in Procs : pc[q] = "W6_Park" => woken[q]
+NobodyIsRobbed    == \A q \in Procs : pc[q] = "W5_LoadState" /\ Now(State(q)) = "woken" =>
+                       Now(Count(s[q])) > 0
+NobodyWakesTwo    == \A q \in Procs : Len(hand[q]) < 2
+NobodyGivesUp     == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \notin Sleepers(queue)
+GivingUpIsInTime  == \A q \in Procs : pc[q] = "X2_Unlink" /\ last[q] => q \in Sleepers(queue)
+SomebodySleeps    == \A q \in Procs : pc[q] = "N3_LoadSleepers" => Now(Asleep(s[q])) > 0
+NothingIsRefused  == \A q \in Procs : pc[q] = "B1_LoadCount" => Maximum - Now(Count(s[q])) >= k[q]
+=============================================================================
