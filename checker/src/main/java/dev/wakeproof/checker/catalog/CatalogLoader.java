@@ -29,7 +29,6 @@ public final class CatalogLoader {
   private final List<String> families = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
-  private final List<Mutant> mutants = new ArrayList<>();
   private final List<Control> controls = new ArrayList<>();
   // Where an id was first seen, for the message about the second one.
   private final Map<String, String> checkPlaces = new HashMap<>();
@@ -64,7 +63,7 @@ public final class CatalogLoader {
     if (checks.stream().anyMatch(check -> check.engine().equals("jpf"))) {
       JpfFile.mistakeInCommon(root).ifPresent(mistakes::add);
     }
-    readMutants();
+    readControls();
     if (mistakes.isEmpty()) {
       resolveReferences();
     }
@@ -76,7 +75,6 @@ public final class CatalogLoader {
         List.copyOf(families),
         List.copyOf(checks),
         List.copyOf(claims),
-        List.copyOf(mutants),
         List.copyOf(controls));
   }
 
@@ -178,15 +176,19 @@ public final class CatalogLoader {
     }
   }
 
-  private void readMutants() throws CatalogException {
+  private void readControls() throws CatalogException {
     try {
-      mutants.addAll(Mutant.in(root.resolve(Control.FOLDER)));
       controls.addAll(ControlFolder.readAll(root, mistakes));
-    } catch (CatalogException e) {
-      mistakes.add(e.getMessage());
+      controls.addAll(ControlPatch.readAll(root, checksById(), mistakes));
     } catch (IOException e) {
       throw new CatalogException("controls/ cannot be read: " + e.getMessage());
     }
+  }
+
+  private Map<String, Check> checksById() {
+    Map<String, Check> byId = new HashMap<>();
+    checks.forEach(check -> byId.put(check.id(), check));
+    return byId;
   }
 
   private void resolveReferences() {
@@ -208,13 +210,7 @@ public final class CatalogLoader {
         }
       }
     }
-    for (Mutant mutant : mutants) {
-      if (!checkPlaces.containsKey(mutant.check())) {
-        String place = shown(mutant.patch()) + ": unknown check '" + mutant.check() + "'";
-        unknownChecks.computeIfAbsent(mutant.check(), id -> new ArrayList<>()).add(place);
-      }
-    }
-    mistakes.addAll(new ControlRules(root, checks, controls).mistakes(checkPlaces));
+    mistakes.addAll(new ControlRules(root, checksById(), controls).mistakes(checkPlaces));
     if (declarations.isPresent() && unknownChecks.isEmpty()) {
       claims.forEach(this::demandDecided);
     }

@@ -54,23 +54,25 @@ final class ControlFolder {
       mistakes.add(e.getMessage());
       return Optional.empty();
     }
-    Control control =
+    Optional<Path> spec = patch(Control.SPEC_PATCH, "specs/");
+    Optional<Path> java = patch(Control.JAVA_PATCH, "java-impl/");
+    demand("noSpec", read.noSpec(), spec.isEmpty(), Control.SPEC_PATCH, spec.isPresent());
+    demand("noJava", read.noJava(), java.isEmpty(), Control.JAVA_PATCH, java.isPresent());
+    demand("red", read.red(), java.isPresent(), Control.JAVA_PATCH, java.isPresent());
+    if (spec.isEmpty() && java.isEmpty()) {
+      mistakes.add(shown(folder) + ": has no patch, so it shows nothing");
+    }
+    return Optional.of(
         new Control(
             folder.getFileName().toString(),
-            folder,
+            folder.resolve(Control.DESCRIPTION),
             read.about(),
             read.noSpec(),
             read.noJava(),
-            read.red() == null ? Map.of() : read.red());
-    demand("noSpec", read.noSpec(), !control.hasSpec(), Control.SPEC_PATCH, control.hasSpec());
-    demand("noJava", read.noJava(), !control.hasJava(), Control.JAVA_PATCH, control.hasJava());
-    demand("red", read.red(), control.hasJava(), Control.JAVA_PATCH, control.hasJava());
-    if (!control.hasSpec() && !control.hasJava()) {
-      mistakes.add(shown(folder) + ": has no patch, so it shows nothing");
-    }
-    demandPatch(Control.SPEC_PATCH, "specs/");
-    demandPatch(Control.JAVA_PATCH, "java-impl/");
-    return Optional.of(control);
+            read.red() == null ? Map.of() : read.red(),
+            spec.orElse(null),
+            java.orElse(null),
+            java.isPresent() ? Digest.ofFile(java.get()) : null));
   }
 
   private void refuseWhatNobodyReads() throws IOException {
@@ -96,10 +98,11 @@ final class ControlFolder {
     }
   }
 
-  private void demandPatch(String name, String below) throws IOException {
+  /** The patch of that name, if there is one. */
+  private Optional<Path> patch(String name, String below) throws IOException {
     Path file = folder.resolve(name);
     if (!Files.exists(file)) {
-      return;
+      return Optional.empty();
     }
     try {
       for (String changed : TextPatch.read(file, shown(file)).files()) {
@@ -110,6 +113,7 @@ final class ControlFolder {
     } catch (PatchException e) {
       mistakes.add(e.getMessage());
     }
+    return Optional.of(file);
   }
 
   private String shown(Path file) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,12 +15,12 @@ import java.util.stream.Collectors;
 /** Whether controls and checks name each other rightly. */
 final class ControlRules {
   private final Path root;
-  private final Map<String, Check> checks = new HashMap<>();
+  private final Map<String, Check> checks;
   private final List<Control> controls;
 
-  ControlRules(Path root, List<Check> checks, List<Control> controls) {
+  ControlRules(Path root, Map<String, Check> checks, List<Control> controls) {
     this.root = root;
-    checks.forEach(check -> this.checks.put(check.id(), check));
+    this.checks = checks;
     this.controls = controls;
   }
 
@@ -33,7 +32,10 @@ final class ControlRules {
   List<String> mistakes(Map<String, String> places) {
     List<String> mistakes = new ArrayList<>();
     Set<String> patches =
-        controls.stream().filter(Control::hasSpec).map(Control::name).collect(Collectors.toSet());
+        controls.stream()
+            .filter(control -> control.specPatch() != null)
+            .map(Control::name)
+            .collect(Collectors.toSet());
     for (Check check : checks.values()) {
       if (check.control() != null && !patches.contains(check.control())) {
         mistakes.add(
@@ -45,12 +47,15 @@ final class ControlRules {
     }
     Set<String> used = checks.values().stream().map(Check::control).collect(Collectors.toSet());
     for (Control control : controls) {
-      if (control.hasSpec() && !used.contains(control.name())) {
+      if (control.specPatch() != null && !used.contains(control.name())) {
         mistakes.add(
             Control.specPatch(control.name())
                 + ": no check has \"control\": \""
                 + control.name()
                 + "\"; add one, or take the patch away");
+      }
+      if (!control.file().endsWith(Control.DESCRIPTION)) {
+        continue;
       }
       new TreeMap<>(control.red())
           .forEach(
@@ -63,7 +68,7 @@ final class ControlRules {
   }
 
   private String place(Control control, String engine) {
-    return root.relativize(control.folder().resolve(Control.DESCRIPTION)) + ": $.red." + engine;
+    return root.relativize(control.file()) + ": $.red." + engine;
   }
 
   private Optional<String> mistake(String engine, Red red) {

@@ -2,11 +2,12 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Digest;
-import dev.wakeproof.checker.catalog.Mutant;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
+import dev.wakeproof.checker.mutants.Survey;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -17,8 +18,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,28 +32,58 @@ import picocli.CommandLine.Spec;
 /** Shows that the checks see what they are there to see. */
 @Command(
     name = "mutants",
-    description = "Applies each patch in controls/ to a copy; each must turn its check red.",
+    description =
+        "Applies the patch of the library of each control in controls/ to a copy; every engine that"
+            + " is not blind must turn red.",
     mixinStandardHelpOptions = true)
 final class MutantsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
 
-  @Option(names = "--control", paramLabel = "NAME", description = "Only controls/NAME.patch.")
-  private String control;
+  @Option(names = "--control", paramLabel = "NAME", split = ",", description = "These controls.")
+  private Set<String> names = new LinkedHashSet<>();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      split = ",",
+      description = "These engines: explorer, jpf, jqwik, contract, conformance.")
+  private Set<String> engines = new LinkedHashSet<>();
+
+  @Option(
+      names = "--survey",
+      description =
+          "Tries all small checks of the control's family and all contract tests on one control,"
+              + " and prints which notice: what to enter in its control.json.")
+  private boolean survey;
+
+  @Option(
+      names = "--family",
+      paramLabel = "NAME",
+      description = "The family of a survey, where no check of the control says it.")
+  private String family;
 
   @Spec private CommandSpec spec;
 
   @Override
   @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
+    demandKnownEngines();
     Catalog catalog = project.catalog();
-    List<Mutant> mutants = selected(catalog);
+    List<Control> controls = selected(catalog);
+    if (survey) {
+      return survey(catalog, controls);
+    }
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
     // What is broken on purpose is what was seen to hold.
     new Freshness(project.root())
-        .demand(mutants.stream().map(mutant -> catalog.check(mutant.check()).engine()).toList());
+        .demand(
+            controls.stream()
+                .flatMap(control -> control.red().keySet().stream())
+                .distinct()
+                .toList());
     String library = Digest.ofLibrary(Freshness.library(project.root()));
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
@@ -59,12 +92,12 @@ final class MutantsCommand implements Callable<Integer> {
       long start = System.nanoTime();
       Optional<String> lost;
       try {
-        run(catalog, mutants, children, results);
+        run(catalog, controls, children, results);
       } finally {
         MutantsReport run =
             MutantsReport.of(
                 library,
-                catalog.mutants().size(),
+                breakable(catalog).size(),
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened(),
                 List.copyOf(results));
@@ -78,6 +111,42 @@ final class MutantsCommand implements Callable<Integer> {
       String file = checks.isPresent() ? "index.html" : "mutants.json";
       spec.commandLine().getOut().println("report: " + folder.path().resolve(file));
       return interruption.happened() ? ExitCode.INTERRUPTED : exit;
+    }
+  }
+
+  private int survey(Catalog catalog, List<Control> controls) throws CatalogException, IOException {
+    if (controls.size() != 1) {
+      throw new CatalogException("a survey is of one control; name it by --control");
+    }
+    Control control = controls.get(0);
+    String of = family == null ? catalog.familyOf(control) : family;
+    if (!catalog.families().contains(of)) {
+      throw new CatalogException("no family '" + of + "'; name the control's by --family");
+    }
+    Children children = new Children();
+    try (Interruption interruption = new Interruption(children)) {
+      PrintWriter out = spec.commandLine().getOut();
+      new Survey(catalog, engines, children)
+          .run(
+              control,
+              of,
+              line -> {
+                out.println(line);
+                out.flush();
+              });
+      return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.AS_EXPECTED;
+    }
+  }
+
+  private void demandKnownEngines() throws CatalogException {
+    for (String engine : engines) {
+      if (!Control.ENGINES.contains(engine)) {
+        throw new CatalogException(
+            "unknown engine '"
+                + engine
+                + "' in --engine: use one of "
+                + String.join(", ", Control.ENGINES));
+      }
     }
   }
 
@@ -95,42 +164,38 @@ final class MutantsCommand implements Callable<Integer> {
   }
 
   private void run(
-      Catalog catalog, List<Mutant> mutants, Children children, List<MutantReport> results)
+      Catalog catalog, List<Control> controls, Children children, List<MutantReport> results)
       throws IOException, InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
-    int width = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
-    new MutantRun(catalog, children)
+    MutantRows rows = new MutantRows(spec.commandLine().getOut(), controls);
+    rows.head();
+    new MutantRun(catalog, engines, children)
         .run(
-            mutants,
+            controls,
             Runtime.getRuntime().availableProcessors(),
             result -> {
               results.add(result);
-              print(out, width, result);
+              rows.row(result);
             });
   }
 
-  private List<Mutant> selected(Catalog catalog) throws CatalogException {
-    List<Mutant> mutants =
-        catalog.mutants().stream()
-            .filter(mutant -> control == null || control.equals(mutant.name()))
-            .toList();
-    if (mutants.isEmpty()) {
-      throw new CatalogException(
-          control == null
-              ? "there is no patch in controls/"
-              : "there is no controls/" + control + ".patch");
-    }
-    return mutants;
+  /** Those that have something to break the library with. */
+  private static List<Control> breakable(Catalog catalog) {
+    return catalog.controls().stream().filter(control -> control.javaPatch() != null).toList();
   }
 
-  private static void print(PrintWriter out, int width, MutantReport result) {
-    out.printf(
-        "%-16s  %-" + width + "s  %s: %s%n",
-        result.fate(),
-        result.name(),
-        result.check(),
-        result.reason() == null ? result.property() : result.reason());
-    out.flush();
+  private List<Control> selected(Catalog catalog) throws CatalogException {
+    List<Control> all = breakable(catalog);
+    if (all.isEmpty()) {
+      throw new CatalogException("there is no patch of the library in controls/");
+    }
+    for (String name : names) {
+      if (all.stream().noneMatch(control -> control.name().equals(name))) {
+        throw new CatalogException("there is no control '" + name + "' that patches the library");
+      }
+    }
+    return all.stream()
+        .filter(control -> names.isEmpty() || names.contains(control.name()))
+        .toList();
   }
 
   private int conclude(List<MutantReport> results) {

@@ -2,17 +2,24 @@ package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Mutant;
+import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.RunReport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -21,50 +28,65 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
-/** Applies each mutant to a copy of the project, builds what its check needs, and runs that. */
+/**
+ * Applies each patch of the library to a copy of the project, builds that once, and lets every
+ * engine look at it that is not blind.
+ */
 public final class MutantRun {
-  /** What must be compiled for a check of an engine. */
+  /** What must be compiled for an engine. */
   private static final Map<String, List<String>> MODULES =
       Map.of(
-          "tlc", List.of(),
-          "explorer", List.of("scenarios", "explorer"),
-          "conformance", List.of("scenarios", "conformance"),
-          "jpf", List.of("scenarios", "jpf-config"),
-          "jqwik", List.of("property-tests"));
+          "explorer",
+          List.of("scenarios", "explorer"),
+          "conformance",
+          List.of("scenarios", "conformance"),
+          "jpf",
+          List.of("scenarios", "jpf-config"),
+          "jqwik",
+          List.of("property-tests"),
+          Control.CONTRACT,
+          List.of("property-tests"));
 
-  private record Judgement(Fate fate, String reason) {}
+  private record Judgement(Fate fate, String reason, double seconds) {}
 
   private final Catalog catalog;
+  private final Set<String> engines;
   private final Children children;
 
-  public MutantRun(Catalog catalog, Children children) {
+  /**
+   * A run.
+   *
+   * @param engines those that look; all if it is empty
+   */
+  public MutantRun(Catalog catalog, Set<String> engines, Children children) {
     this.catalog = catalog;
+    this.engines = engines;
     this.children = children;
   }
 
-  /** Tells {@code each} of every mutant as they come, one at a time. */
-  public void run(List<Mutant> mutants, int workers, Consumer<MutantReport> each)
+  /** Tells {@code each} of every control as they come, one at a time. */
+  public void run(List<Control> controls, int workers, Consumer<MutantReport> each)
       throws IOException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(workers);
-    BlockingQueue<Workspace> idle = new LinkedBlockingQueue<>();
+    BlockingQueue<Bench> idle = new LinkedBlockingQueue<>();
     try {
-      for (int i = 0; i < Math.min(workers, mutants.size()); i++) {
+      for (int i = 0; i < Math.min(workers, controls.size()); i++) {
         idle.add(new Workspace(catalog.root(), children));
       }
       List<Future<?>> futures = new ArrayList<>();
-      for (Mutant mutant : mutants) {
+      for (Control control : controls) {
         futures.add(
             pool.submit(
                 () -> {
-                  Workspace workspace = idle.take();
+                  Bench bench = idle.take();
                   try {
-                    MutantReport report = report(mutant, workspace);
+                    MutantReport report = report(control, bench);
                     synchronized (each) {
                       each.accept(report);
                     }
                     return null;
                   } finally {
-                    idle.add(workspace);
+                    idle.add(bench);
                   }
                 }));
       }
@@ -72,73 +94,141 @@ public final class MutantRun {
         future.get();
       }
     } catch (ExecutionException e) {
-      throw new IOException("a mutant cannot be run: " + e.getCause().getMessage(), e);
+      throw new IOException("a control cannot be run: " + e.getCause().getMessage(), e);
     } finally {
       pool.shutdown();
-      for (Workspace workspace : idle) {
-        workspace.close();
+      for (Bench bench : idle) {
+        bench.close();
       }
     }
   }
 
-  private MutantReport report(Mutant mutant, Workspace workspace) throws IOException {
+  MutantReport report(Control control, Bench bench) throws IOException {
     long start = System.nanoTime();
-    Judgement judgement = run(mutant, workspace);
-    return MutantReport.of(
-        mutant,
-        catalog.check(mutant.check()),
-        judgement.fate(),
-        judgement.reason(),
-        (System.nanoTime() - start) / 1e9);
+    List<MutantCell> cells = new ArrayList<>();
+    Map<String, Red> asked = new TreeMap<>();
+    control
+        .red()
+        .forEach(
+            (engine, red) -> {
+              if (!engines.isEmpty() && !engines.contains(engine)) {
+                return;
+              }
+              if (red.blind() == null) {
+                asked.put(engine, red);
+              } else {
+                cells.add(MutantCell.blind(engine, red));
+              }
+            });
+    run(control, asked, bench)
+        .forEach(
+            (engine, judgement) ->
+                cells.add(
+                    MutantCell.of(
+                        engine,
+                        asked.get(engine),
+                        catalog,
+                        judgement.fate(),
+                        judgement.reason(),
+                        judgement.seconds())));
+    return MutantReport.of(control, catalog, cells, seconds(start));
   }
 
-  private Judgement run(Mutant mutant, Workspace workspace) throws IOException {
-    if (children.interrupted()) {
-      return new Judgement(Fate.NOT_RUN, "interrupted");
+  private Map<String, Judgement> run(Control control, Map<String, Red> asked, Bench bench)
+      throws IOException {
+    if (asked.isEmpty()) {
+      return Map.of();
     }
-    if (!workspace.apply(mutant.patch())) {
-      return new Judgement(Fate.DOES_NOT_APPLY, "make the patch again");
+    if (children.interrupted()) {
+      return all(asked, Fate.NOT_RUN, "interrupted");
+    }
+    Optional<String> apart = bench.apply(control.javaPatch());
+    if (apart.isPresent()) {
+      return all(asked, Fate.DOES_NOT_APPLY, apart.get());
     }
     try {
-      return judged(mutant, workspace);
+      return judged(asked, bench);
     } finally {
       if (!children.interrupted()) {
-        workspace.takeBack(mutant.patch());
+        bench.takeBack(control.javaPatch());
       }
     }
   }
 
-  private Judgement judged(Mutant mutant, Workspace workspace) throws IOException {
-    List<String> modules = MODULES.get(catalog.check(mutant.check()).engine());
-    Optional<String> mistake = modules.isEmpty() ? Optional.empty() : workspace.build(modules);
-    Judgement judgement =
+  private Map<String, Judgement> judged(Map<String, Red> asked, Bench bench) throws IOException {
+    Set<String> modules = modules(asked.keySet());
+    Optional<String> mistake = modules.isEmpty() ? Optional.empty() : bench.build(modules);
+    Map<String, Judgement> judgements =
         mistake.isPresent()
-            ? new Judgement(Fate.DOES_NOT_COMPILE, mistake.get())
-            : checked(mutant, workspace);
-    return children.interrupted() ? new Judgement(Fate.NOT_RUN, "interrupted") : judgement;
+            ? all(asked, Fate.DOES_NOT_COMPILE, mistake.get())
+            : checked(asked, bench);
+    return children.interrupted() ? all(asked, Fate.NOT_RUN, "interrupted") : judgements;
   }
 
-  private static Judgement checked(Mutant mutant, Workspace workspace) throws IOException {
-    try {
-      return judge(mutant, workspace.check(mutant.check()));
-    } catch (CatalogException e) {
-      return new Judgement(Fate.WRONG_VERDICT, "the check came to no verdict: " + e.getMessage());
+  static Set<String> modules(Set<String> engines) {
+    Set<String> modules = new TreeSet<>();
+    engines.forEach(engine -> modules.addAll(MODULES.getOrDefault(engine, List.of())));
+    return modules;
+  }
+
+  private Map<String, Judgement> checked(Map<String, Red> asked, Bench bench) throws IOException {
+    Map<String, Judgement> judgements = new TreeMap<>();
+    Map<String, Red> checks = new TreeMap<>(asked);
+    Red contract = checks.remove(Control.CONTRACT);
+    if (contract != null) {
+      long start = System.nanoTime();
+      judgements.put(Control.CONTRACT, judge(bench.test(contract.test()), seconds(start)));
     }
+    if (!checks.isEmpty()) {
+      try {
+        RunReport run = bench.check(checks.values().stream().map(Red::check).distinct().toList());
+        for (Map.Entry<String, Red> check : checks.entrySet()) {
+          judgements.put(
+              check.getKey(), judge(check.getValue(), run.get(check.getValue().check())));
+        }
+      } catch (CatalogException e) {
+        judgements.putAll(
+            all(checks, Fate.WRONG_VERDICT, "the check came to no verdict: " + e.getMessage()));
+      }
+    }
+    return judgements;
   }
 
-  private static Judgement judge(Mutant mutant, CheckReport report) {
+  private static Map<String, Judgement> all(Map<String, Red> asked, Fate fate, String reason) {
+    Map<String, Judgement> judgements = new TreeMap<>();
+    asked.keySet().forEach(engine -> judgements.put(engine, new Judgement(fate, reason, 0)));
+    return judgements;
+  }
+
+  private static double seconds(long start) {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  private static Judgement judge(Red red, CheckReport report) {
+    double seconds = report.seconds();
     if (report.notRun()) {
-      return new Judgement(Fate.NOT_RUN, report.reason());
+      return new Judgement(Fate.NOT_RUN, report.reason(), seconds);
     }
-    if (report.verdict() == Outcome.VIOLATED && mutant.property().equals(report.property())) {
-      return new Judgement(Fate.TURNED_RED, null);
+    if (report.verdict() == Outcome.VIOLATED && red.property().equals(report.property())) {
+      return new Judgement(Fate.TURNED_RED, null, seconds);
     }
     if (report.verdict() == Outcome.HOLDS || report.verdict() == Outcome.HOLDS_UP_TO) {
-      return new Judgement(Fate.STAYED_GREEN, mutant.property() + " is not violated");
+      return new Judgement(Fate.STAYED_GREEN, red.property() + " is not violated", seconds);
     }
     String reason = report.reason() == null ? "" : " (" + report.reason() + ")";
     return new Judgement(
         Fate.WRONG_VERDICT,
-        "must violate " + mutant.property() + ", but: " + report.answer() + reason);
+        "must violate " + red.property() + ", but: " + report.answer() + reason,
+        seconds);
+  }
+
+  /** A contract test has no property: that it fails is what it is to do. */
+  private static Judgement judge(Verdict verdict, double seconds) {
+    return switch (verdict.outcome()) {
+      case VIOLATED -> new Judgement(Fate.TURNED_RED, null, seconds);
+      case HOLDS, HOLDS_UP_TO -> new Judgement(Fate.STAYED_GREEN, "the test passes", seconds);
+      case NOT_RUN -> new Judgement(Fate.NOT_RUN, verdict.reason(), seconds);
+      case ERROR -> new Judgement(Fate.WRONG_VERDICT, verdict.reason(), seconds);
+    };
   }
 }

@@ -1,9 +1,17 @@
 package dev.wakeproof.checker.mutants;
 
+import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Expectation;
+import dev.wakeproof.checker.catalog.Limits;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
-import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.File;
@@ -12,13 +20,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A copy of the project in which patches come and go; what is compiled stays for the next one. */
-final class Workspace implements AutoCloseable {
+final class Workspace implements Bench {
   private static final Duration LIMIT = Duration.ofMinutes(10);
+  private static final int CONTRACT_SECONDS = 120;
+  private static final int CONTRACT_MB = 1024;
 
   private final Children children;
   private final TempFolder folder;
@@ -61,11 +73,16 @@ final class Workspace implements AutoCloseable {
     return false;
   }
 
-  boolean apply(Path patch) throws IOException {
-    return run(path(), new ArrayList<>(), "git", "apply", patch.toString()) == 0;
+  @Override
+  public Optional<String> apply(Path patch) throws IOException {
+    List<String> output = new ArrayList<>();
+    return run(path(), output, "git", "apply", patch.toString()) == 0
+        ? Optional.empty()
+        : Optional.of("make the patch again: " + String.join(" ", output));
   }
 
-  void takeBack(Path patch) throws IOException {
+  @Override
+  public void takeBack(Path patch) throws IOException {
     List<String> output = new ArrayList<>();
     demand(
         run(path(), output, "git", "apply", "--reverse", patch.toString()),
@@ -73,8 +90,8 @@ final class Workspace implements AutoCloseable {
         output);
   }
 
-  /** Compiles {@code modules} and what they need; what the compiler says if it cannot. */
-  Optional<String> build(List<String> modules) throws IOException {
+  @Override
+  public Optional<String> build(Collection<String> modules) throws IOException {
     List<String> output = new ArrayList<>();
     int exit =
         run(
@@ -99,12 +116,38 @@ final class Workspace implements AutoCloseable {
         .or(() -> Optional.of(String.join(" ", output)));
   }
 
-  /**
-   * Runs one check of the copy by a process of this program.
-   *
-   * @throws CatalogException with what the process said, if it left no verdict
-   */
-  CheckReport check(String id) throws IOException, CatalogException {
+  @Override
+  public Verdict test(String test) {
+    return new JqwikEngine(path(), children).run(contract(test), states -> {});
+  }
+
+  /** A contract test is none of the catalog's checks; it is run as one of jqwik's is. */
+  private static Check contract(String test) {
+    return new Check(
+        test,
+        "",
+        "jqwik",
+        test,
+        "SC",
+        Role.PROOF,
+        test,
+        Size.SMALL,
+        new Bound("tests", "1"),
+        new Limits(CONTRACT_SECONDS, CONTRACT_MB),
+        List.of(),
+        null,
+        List.of(),
+        new Expectation(Outcome.HOLDS_UP_TO, null, null, null, null, null),
+        1,
+        false,
+        Map.of(),
+        null,
+        null);
+  }
+
+  /** By a process of this program. */
+  @Override
+  public RunReport check(List<String> ids) throws IOException, CatalogException {
     // A folder of its own: what the last patch left must not pass for what this one did.
     ReportFolder reports = new ReportFolder(Files.createTempDirectory(path(), "report"));
     List<String> output = new ArrayList<>();
@@ -117,17 +160,13 @@ final class Workspace implements AutoCloseable {
         "dev.wakeproof.checker.cli.Wakeproof",
         "check",
         "--check",
-        id,
+        String.join(",", ids),
         "--no-live",
         "--report",
         reports.path().toString(),
         "--root",
         path().toString());
-    Optional<RunReport> report = reports.readIfThere();
-    if (report.isEmpty()) {
-      throw new CatalogException(String.join(" ", output));
-    }
-    return report.get().get(id);
+    return reports.readIfThere().orElseThrow(() -> new CatalogException(String.join(" ", output)));
   }
 
   private static String absolute(String classPath) {

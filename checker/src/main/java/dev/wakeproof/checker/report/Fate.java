@@ -3,24 +3,28 @@ package dev.wakeproof.checker.report;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How a patch that breaks the library can end; only the first is as it should be. */
+/**
+ * What an engine can make of a patch that breaks the library; the first is as it should be, and so
+ * is the last, which was said beforehand.
+ */
 public enum Fate {
   TURNED_RED,
   STAYED_GREEN,
   WRONG_VERDICT,
   DOES_NOT_APPLY,
   DOES_NOT_COMPILE,
-  NOT_RUN;
+  NOT_RUN,
+  BLIND;
 
   @JsonValue
   String inJson() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** In words, which are loud for all but the first. */
+  /** In words, which are loud for all that are not as they should be. */
   @Override
   public String toString() {
     String words = name().replace('_', ' ');
-    return this == TURNED_RED ? words.toLowerCase(Locale.ROOT) : words;
+    return this == TURNED_RED || this == BLIND ? words.toLowerCase(Locale.ROOT) : words;
   }
 }

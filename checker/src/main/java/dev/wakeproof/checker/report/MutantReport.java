@@ -1,41 +1,64 @@
 package dev.wakeproof.checker.report;
 
-import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Mutant;
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Control;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
-/** One patch in mutants.json; the fields are documented in mutants.schema.json. */
+/**
+ * One patch of the library in mutants.json; the fields are documented in mutants.schema.json.
+ *
+ * @param cells what each engine made of it
+ */
 public record MutantReport(
     String name,
     String digest,
     String family,
     String about,
-    String check,
-    String engine,
-    String memory,
-    String property,
-    Fate fate,
-    String reason,
-    double seconds) {
+    double seconds,
+    List<MutantCell> cells) {
 
-  /**
-   * What became of a patch.
-   *
-   * @param check the one that must notice
-   * @param reason null for one that turned red: there is nothing to explain
-   */
+  private static final Comparator<MutantCell> ORDER =
+      Comparator.comparing(cell -> Control.ENGINES.indexOf(cell.engine()));
+
   public static MutantReport of(
-      Mutant mutant, Check check, Fate fate, String reason, double seconds) {
+      Control control, Catalog catalog, List<MutantCell> cells, double seconds) {
     return new MutantReport(
-        mutant.name(),
-        mutant.digest(),
-        check.family(),
-        mutant.about(),
-        check.id(),
-        check.engine(),
-        check.memory(),
-        mutant.property(),
-        fate,
-        reason,
-        Math.round(seconds * 1000) / 1000.0);
+        control.name(),
+        control.digest(),
+        catalog.familyOf(control),
+        control.about(),
+        Math.round(seconds * 1000) / 1000.0,
+        cells.stream().sorted(ORDER).toList());
+  }
+
+  /** The same as the catalog has it now: what is not of this run did not run. */
+  MutantReport as(Control control, Catalog catalog) {
+    boolean same = control.digest().equals(digest);
+    List<MutantCell> now = new ArrayList<>();
+    control
+        .red()
+        .forEach(
+            (engine, red) -> {
+              if (red.blind() != null) {
+                now.add(MutantCell.blind(engine, red));
+                return;
+              }
+              MutantCell absent =
+                  MutantCell.of(
+                      engine,
+                      red,
+                      catalog,
+                      Fate.NOT_RUN,
+                      same ? "not in the last run" : "the patch is not the one that was run",
+                      0);
+              now.add(
+                  cells.stream()
+                      .filter(cell -> same && cell.engine().equals(engine) && cell.isAbout(red))
+                      .findFirst()
+                      .orElse(absent));
+            });
+    return of(control, catalog, now, seconds);
   }
 }

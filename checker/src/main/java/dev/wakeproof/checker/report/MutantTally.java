@@ -1,18 +1,21 @@
 package dev.wakeproof.checker.report;
 
+import java.util.Collection;
 import java.util.List;
 
-/** Patches that break the library, by what became of them. */
+/** What the engines made of the patches that break the library; who is blind does not count. */
 public record MutantTally(long red, long notRed, long notRun) {
 
-  public static MutantTally of(List<MutantReport> mutants) {
-    long red = count(mutants, Fate.TURNED_RED);
-    long notRun = count(mutants, Fate.NOT_RUN);
-    return new MutantTally(red, mutants.size() - red - notRun, notRun);
+  public static MutantTally of(Collection<MutantReport> mutants) {
+    List<Fate> fates =
+        mutants.stream().flatMap(mutant -> mutant.cells().stream()).map(MutantCell::fate).toList();
+    long red = count(fates, Fate.TURNED_RED);
+    long notRun = count(fates, Fate.NOT_RUN);
+    return new MutantTally(red, fates.size() - red - notRun - count(fates, Fate.BLIND), notRun);
   }
 
-  private static long count(List<MutantReport> mutants, Fate fate) {
-    return mutants.stream().filter(mutant -> mutant.fate() == fate).count();
+  private static long count(List<Fate> fates, Fate fate) {
+    return fates.stream().filter(fate::equals).count();
   }
 
   @Override

@@ -19,7 +19,6 @@ class SelectionTest {
               Checks.named("b").of("semaphore", "jpf").sized(Size.MEDIUM).check(),
               Checks.named("c").of("channel", "tlc").sized(Size.LARGE).check()),
           List.of(),
-          List.of(),
           List.of());
 
   @Test

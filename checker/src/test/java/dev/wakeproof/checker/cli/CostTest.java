@@ -39,7 +39,7 @@ class CostTest {
     report.write(
         RunReport.of(results, Map.of("wakeproof", "1", "java", "17"), 7.25, false),
         MutantsReport.NONE,
-        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of(), List.of()),
+        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()),
         false);
     run = report.path().toString();
   }

@@ -86,7 +86,7 @@ class DiffTest {
         RunReport.of(
             List.of(results), Map.of("wakeproof", "1", "java", "17", "tlc", tlc), seconds, false),
         MutantsReport.NONE,
-        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of(), List.of()),
+        new Catalog(folder, List.of("toy"), List.of(), List.of(), List.of()),
         false);
     return report.path().toString();
   }

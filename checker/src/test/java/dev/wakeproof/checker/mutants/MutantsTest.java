@@ -37,7 +37,7 @@ class MutantsTest {
     CommandLineRun run = project.run("mutants");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
-        .contains("turned red        red  toy-holds: Small")
+        .contains("red      turned red")
         .contains("1 controls: 1 turned red, 0 did not, 0 not run");
     assertThat(project.root().resolve("specs/toy/Count.tla")).hasContent(before);
   }
@@ -51,10 +51,10 @@ class MutantsTest {
     CommandLineRun run = project.run("mutants");
     assertThat(run.exit()).as(run.toString()).isEqualTo(1);
     assertThat(run.out())
-        .contains("STAYED GREEN      1-green   toy-holds: Small is not violated")
-        .contains("2-other   toy-holds: must violate Fifo, but: violated Small")
-        .contains("3-broken  toy-holds: must violate Small, but: error")
-        .contains("DOES NOT APPLY    4-apart")
+        .contains("1-green   STAYED GREEN", "  STAYED GREEN toy-holds: Small is not violated")
+        .contains("  WRONG VERDICT toy-holds: must violate Fifo, but: violated Small")
+        .contains("  WRONG VERDICT toy-holds: must violate Small, but: error")
+        .contains("4-apart   DOES NOT APPLY")
         .contains("4 controls: 0 turned red, 4 did not, 0 not run");
   }
 
@@ -82,7 +82,7 @@ class MutantsTest {
     assertThat(run.exit()).as(run.toString()).isEqualTo(1);
     assertThat(run.out())
         .contains(
-            "3-none  toy-holds: the check came to no verdict: wakeproof: specs/toy/checks.json")
+            "WRONG VERDICT toy-holds: the check came to no verdict: wakeproof: specs/toy/checks.json")
         .contains("3 controls: 2 turned red, 1 did not, 0 not run");
   }
 
@@ -97,7 +97,10 @@ class MutantsTest {
     assertThat(mutants.controls()).isEqualTo(2);
     assertThat(mutants.interrupted()).isFalse();
     assertThat(mutants.mutants())
-        .extracting(MutantReport::name, MutantReport::fate, MutantReport::reason)
+        .extracting(
+            MutantReport::name,
+            mutant -> mutant.cells().get(0).fate(),
+            mutant -> mutant.cells().get(0).reason())
         .containsExactly(
             tuple("green", Fate.STAYED_GREEN, "Small is not violated"),
             tuple("red", Fate.TURNED_RED, null));
@@ -118,7 +121,7 @@ class MutantsTest {
 
     project.write("java-impl/src/main/java/Changed.java", "class Changed {}");
     project.run("mutants", "--control", "red");
-    assertThat(page(folder)).contains("The patches broke another text of the library");
+    assertThat(page(folder)).contains("The controls broke another text of the library");
     project.run("check");
     assertThat(page(folder)).doesNotContain("another text");
     Files.delete(folder.path().resolve("index.html"));
@@ -126,7 +129,7 @@ class MutantsTest {
     assertThat(page(folder)).contains("1 turned red, 0 did not, 1 not run");
     Files.delete(folder.path().resolve("mutants.json"));
     assertThat(project.run("report").exit()).isZero();
-    assertThat(page(folder)).contains("Not run: there is no mutants.json here");
+    assertThat(page(folder)).contains("there is no mutants.json");
   }
 
   private static String page(ReportFolder folder) throws IOException {
@@ -139,7 +142,7 @@ class MutantsTest {
     control("red", "Small", "Small == x < 4", "Small == x < 3");
     assertThat(project.run("mutants", "--control", "red").exit()).isZero();
     assertThat(project.run("mutants", "--control", "nope").err())
-        .contains("there is no controls/nope.patch");
+        .contains("there is no control 'nope' that patches the library");
   }
 
   @Test

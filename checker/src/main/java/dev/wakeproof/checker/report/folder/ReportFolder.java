@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The folder that the reports of the last run are in. Those of the last whole run are in a folder
@@ -29,6 +30,7 @@ public final class ReportFolder {
   private static final String WHOLE = "whole";
   private static final String VERDICTS = "verdicts.json";
   private static final String MUTANTS = "mutants.json";
+  private static final Pattern OF_BEFORE = Pattern.compile("\"schemaVersion\"\\s*:\\s*1\\b");
 
   private final Path path;
 
@@ -111,12 +113,20 @@ public final class ReportFolder {
     return Files.exists(path.resolve(VERDICTS)) ? Optional.of(read()) : Optional.empty();
   }
 
-  /** The last run over the patches in controls/, if there was one. */
+  /** The last run over the controls, if there was one; none of an earlier version is of use. */
   public MutantsReport readMutants() throws CatalogException {
     Path file = path.resolve(MUTANTS);
-    return Files.exists(file)
+    return Files.exists(file) && !isOfBefore(file)
         ? JsonFile.read(file, file.toString(), "mutants.schema.json", MutantsReport.class)
         : MutantsReport.NONE;
+  }
+
+  private static boolean isOfBefore(Path mutants) throws CatalogException {
+    try {
+      return OF_BEFORE.matcher(Files.readString(mutants)).find();
+    } catch (IOException e) {
+      throw new CatalogException(mutants + ": cannot be read: " + e.getMessage());
+    }
   }
 
   /** The run whose verdicts are in {@code place}: the file itself, or the folder it is in. */

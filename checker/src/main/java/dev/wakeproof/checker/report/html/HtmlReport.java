@@ -50,15 +50,15 @@ public final class HtmlReport {
         new HtmlReport(
             report, catalog.claims().stream().map(Claim::family).collect(Collectors.toSet()));
     EnginesSection engines = new EnginesSection(report);
-    PatchTable patches = new PatchTable(report, mutants, catalog);
+    ControlMatrix controls = new ControlMatrix(report, mutants, catalog);
     Places places = new Places(catalog.root());
     Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     page.head();
-    page.summary(engines, patches, kept);
+    page.summary(engines, controls, kept);
     page.html.append("<main>\n");
     page.unexpected();
     page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
-    page.html.append(new KillSection(report, patches).render());
+    page.html.append(new KillSection(report, controls).render());
     page.html.append(new ChecksSection(report, sources).render());
     page.html.append(new CostSection(report).render());
     page.html.append(engines.render());
@@ -83,12 +83,12 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(EnginesSection engines, PatchTable patches, Optional<KeptRun> kept) {
+  private void summary(EnginesSection engines, ControlMatrix controls, Optional<KeptRun> kept) {
     Summary summary = report.summary();
-    boolean bad = summary.notAsExpected() > 0 || patches.bad();
+    boolean bad = summary.notAsExpected() > 0 || controls.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
     html.append("\">")
-        .append(Html.text(answer(summary, patches)))
+        .append(Html.text(answer(summary, controls)))
         .append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
@@ -106,7 +106,7 @@ public final class HtmlReport {
           html.append("<li class=\"skipped\">A part of the checks. The last whole run: ");
           html.append(Html.link(other.page(), Html.text(other.words(report)))).append("</li>\n");
         });
-    html.append(engines.summary()).append(patches.summary());
+    html.append(engines.summary()).append(controls.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
     for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
@@ -142,13 +142,13 @@ public final class HtmlReport {
     html.append("</ul>\n");
   }
 
-  private static String answer(Summary summary, PatchTable patches) {
+  private static String answer(Summary summary, ControlMatrix controls) {
     if (summary.notAsExpected() > 0) {
       int bad = summary.notAsExpected();
       return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
     }
-    if (patches.bad()) {
-      return "Not every patch of the library turned its check red";
+    if (controls.bad()) {
+      return "Not every control of the library turned its checks red";
     }
     return summary.asExpected() == 0
         ? "Nothing was checked"

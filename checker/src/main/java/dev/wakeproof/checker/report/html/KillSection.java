@@ -24,18 +24,20 @@ final class KillSection {
           "what the specification and the Java both get wrong; store buffers");
 
   private final RunReport report;
-  private final PatchTable patches;
+  private final ControlMatrix controls;
   private final StringBuilder html = new StringBuilder();
 
-  KillSection(RunReport report, PatchTable patches) {
+  KillSection(RunReport report, ControlMatrix controls) {
     this.report = report;
-    this.patches = patches;
+    this.controls = controls;
   }
 
   String render() {
-    KillMatrix defects = KillMatrix.of(report.checks(), Role.CONTROL);
+    List<CheckReport> unpatched =
+        report.checks().stream().filter(check -> check.control() == null).toList();
+    KillMatrix defects = KillMatrix.of(unpatched, Role.CONTROL);
     KillMatrix witnesses = KillMatrix.of(report.checks(), Role.WITNESS);
-    if (defects.rows().isEmpty() && witnesses.rows().isEmpty() && patches.isEmpty()) {
+    if (defects.rows().isEmpty() && witnesses.rows().isEmpty() && controls.isEmpty()) {
       return "";
     }
     html.append("<section id=\"defects\">\n<h2>Who catches what</h2>\n");
@@ -44,9 +46,9 @@ final class KillSection {
     html.append(" property is about what must happen at last, which no finite execution breaks.");
     html.append(" <b>SC</b>: it breaks under store buffers alone. A dot: no such check.</p>\n");
     html.append(Html.legend());
-    table("Controls: an algorithm as printed, or the mended one with a part taken away", defects);
+    html.append(controls.render());
+    table("As printed, and other models and scenarios that are made to fail", defects);
     table("Witnesses: they deny that something interesting happens, and must be wrong", witnesses);
-    html.append(patches.render());
     blindSpots();
     return html.append("</section>\n").toString();
   }

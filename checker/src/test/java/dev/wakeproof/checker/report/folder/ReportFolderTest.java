@@ -11,6 +11,7 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
@@ -140,12 +141,19 @@ class ReportFolderTest {
     assertThatThrownBy(folder::readMutants)
         .as("whoever did not turn red says why")
         .isInstanceOf(CatalogException.class)
-        .hasMessageContaining("$.mutants[0].reason");
+        .hasMessageContaining("$.mutants[0].cells[0].reason");
+  }
+
+  @Test
+  void takesMutantsOfAnEarlierVersionForNone() throws Exception {
+    Files.createDirectories(folder.path());
+    Files.writeString(folder.path().resolve("mutants.json"), "{\"schemaVersion\" : 1, \"x\": 2}");
+    assertThat(folder.readMutants()).isEqualTo(MutantsReport.NONE);
   }
 
   private static MutantReport mutant(String name, Fate fate, String reason) {
-    return new MutantReport(
-        name, "d", "toy", "a toy", "red", "tlc", "SC", "Fifo", fate, reason, 0.5);
+    MutantCell cell = new MutantCell("explorer", "SC", "red", "Fifo", fate, reason, 0.25);
+    return new MutantReport(name, "d", "toy", "a toy", 0.5, List.of(cell));
   }
 
   @Test
@@ -209,7 +217,7 @@ class ReportFolderTest {
   }
 
   private Catalog catalog() {
-    return new Catalog(temp, List.of("toy"), List.of(), List.of(), List.of(), List.of());
+    return new Catalog(temp, List.of("toy"), List.of(), List.of(), List.of());
   }
 
   private static Verdict violated() {

@@ -216,7 +216,7 @@ class HtmlReportTest {
     return HtmlReport.render(
         RunReport.of(results, versions, 2.5, true),
         MutantsReport.NONE,
-        new Catalog(root, List.of("toy"), List.of(), claims, List.of(), List.of()),
+        new Catalog(root, List.of("toy"), List.of(), claims, List.of()),
         TO_ROOT,
         Optional.empty());
   }

@@ -74,7 +74,7 @@ class PageTest {
         HtmlReport.render(
             RunReport.of(results(), Map.of(), 1, false),
             MutantsReport.NONE,
-            new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of(), List.of()),
+            new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
             "",
             Optional.of(new KeptRun(whole, "whole.html"))));
   }

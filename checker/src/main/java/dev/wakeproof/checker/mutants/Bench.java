@@ -1,0 +1,34 @@
+package dev.wakeproof.checker.mutants;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.RunReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Where a patch is tried: a copy of the project in which patches come and go. */
+interface Bench extends AutoCloseable {
+  /** Why the patch does not apply; empty if it is applied now. */
+  Optional<String> apply(Path patch) throws IOException;
+
+  void takeBack(Path patch) throws IOException;
+
+  /** Compiles modules and what they need; what the compiler says if it cannot. */
+  Optional<String> build(Collection<String> modules) throws IOException;
+
+  /**
+   * Runs checks of the copy.
+   *
+   * @throws CatalogException with what was said, if they came to no verdict
+   */
+  RunReport check(List<String> ids) throws IOException, CatalogException;
+
+  /** Runs a contract test of the copy, {@code Class#method}. */
+  Verdict test(String test);
+
+  @Override
+  void close() throws IOException;
+}

@@ -1,0 +1,107 @@
+package dev.wakeproof.checker.mutants;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.CheckReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Who notices a control's patch of the library, of all that might: the small checks of its family
+ * that hold, and the contract tests. What it finds can be entered in control.json.
+ */
+public final class Survey {
+  private static final Path CONTRACTS =
+      Path.of("property-tests/src/test/java/dev/wakeproof/contract");
+
+  private final Catalog catalog;
+  private final Set<String> engines;
+  private final Children children;
+
+  /**
+   * A survey.
+   *
+   * @param engines those that are asked; all that run Java if it is empty
+   */
+  public Survey(Catalog catalog, Set<String> engines, Children children) {
+    this.catalog = catalog;
+    this.engines = engines.isEmpty() ? Set.copyOf(Control.ENGINES) : engines;
+    this.children = children;
+  }
+
+  /** Tells {@code said} of all that is not green, a line each. */
+  public void run(Control control, String family, Consumer<String> said)
+      throws IOException, CatalogException {
+    try (Bench bench = new Workspace(catalog.root(), children)) {
+      Optional<String> mistake = bench.apply(control.javaPatch());
+      if (mistake.isEmpty()) {
+        mistake = bench.build(MutantRun.modules(engines));
+      }
+      if (mistake.isPresent()) {
+        throw new CatalogException(control.name() + ": " + mistake.get());
+      }
+      List<String> ids = candidates(family);
+      if (!ids.isEmpty()) {
+        bench.check(ids).checks().forEach(check -> tell(check, said));
+      }
+      if (engines.contains(Control.CONTRACT)) {
+        for (String test : contracts()) {
+          tell(test, bench.test(test), said);
+        }
+      }
+    }
+  }
+
+  private List<String> candidates(String family) {
+    return catalog.checks().stream()
+        .filter(check -> check.family().equals(family) && engines.contains(check.engine()))
+        .filter(check -> !check.role().mustTurnRed() && check.size() == Size.SMALL)
+        .map(Check::id)
+        .toList();
+  }
+
+  private List<String> contracts() throws IOException {
+    try (Stream<Path> files = Files.list(catalog.root().resolve(CONTRACTS))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith("Test.java"))
+          .sorted()
+          .map(
+              name ->
+                  "dev.wakeproof.contract." + name.substring(0, name.length() - ".java".length()))
+          .toList();
+    }
+  }
+
+  private static void tell(CheckReport check, Consumer<String> said) {
+    if (!Boolean.TRUE.equals(check.asExpected())) {
+      String why = check.property() == null ? " " + check.reason() : "";
+      said.accept(check.engine() + " " + check.id() + ": " + check.answer() + why);
+    }
+  }
+
+  private static void tell(String test, Verdict verdict, Consumer<String> said) {
+    switch (verdict.outcome()) {
+      case HOLDS, HOLDS_UP_TO -> {
+        // It did not notice.
+      }
+      default ->
+          said.accept("contract " + test + ": " + verdict.outcome() + " " + firstLine(verdict));
+    }
+  }
+
+  private static String firstLine(Verdict verdict) {
+    return String.valueOf(verdict.reason()).lines().findFirst().orElse("");
+  }
+}

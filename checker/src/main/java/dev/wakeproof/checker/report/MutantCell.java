@@ -1,0 +1,51 @@
+package dev.wakeproof.checker.report;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.Red;
+
+/**
+ * What one engine made of a patch of the library.
+ *
+ * @param memory null for a contract test, and where the engine is blind
+ * @param check the one that must notice, or the contract test; null where the engine is blind
+ * @param property the one that must break; null for a contract test, and where the engine is blind
+ * @param reason why it is not red; null where it is
+ */
+public record MutantCell(
+    String engine,
+    String memory,
+    String check,
+    String property,
+    Fate fate,
+    String reason,
+    double seconds) {
+
+  public static MutantCell of(
+      String engine, Red red, Catalog catalog, Fate fate, String reason, double seconds) {
+    boolean contract = engine.equals(Control.CONTRACT);
+    Check check = red.check() == null ? null : catalog.check(red.check());
+    return new MutantCell(
+        engine,
+        check == null ? null : check.memory(),
+        contract ? red.test() : red.check(),
+        red.property(),
+        fate,
+        reason,
+        Math.round(seconds * 1000) / 1000.0);
+  }
+
+  /** Of an engine that cannot see the defect. */
+  public static MutantCell blind(String engine, Red red) {
+    return new MutantCell(engine, null, null, null, Fate.BLIND, red.blind(), 0);
+  }
+
+  /** Whether it is about what must turn red, and not about what had to once. */
+  boolean isAbout(Red red) {
+    String wanted = engine.equals(Control.CONTRACT) ? red.test() : red.check();
+    return wanted != null
+        && wanted.equals(check)
+        && (red.property() == null || red.property().equals(property));
+  }
+}

@@ -1,0 +1,211 @@
+package dev.wakeproof.checker.report.html;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.report.CheckReport;
+import dev.wakeproof.checker.report.MutantCell;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.MutantTally;
+import dev.wakeproof.checker.report.MutantsReport;
+import dev.wakeproof.checker.report.RunReport;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * A row a control and a column an engine: the specification broken, from the checks of the run, and
+ * the Java broken, from mutants.json.
+ */
+final class ControlMatrix {
+  private static final String TLC = "tlc";
+  private static final List<String> ENGINES =
+      Stream.concat(Stream.of(TLC), Control.ENGINES.stream()).toList();
+
+  /**
+   * What one engine made of a control.
+   *
+   * @param mood the class of its color
+   * @param check the id of a check of the run, or a contract test; empty where there is none
+   */
+  private record Cell(String engine, String mood, String sign, String check, String words) {}
+
+  private record Row(Control control, String family, List<Cell> cells) {}
+
+  private final RunReport report;
+  private final MutantsReport mutants;
+  private final Catalog catalog;
+  private final Map<Control, MutantReport> broken = new LinkedHashMap<>();
+  private final List<Row> rows;
+  private final MutantTally tally;
+  private final StringBuilder html = new StringBuilder();
+
+  ControlMatrix(RunReport report, MutantsReport mutants, Catalog catalog) {
+    this.report = report;
+    this.mutants = mutants;
+    this.catalog = catalog;
+    for (Control control : catalog.controls()) {
+      if (control.javaPatch() != null) {
+        broken.put(control, mutants.of(control, catalog));
+      }
+    }
+    this.tally = MutantTally.of(broken.values());
+    this.rows =
+        catalog.controls().stream()
+            .map(control -> new Row(control, catalog.familyOf(control), cells(control)))
+            .sorted(
+                Comparator.comparing((Row row) -> catalog.families().indexOf(row.family()))
+                    .thenComparing(row -> row.control().name()))
+            .toList();
+  }
+
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** Whether an engine did not notice what it is there to notice. */
+  boolean bad() {
+    return tally.notRed() > 0;
+  }
+
+  /** A line for the head of the page; what is not as it should be has a class. */
+  String summary() {
+    if (broken.isEmpty()) {
+      return "";
+    }
+    String mood = bad() || stale() ? "bad" : tally.notRun() > 0 ? "skipped" : "";
+    return (mood.isEmpty() ? "<li>" : "<li class=\"" + mood + "\">")
+        + Html.link("#controls", Html.plural(broken.size(), "control") + " of the library")
+        + ": "
+        + tally
+        + (stale() ? "; on another text of the library than the checks" : "")
+        + "</li>\n";
+  }
+
+  /** Whether the checks and the patches are about different texts of the library. */
+  private boolean stale() {
+    return mutants.exists() && !mutants.library().equals(report.library());
+  }
+
+  String render() {
+    if (rows.isEmpty()) {
+      return "";
+    }
+    html.append("<h3 id=\"controls\">Controls: one defect, every engine</h3>\n");
+    html.append("<p>Each control in <code>controls/</code> is one defect, made on purpose in a");
+    html.append(" copy of the specification and of the Java library. ✗: the engine noticed, and");
+    html.append(" named the property that must break. !: it did not. –: not in the last run.");
+    html.append(" <b>blind</b>: it cannot see the defect; open the row for the reason. A dot: no");
+    html.append(" such patch. TLC's column is of this run, the others are of the last");
+    html.append(" <code>make mutants</code>.</p>\n");
+    said();
+    html.append("<table class=\"matrix cards\">\n<thead><tr><th scope=\"col\">family</th>");
+    html.append("<th scope=\"col\">control, and what it breaks</th>");
+    for (String engine : ENGINES) {
+      html.append("<th scope=\"col\" class=\"mark\">").append(engine).append("</th>");
+    }
+    html.append("</tr></thead>\n<tbody>\n");
+    rows.forEach(this::row);
+    html.append("</tbody></table>\n");
+    return html.toString();
+  }
+
+  private void said() {
+    if (!mutants.exists()) {
+      html.append("<p class=\"skipped\">Of the library none was run: there is no mutants.json");
+      html.append(" here.</p>\n");
+      return;
+    }
+    html.append("<p>In the library: ").append(tally).append("; ");
+    html.append(Html.seconds(mutants.seconds())).append(" by the clock.</p>\n");
+    if (mutants.interrupted()) {
+      html.append("<p class=\"bad\">The run of the controls was interrupted.</p>\n");
+    }
+    if (stale()) {
+      html.append("<p class=\"bad\">The controls broke another text of the library (");
+      html.append(Html.code(mutants.library())).append(") than the checks are about (");
+      html.append(Html.code(Objects.requireNonNullElse(report.library(), "not recorded")));
+      html.append("): what turned red there need not turn red here.</p>\n");
+    }
+  }
+
+  private void row(Row row) {
+    html.append("<tr><td>").append(Html.text(row.family()));
+    html.append("</td><td class=\"claim\"><details><summary>");
+    html.append(Html.code(row.control().name())).append(" <small>");
+    html.append(Html.text(row.control().about()));
+    html.append("</small></summary>\n<ul class=\"deciding\">\n");
+    for (Cell cell : row.cells()) {
+      html.append("<li>").append(Html.text(cell.engine())).append(": ");
+      if (!cell.check().isEmpty()) {
+        html.append(
+            report.find(cell.check()).isPresent()
+                ? Html.checkLink(cell.check())
+                : Html.code(cell.check()));
+        html.append(' ');
+      }
+      html.append("<span class=\"where\">").append(Html.text(cell.words()));
+      html.append("</span></li>\n");
+    }
+    html.append("</ul></details></td>");
+    for (String engine : ENGINES) {
+      mark(engine, row.cells().stream().filter(cell -> cell.engine().equals(engine)).toList());
+    }
+    html.append("</tr>\n");
+  }
+
+  private void mark(String engine, List<Cell> cells) {
+    html.append("<td class=\"mark").append(cells.isEmpty() ? " none" : "");
+    html.append("\" data-label=\"").append(engine).append("\">");
+    html.append(cells.isEmpty() ? "·" : "");
+    for (Cell cell : cells) {
+      html.append("<span class=\"").append(cell.mood()).append("\" title=\"");
+      html.append(Html.text(cell.words())).append("\">").append(cell.sign()).append("</span>");
+    }
+    html.append("</td>");
+  }
+
+  private List<Cell> cells(Control control) {
+    List<Cell> cells = new ArrayList<>();
+    catalog.checks().stream()
+        .filter(check -> control.name().equals(check.control()))
+        .map(check -> ofSpecification(check.engine(), check.id()))
+        .forEach(cells::add);
+    if (control.noSpec() != null) {
+      cells.add(new Cell(TLC, "none", "blind", "", control.noSpec()));
+    }
+    if (control.noJava() != null) {
+      Control.ENGINES.forEach(
+          engine -> cells.add(new Cell(engine, "none", "blind", "", control.noJava())));
+    } else if (broken.containsKey(control)) {
+      broken.get(control).cells().forEach(cell -> cells.add(ofLibrary(cell)));
+    }
+    return cells;
+  }
+
+  private Cell ofSpecification(String engine, String id) {
+    CheckReport check = report.find(id).orElse(null);
+    if (check == null || check.notRun()) {
+      String why = check == null ? "not in this run" : check.reason();
+      return new Cell(engine, "skipped", "–", id, why);
+    }
+    String words = (check.unexpected() ? check.reason() : check.answer()) + " (specification)";
+    return new Cell(
+        engine, Html.mood(check), check.unexpected() ? "!" : Html.sign(check), id, words);
+  }
+
+  private Cell ofLibrary(MutantCell cell) {
+    String check = cell.check() == null ? "" : cell.check();
+    String property = cell.property() == null ? "" : " " + cell.property();
+    String words = cell.fate() + (cell.reason() == null ? property : ": " + cell.reason());
+    return switch (cell.fate()) {
+      case TURNED_RED -> new Cell(cell.engine(), "good", "✗", check, words);
+      case BLIND -> new Cell(cell.engine(), "none", "blind", "", cell.reason());
+      case NOT_RUN -> new Cell(cell.engine(), "skipped", "–", check, words);
+      default -> new Cell(cell.engine(), "bad", "! " + cell.fate(), check, words);
+    };
+  }
+}

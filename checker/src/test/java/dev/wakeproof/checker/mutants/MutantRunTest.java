@@ -1,0 +1,197 @@
+package dev.wakeproof.checker.mutants;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
+import dev.wakeproof.checker.report.MutantReport;
+import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.run.Result;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Who is asked about a patch, and what is made of the answers. */
+class MutantRunTest {
+  private static final String TEST = "dev.wakeproof.contract.ToyTest#falls";
+  private static final Bound BOUND = new Bound("toy", "tiny");
+
+  private final Check explored = Checks.named("toy-ex").of("toy", "explorer").check();
+  private final Check random = Checks.named("toy-props").of("toy", "jqwik").check();
+  private final Catalog catalog =
+      new Catalog(Path.of("."), List.of("toy"), List.of(explored, random), List.of(), List.of());
+  private final Control control =
+      new Control(
+          "toy",
+          Path.of("control.json"),
+          "a toy",
+          "none",
+          null,
+          Map.of(
+              "explorer", new Red("toy-ex", "Fifo", null, null),
+              "jqwik", new Red("toy-props", "Fifo", null, null),
+              "contract", new Red(null, null, TEST, null),
+              "jpf", new Red(null, null, null, "slow"),
+              "conformance", new Red(null, null, null, "no model")),
+          null,
+          Path.of("java.patch"),
+          "d");
+
+  @Test
+  void everyEngineThatIsNotBlindIsAskedAboutOneBuild() throws IOException {
+    ToyBench bench = new ToyBench();
+    MutantReport report = run(bench, Set.of());
+    assertThat(report.cells())
+        .extracting(MutantCell::engine, MutantCell::check, MutantCell::fate, MutantCell::reason)
+        .containsExactly(
+            tuple("explorer", "toy-ex", Fate.TURNED_RED, null),
+            tuple("jpf", null, Fate.BLIND, "slow"),
+            tuple("jqwik", "toy-props", Fate.TURNED_RED, null),
+            tuple("contract", TEST, Fate.TURNED_RED, null),
+            tuple("conformance", null, Fate.BLIND, "no model"));
+    assertThat(bench.done)
+        .containsExactly(
+            "apply java.patch",
+            "build [explorer, property-tests, scenarios]",
+            "test " + TEST,
+            "check [toy-ex, toy-props]",
+            "take back java.patch");
+  }
+
+  @Test
+  void aSelectionLeavesTheOthersOut() throws IOException {
+    ToyBench bench = new ToyBench();
+    assertThat(run(bench, Set.of("contract")).cells())
+        .extracting(MutantCell::engine)
+        .containsExactly("contract");
+    assertThat(bench.done).doesNotContain("check [toy-ex, toy-props]");
+    ToyBench idle = new ToyBench();
+    assertThat(run(idle, Set.of("jpf")).cells())
+        .extracting(MutantCell::fate)
+        .containsExactly(Fate.BLIND);
+    assertThat(idle.done).isEmpty();
+  }
+
+  @Test
+  void eachAnswerIsJudgedByItself() throws IOException {
+    ToyBench bench = new ToyBench();
+    bench.explored = Verdict.holds(BOUND);
+    bench.tested = Verdict.holdsUpTo(BOUND, null);
+    MutantReport report = run(bench, Set.of());
+    assertThat(report.cells())
+        .filteredOn(cell -> cell.fate() != Fate.BLIND)
+        .extracting(MutantCell::engine, MutantCell::fate, MutantCell::reason)
+        .containsExactly(
+            tuple("explorer", Fate.STAYED_GREEN, "Fifo is not violated"),
+            tuple("jqwik", Fate.TURNED_RED, null),
+            tuple("contract", Fate.STAYED_GREEN, "the test passes"));
+    bench.explored = Verdict.violated("NoLostWakeup", null);
+    bench.tested = Verdict.error("it hangs");
+    assertThat(run(bench, Set.of()).cells())
+        .filteredOn(cell -> cell.fate() == Fate.WRONG_VERDICT)
+        .extracting(MutantCell::engine)
+        .containsExactly("explorer", "contract");
+    bench.explored = Verdict.notRun("it is not installed");
+    assertThat(run(bench, Set.of("explorer")).cells())
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsExactly(tuple(Fate.NOT_RUN, "it is not installed"));
+  }
+
+  @Test
+  void aPatchThatGoesNowhereSaysWhy() throws IOException {
+    ToyBench bench = new ToyBench();
+    bench.mistake = Optional.of("a semicolon");
+    assertThat(run(bench, Set.of("explorer", "contract")).cells())
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsOnly(tuple(Fate.DOES_NOT_COMPILE, "a semicolon"));
+    assertThat(bench.done).last().isEqualTo("take back java.patch");
+    bench.apart = Optional.of("another text");
+    bench.done.clear();
+    assertThat(run(bench, Set.of("explorer")).cells())
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsOnly(tuple(Fate.DOES_NOT_APPLY, "another text"));
+    assertThat(bench.done).containsExactly("apply java.patch");
+  }
+
+  @Test
+  void checksThatComeToNoVerdictAreNotRed() throws IOException {
+    ToyBench bench = new ToyBench();
+    bench.explored = null;
+    assertThat(run(bench, Set.of("explorer")).cells())
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsExactly(
+            tuple(Fate.WRONG_VERDICT, "the check came to no verdict: a catalog that is torn"));
+  }
+
+  private MutantReport run(Bench bench, Set<String> engines) throws IOException {
+    return new MutantRun(catalog, engines, new Children()).report(control, bench);
+  }
+
+  /** Answers as it is told to. */
+  private final class ToyBench implements Bench {
+    private final List<String> done = new ArrayList<>();
+    private Optional<String> apart = Optional.empty();
+    private Optional<String> mistake = Optional.empty();
+    private Verdict explored = Verdict.violated("Fifo", null);
+    private Verdict tested = Verdict.violated("falls", null);
+
+    @Override
+    public Optional<String> apply(Path patch) {
+      done.add("apply " + patch);
+      return apart;
+    }
+
+    @Override
+    public void takeBack(Path patch) {
+      done.add("take back " + patch);
+    }
+
+    @Override
+    public Optional<String> build(Collection<String> modules) {
+      done.add("build " + modules);
+      return mistake;
+    }
+
+    @Override
+    public RunReport check(List<String> ids) throws CatalogException {
+      done.add("check " + ids);
+      if (explored == null) {
+        throw new CatalogException("a catalog that is torn");
+      }
+      return RunReport.of(
+          List.of(
+              new Result(MutantRunTest.this.explored, explored, 1),
+              new Result(random, Verdict.violated("Fifo", null), 1)),
+          Map.of(),
+          1,
+          false);
+    }
+
+    @Override
+    public Verdict test(String test) {
+      done.add("test " + test);
+      return tested;
+    }
+
+    @Override
+    public void close() {
+      done.add("close");
+    }
+  }
+}
