@@ -7,7 +7,6 @@ EXTENDS WaitingChainSemaphore, LateRmw, TicketWork
 
 Released == [next |-> "release", gate |-> "release"]
 Volatile == [next |-> "seq_cst", gate |-> "seq_cst"]
-Plain    == [next |-> "plain", gate |-> "plain"]
 
 (* All but one of the parts: the controls. *)
 NoGrantFirst == Mended \ {"GrantFirst"}

@@ -28,6 +28,8 @@ class StepNamesTest {
           entry("P1_Call", "the environment: a process decides what to ask for next"),
           entry("M1_Flush", "the memory: a store leaves a buffer"),
           entry("P3_WakeBucket", "a futex, which Java does not have"),
+          entry("P1_LoadGrant", "the document's locks, which load and store what Java adds"),
+          entry("P2_LoadBucket", "the same, of who alone posts"),
           entry(
               "P7_LoadTop",
               "a proposal of document 002 that the library does not take up: Evaluate"),

@@ -1,0 +1,89 @@
+package dev.wakeproof.ticket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * What a waiter of the array watches makes no difference to who gets in, so it is read off its
+ * stack and its state.
+ */
+@Timeout(20)
+class WhereTheyWaitTest {
+  private static final String ON_THE_GRANTS = "awaitFront";
+  private static final String ON_AN_ELEMENT = "awaitChange";
+
+  /** {@code FewSpinners}: as many as the threshold says, and nobody if that is 0. */
+  @Test
+  void soManySpinOnTheGrantsAsTheThresholdSays() throws InterruptedException {
+    for (int threshold = 0; threshold < 3; threshold++) {
+      WaitingArraySemaphore semaphore =
+          new WaitingArraySemaphore(0, threshold, new WaitingArray(4));
+      for (int waiter = 0; waiter < 4; waiter++) {
+        Thread thread = waiter(semaphore, waiter + 1);
+        awaitMethod(thread, waiter < threshold ? ON_THE_GRANTS : ON_AN_ELEMENT);
+      }
+      semaphore.release(4);
+    }
+  }
+
+  /** {@code LooksOnce}: or it would spin on grants and element by turns, and never nap. */
+  @Test
+  void whoseElementHasChangedWaitsForTheNextChange() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(1));
+    Thread first = waiter(semaphore, 1);
+    Thread second = waiter(semaphore, 2);
+    awaitMethod(second, ON_AN_ELEMENT);
+
+    semaphore.release();
+    first.join();
+    // A nap from before the change takes some milliseconds at most.
+    Thread.sleep(100);
+
+    while (second.getState() != Thread.State.TIMED_WAITING) {
+      Thread.sleep(1);
+    }
+    assertThat(second.isAlive()).isTrue();
+    semaphore.release();
+    second.join();
+  }
+
+  @Test
+  void allWhoWatchAnElementAreServedByOneRelease() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, new WaitingArray(8));
+    List<Thread> line = new ArrayList<>();
+    for (int drawn = 1; drawn <= 3; drawn++) {
+      line.add(waiter(semaphore, drawn));
+      awaitMethod(line.get(drawn - 1), ON_AN_ELEMENT);
+    }
+
+    semaphore.release(3);
+
+    for (Thread waiter : line) {
+      waiter.join();
+    }
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  private static Thread waiter(WaitingArraySemaphore semaphore, int drawn)
+      throws InterruptedException {
+    Thread thread = new Thread(semaphore::acquireUninterruptibly);
+    thread.setDaemon(true);
+    thread.start();
+    while (semaphore.getQueueLength() < drawn) {
+      Thread.sleep(1);
+    }
+    return thread;
+  }
+
+  private static void awaitMethod(Thread thread, String method) throws InterruptedException {
+    while (Arrays.stream(thread.getStackTrace())
+        .noneMatch(frame -> frame.getMethodName().equals(method))) {
+      Thread.sleep(1);
+    }
+  }
+}

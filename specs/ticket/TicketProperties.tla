@@ -1,0 +1,65 @@
+-------------------------- MODULE TicketProperties --------------------------
+(***************************************************************************)
+(* What the ticket semaphores promise, whatever their waiters wait on.  It *)
+(* speaks of the variables of SpinningTicketSemaphore; the texts in        *)
+(* as-published/ and WaitingArraySemaphore have them, too.                 *)
+(***************************************************************************)
+EXTENDS Integers, FiniteSets
+
+CONSTANTS Procs, Sems, Initial, Modulus, ForEver
+VARIABLES mem, mine, at, out, faults, pc, step, s, t, g, k
+
+LOCAL INSTANCE TicketNumbers
+
+LOCAL Ticket(x)  == mem.now[TicketOf(x)]
+LOCAL Grant(x)   == mem.now[GrantOf(x)]
+LOCAL Waiting(x) == {q \in Procs : mine[q] # NoTicket /\ at[q] = x}
+
+(* No store is on its way. *)
+Settled == \A q \in Procs : mem.buffers[q] = <<>>
+
+-----------------------------------------------------------------------------
+TypeOK == /\ \A place \in DOMAIN mem.now : mem.now[place] \in Nat
+          /\ \A q \in Procs : /\ mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
+                              /\ t[q] \in Nat /\ g[q] \in Nat /\ k[q] \in Nat
+
+(* No permit is lost, none is made, none is taken twice. *)
+PermitConservation ==
+  \A x \in Sems :
+    /\ Settled => Kept(Grant(x) - Ticket(x) + Cardinality(Waiting(x)) + out[x] - Initial[x]) = 0
+    /\ out[x] <= Initial[x]
+
+UniqueTickets == \A x \in Sems : \A q, r \in Waiting(x) : mine[q] = mine[r] => q = r
+
+(* When somebody enters, everybody with a lower ticket may, too. *)
+FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
+
+(* Who enters has the lowest ticket of all that wait: with one permit only. *)
+FirstComeFirstServed == "FirstComeFirstServed" \notin faults
+
+(* When a try gives up, nothing is there. *)
+NoFalseRefusal == "NoFalseRefusal" \notin faults
+
+(* NoLostWakeup says that when nobody can take a step, this is true: nobody waits whose ticket *)
+(* is granted.  (With the algorithm, in bounds/, as it is about its steps.)                    *)
+NobodyWaitsInVain == \A x \in Sems : \A q \in Waiting(x) : mine[q] >= Grant(x)
+
+(* Who draws a ticket is admitted (if threads keep running: FairSpec). *)
+Progress == \A q \in Procs : mine[q] # NoTicket ~> mine[q] = NoTicket
+
+-----------------------------------------------------------------------------
+(* It is a TicketSemaphore, where one semaphore is used like a lock: its    *)
+(* steps are steps of that, and all others change nothing of it.           *)
+LOCAL Sem == CHOOSE x \in Sems : TRUE
+LOCAL Inside(q) ==
+  \/ /\ mine[q] = NoTicket /\ step[q] % 2 = 1
+     /\ pc[q] \notin {"K1_DrawTicket", "T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"}
+  \/ pc[q] \in {"P1_LoadGrant", "P1_AddGrant"}
+
+LOCAL Abstract == INSTANCE TicketSemaphore WITH
+  Total <- Initial[Sem], ticket <- Ticket(Sem), grant <- Grant(Sem),
+  drawn <- mine, inside <- {q \in Procs : Inside(q)}
+
+RefinesTicketSemaphore ==
+  Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
+=============================================================================

@@ -1,0 +1,168 @@
+----------------------- MODULE PrintedTicketSemaphore ------------------------
+(***************************************************************************)
+(* The ticket semaphore as document 002 words it ("Ticket-Semaphore"):     *)
+(* draw a ticket by fetch-and-add, and proceed if that exceeds grant; an   *)
+(* atomic increment of grant to post.  It is the wrong way round: a free   *)
+(* permit lets nobody in, and with none everybody enters.                  *)
+(* Expected: violated; the verdicts stand in checks.json.                  *)
+(***************************************************************************)
+EXTENDS Tickets
+
+MayEnter(grant, ticket) == Diff(ticket, grant) > 0
+
+(* --algorithm PrintedTicketSemaphore {
+  variables
+    mem    = Fresh(Counters, Procs),        \* ticket and grant
+    \* Ghosts: read by the properties alone.
+    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
+    at     = [p \in Procs |-> 0],           \* and at which semaphore
+    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
+    faults = {};                            \* the rules that a step has broken
+
+  define { Now(place) == mem.now[place] }
+
+  macro Change(place, value) {
+    with (m \in Rmw(mem, self, place, value)) { mem := m; };
+  }
+  macro Enter() {
+    faults := faults \cup OutOfTurn(self, mem, mine, at);
+    mine[self] := NoTicket || at[self] := 0;
+    out[s] := out[s] + 1;
+    goto P1_Call;
+  }
+
+  process (p \in Procs)
+    variables step = 0,  \* how far p is in its Work
+              s = 0,     \* the semaphore that it uses
+              t = 0,     \* its ticket
+              g = 0;     \* the grants that its post found
+  {
+P1_Call:
+    t := 0;
+    if (step = Len(Work[self]) /\ ~ForEver) { s := 0; goto Done; }
+    else {
+      g := 0;
+      step := (step % Len(Work[self])) + 1;
+      s := Work[self][step][2];
+      if (Work[self][step][1] = "post") { goto P1_AddGrant; };
+    };
+
+K1_DrawTicket:
+    t := Now(TicketOf(s));
+    Change(TicketOf(s), Kept(t + 1));
+    mine[self] := t || at[self] := s;
+K2_LoadGrant:
+    with (x \in Load(mem, self, GrantOf(s), "acquire")) { await MayEnter(x, t); };
+    Enter();
+
+P1_AddGrant:
+    g := Now(GrantOf(s));
+    Change(GrantOf(s), Kept(g + 1));
+    out[s] := out[s] - 1;
+    goto P1_Call;
+  }
+
+  \* Stores that are on their way arrive.
+  process (memory = Memorian) {
+M1_Flush:
+    while (TRUE) {
+      either { with (m \in Flushes(mem)) { mem := m; }; }
+      or     { await \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>; goto Done; };
+    };
+  }
+} *)
+\* BEGIN TRANSLATION (chksum(pcal) = "8d646303" /\ chksum(tla) = "540fd06f")
+VARIABLES mem, mine, at, out, faults, pc
+
+(* define statement *)
+Now(place) == mem.now[place]
+
+VARIABLES step, s, t, g
+
+vars == << mem, mine, at, out, faults, pc, step, s, t, g >>
+
+ProcSet == (Procs) \cup {Memorian}
+
+Init == (* Global variables *)
+        /\ mem = Fresh(Counters, Procs)
+        /\ mine = [p \in Procs |-> NoTicket]
+        /\ at = [p \in Procs |-> 0]
+        /\ out = [x \in Sems |-> 0]
+        /\ faults = {}
+        (* Process p *)
+        /\ step = [self \in Procs |-> 0]
+        /\ s = [self \in Procs |-> 0]
+        /\ t = [self \in Procs |-> 0]
+        /\ g = [self \in Procs |-> 0]
+        /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
+                                        [] self = Memorian -> "M1_Flush"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ t' = [t EXCEPT ![self] = 0]
+                 /\ IF step[self] = Len(Work[self]) /\ ~ForEver
+                       THEN /\ s' = [s EXCEPT ![self] = 0]
+                            /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            /\ UNCHANGED << step, g >>
+                       ELSE /\ g' = [g EXCEPT ![self] = 0]
+                            /\ step' = [step EXCEPT ![self] = (step[self] % Len(Work[self])) + 1]
+                            /\ s' = [s EXCEPT ![self] = Work[self][step'[self]][2]]
+                            /\ IF Work[self][step'[self]][1] = "post"
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                  ELSE /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                 /\ UNCHANGED << mem, mine, at, out, faults >>
+
+K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
+                       /\ t' = [t EXCEPT ![self] = Now(TicketOf(s[self]))]
+                       /\ \E m \in Rmw(mem, self, (TicketOf(s[self])), (Kept(t'[self] + 1))):
+                            mem' = m
+                       /\ /\ at' = [at EXCEPT ![self] = s[self]]
+                          /\ mine' = [mine EXCEPT ![self] = t'[self]]
+                       /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                       /\ UNCHANGED << out, faults, step, s, g >>
+
+K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
+                      /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
+                           MayEnter(x, t[self])
+                      /\ faults' = (faults \cup OutOfTurn(self, mem, mine, at))
+                      /\ /\ at' = [at EXCEPT ![self] = 0]
+                         /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                      /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                      /\ UNCHANGED << mem, step, s, t, g >>
+
+P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
+                     /\ g' = [g EXCEPT ![self] = Now(GrantOf(s[self]))]
+                     /\ \E m \in Rmw(mem, self, (GrantOf(s[self])), (Kept(g'[self] + 1))):
+                          mem' = m
+                     /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - 1]
+                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                     /\ UNCHANGED << mine, at, faults, step, s, t >>
+
+p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
+              \/ P1_AddGrant(self)
+
+M1_Flush == /\ pc[Memorian] = "M1_Flush"
+            /\ \/ /\ \E m \in Flushes(mem):
+                       mem' = m
+                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+               \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
+                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ mem' = mem
+            /\ UNCHANGED << mine, at, out, faults, step, s, t, g >>
+
+memory == M1_Flush
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == memory
+           \/ (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION
+=============================================================================

@@ -1,0 +1,15 @@
+---------------------- MODULE MCSpinningTicketSemaphore ----------------------
+(* Bounds for SpinningTicketSemaphore, and its promises as the steps bear them. *)
+EXTENDS SpinningTicketSemaphore, StoreBuffers, TicketWork
+
+INSTANCE TicketProperties
+
+NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
+
+FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NoTryFails    == \A q \in Procs : pc[q] = "T2_LoadGrant" => Admitted(Now(GrantOf(s[q])), t[q])
+NoTrySucceeds == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]
+NothingWraps  == \A x \in Sems : Now(TicketOf(x)) < Modulus
+=============================================================================

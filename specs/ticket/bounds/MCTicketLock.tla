@@ -1,0 +1,8 @@
+---------------------------- MODULE MCTicketLock -----------------------------
+(* Bounds for TicketLock. *)
+EXTENDS TicketLock, StoreBuffers, TicketWork
+
+INSTANCE TicketProperties WITH k <- t  \* its posts are of one
+
+NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
+=============================================================================

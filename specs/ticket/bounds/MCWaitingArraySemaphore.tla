@@ -1,0 +1,21 @@
+----------------------- MODULE MCWaitingArraySemaphore -----------------------
+(* Bounds for WaitingArraySemaphore, and its promises as the steps bear them. *)
+EXTENDS WaitingArraySemaphore, LateRmw, TicketWork
+
+INSTANCE TicketProperties
+INSTANCE WaitingArrayProperties
+
+NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
+
+FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
+
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySpinsOnGrant   == \A q \in Procs : pc[q] # "K6_AwaitGrant"
+NobodyWaitsAtABucket == \A q \in Procs : pc[q] # "K5_AwaitBucket"
+NobodyComesNear      == \A q \in Procs : pc[q] = "K4_LoadGrantAgain" =>
+                          Diff(t[q], Now(GrantOf(s[q]))) >= threshold
+(* How many elements q is about to find worth a change. *)
+ToTell(q)            == Diff(Now(TicketOf(s[q])), g[q] + threshold)
+NoPostIsSpared       == \A q \in Procs : pc[q] = "A1_LoadTicket" => ToTell(q) > 0
+NoPostIsCut          == \A q \in Procs : pc[q] = "A1_LoadTicket" => ToTell(q) \notin 1..k[q] - 1
+=============================================================================
