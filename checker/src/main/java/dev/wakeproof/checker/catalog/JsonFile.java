@@ -120,7 +120,11 @@ public final class JsonFile {
       throw new CatalogException(shownAs + ": cannot be read: it is no regular file");
     }
     try {
-      return MAPPER.readTree(Files.readAllBytes(file));
+      JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
+      if (tree.isMissingNode()) {
+        throw new CatalogException(shownAs + ": is empty");
+      }
+      return tree;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
       throw new CatalogException(shownAs + ":" + line + ": not JSON: " + firstLine(e));

@@ -93,6 +93,9 @@ public final class Wakeproof {
               + (Runtime.getRuntime().maxMemory() >> 20)
               + " MB): give it more, or take -Xmx out of JAVA_TOOL_OPTIONS");
       return ExitCode.BAD_INPUT;
+    } catch (LinkageError e) {
+      err.println("wakeproof: its own classes are damaged (" + e + "); run: make build");
+      return ExitCode.BAD_INPUT;
     }
   }
 

@@ -14,12 +14,15 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Whether the classes that are run were compiled from the sources that lie there now. The build
- * leaves the text of its sources beside the classes; what counts is that text, and no time.
+ * Whether the classes that are run were compiled from the sources that lie there now, and are as
+ * the compiler left them. The build leaves the text of its sources beside the classes, and a copy
+ * of these; what counts is what stands in the files, and no time.
  */
 public final class Freshness {
   /** Where the build keeps what it compiled, beside the classes. */
   private static final String COMPILED_FROM = "target/compiled-from";
+
+  private static final String COMPILED_TO = "compiled-to";
 
   private static final List<String> CELLS_AND_SCENARIOS =
       List.of("java-impl/src/main", "as-published/src/main", "scenarios/src/main");
@@ -71,14 +74,46 @@ public final class Freshness {
       stale.addAll(stale(root, source));
     }
     stale.addAll(staleOfThisProgram());
-    if (!stale.isEmpty()) {
-      String others = stale.size() == 1 ? "" : " (nor are " + (stale.size() - 1) + " more)";
-      throw new CatalogException(
-          stale.get(0)
-              + " is not what the classes were compiled from"
-              + others
-              + "; run: make build");
+    refuse(stale, "what the classes were compiled from");
+    List<String> damaged = new ArrayList<>();
+    for (String module : modules(sources)) {
+      damaged.addAll(damaged(root, module));
     }
+    refuse(damaged, "as the compiler left it");
+  }
+
+  private static Set<String> modules(Set<String> sources) {
+    Set<String> modules = new TreeSet<>();
+    sources.forEach(source -> modules.add(source.substring(0, source.indexOf('/'))));
+    return modules;
+  }
+
+  private static void refuse(List<String> files, String otherwise) throws CatalogException {
+    if (!files.isEmpty()) {
+      String others = files.size() == 1 ? "" : " (nor are " + (files.size() - 1) + " more)";
+      throw new CatalogException(
+          files.get(0) + " is not " + otherwise + others + "; run: make build");
+    }
+  }
+
+  /** The class files that were changed, came or went since they were compiled. */
+  private static List<String> damaged(Path root, String module) throws IOException {
+    Path target = root.resolve(module).resolve("target");
+    Path then = target.resolve(COMPILED_TO);
+    Set<Path> classes = new TreeSet<>(files(then));
+    for (String folder : List.of("classes", "test-classes")) {
+      files(target.resolve(folder)).stream()
+          .filter(file -> file.toString().endsWith(".class"))
+          .map(Path.of(folder)::resolve)
+          .forEach(classes::add);
+    }
+    List<String> damaged = new ArrayList<>();
+    for (Path file : classes) {
+      if (!same(target.resolve(file), then.resolve(file))) {
+        damaged.add(module + "/target/" + file);
+      }
+    }
+    return damaged;
   }
 
   /** It may run on another project than the one that it is built from. */

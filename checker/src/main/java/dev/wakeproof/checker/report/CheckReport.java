@@ -9,6 +9,7 @@ import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Step;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.run.Result;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -38,6 +39,7 @@ public record CheckReport(
     Long depth,
     Long executions,
     double seconds,
+    String at,
     String seed,
     String replay,
     List<Step> trace,
@@ -69,6 +71,7 @@ public record CheckReport(
         verdict.depth(),
         verdict.executions(),
         Math.round(result.seconds() * 1000) / 1000.0,
+        result.ended().truncatedTo(ChronoUnit.SECONDS).toString(),
         verdict.seed(),
         "./wakeproof check --check " + check.id(),
         verdict.trace(),

@@ -3,12 +3,14 @@ package dev.wakeproof.checker.report;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.run.Result;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What verdicts.json holds: all that reporters see of a run.
@@ -30,6 +32,31 @@ public record RunReport(
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     return new RunReport(1, now, versions, Summary.of(checks, seconds, interrupted), checks);
+  }
+
+  /** What no run can have written, though it has the form of a report. */
+  public Optional<String> mistake() {
+    Summary counted = Summary.of(checks, summary.seconds(), summary.interrupted());
+    if (!counted.equals(summary)) {
+      return Optional.of("its summary is not that of its checks");
+    }
+    for (CheckReport check : checks) {
+      if (check.loopAt() != null && check.loopAt() > check.trace().size()) {
+        return Optional.of(check.id() + " leads back to a row that its trace does not have");
+      }
+    }
+    return Stream.concat(Stream.of(this).map(RunReport::at), checks.stream().map(CheckReport::at))
+        .filter(time -> time != null && !isTime(time))
+        .map(time -> "'" + time + "' is no time in UTC")
+        .findFirst();
+  }
+
+  private static boolean isTime(String text) {
+    try {
+      return !Instant.parse(text).equals(Instant.MIN);
+    } catch (DateTimeParseException e) {
+      return false;
+    }
   }
 
   /** Null where the run is of a time when this was not recorded. */

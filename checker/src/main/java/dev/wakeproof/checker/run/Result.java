@@ -4,13 +4,18 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Expectation;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Verdict;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What came out of one check, held against what the catalog expects. */
-public record Result(Check check, Verdict verdict, double seconds) {
+/**
+ * What came out of one check, held against what the catalog expects.
+ *
+ * @param ended when
+ */
+public record Result(Check check, Verdict verdict, double seconds, Instant ended) {
   private static final Map<String, String> NAMES =
       Map.of(
           "distinctStates",
@@ -19,6 +24,11 @@ public record Result(Check check, Verdict verdict, double seconds) {
           "%d executions",
           "depth",
           "depth %d");
+
+  /** Of one that ends now. */
+  public Result(Check check, Verdict verdict, double seconds) {
+    this(check, verdict, seconds, Instant.now());
+  }
 
   public boolean notRun() {
     return verdict.outcome() == Outcome.NOT_RUN;

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,11 +133,24 @@ class CommandsTest {
 
   @Test
   void tooLittleMemoryIsOneLine() {
-    Writer full =
+    assertThat(saidOf(new OutOfMemoryError("Java heap space")))
+        .startsWith("wakeproof: out of memory (")
+        .endsWith("or take -Xmx out of JAVA_TOOL_OPTIONS");
+  }
+
+  @Test
+  void aDamagedClassOfItsOwnIsOneLine() {
+    assertThat(saidOf(new ClassFormatError("Truncated class file")))
+        .startsWith("wakeproof: its own classes are damaged (")
+        .endsWith("Truncated class file); run: make build");
+  }
+
+  private static String saidOf(Error thrown) {
+    Writer broken =
         new Writer() {
           @Override
           public void write(char[] text, int from, int length) {
-            throw new OutOfMemoryError("Java heap space");
+            throw thrown;
           }
 
           @Override
@@ -146,13 +160,40 @@ class CommandsTest {
           public void close() {}
         };
     StringWriter err = new StringWriter();
-    int exit = Wakeproof.run(new PrintWriter(full), new PrintWriter(err), "--version");
+    int exit = Wakeproof.run(new PrintWriter(broken), new PrintWriter(err), "--version");
     assertThat(exit).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(err.toString().lines())
-        .singleElement()
-        .asString()
-        .startsWith("wakeproof: out of memory (")
-        .endsWith("or take -Xmx out of JAVA_TOOL_OPTIONS");
+    return err.toString().strip();
+  }
+
+  /** What was edited by hand, or cut, is no report of a run. */
+  @Test
+  void aReportThatNoRunWroteIsRefused() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    assertThat(project.run("check").exit()).isZero();
+    Path file = project.root().resolve("build/report/verdicts.json");
+    String whole = Files.readString(file);
+    assertThat(whole).contains("\"at\" : \"", "\"asExpected\" : 1,", "\"loopAt\" : null");
+    Map<String, String> edited =
+        Map.of(
+            "",
+            "verdicts.json: is empty",
+            whole.replace("\"asExpected\" : 1,", "\"asExpected\" : -1,"),
+            "must have a minimum",
+            whole.replace("\"asExpected\" : 1,", "\"asExpected\" : 7,"),
+            "its summary is not that",
+            whole.replace("\"depth\" : 4", "\"depth\" : -4"),
+            "must have a minimum value of 0",
+            whole.replace("\"loopAt\" : null", "\"loopAt\" : 9"),
+            "a row that its trace does not",
+            whole.replaceAll("\"at\" : \"[^\"]*\"", "\"at\" : \"now\""),
+            "'now' is no time in UTC");
+    for (Map.Entry<String, String> text : edited.entrySet()) {
+      assertThat(text.getKey()).isNotEqualTo(whole);
+      Files.writeString(file, text.getKey());
+      CommandLineRun run = project.run("report");
+      assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(run.err().lines()).singleElement().asString().contains(text.getValue());
+    }
   }
 
   @Test

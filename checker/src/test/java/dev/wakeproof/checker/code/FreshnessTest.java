@@ -70,6 +70,34 @@ class FreshnessTest {
         .hasMessageContaining("(nor are 1 more)");
   }
 
+  /** Empty, cut, in the place of another, come from elsewhere, or gone: no engine says it well. */
+  @Test
+  void refusesAClassThatIsNotAsItWasCompiled() throws Exception {
+    String compiled = "java-impl/target/classes/a/A.class";
+    String copy = "java-impl/target/compiled-to/classes/a/A.class";
+    write(compiled, "bytes");
+    assertThatThrownBy(() -> demand("jpf"))
+        .isInstanceOf(CatalogException.class)
+        .hasMessage(compiled + " is not as the compiler left it; run: make build");
+    write(copy, "bytes");
+    for (String engine : List.of("explorer", "conformance", "jpf", "jqwik")) {
+      demand(engine);
+      for (String damage : List.of("", "byt", "other")) {
+        write(compiled, damage);
+        assertThatThrownBy(() -> demand(engine)).hasMessageStartingWith(compiled + " is not as");
+      }
+      write(compiled, "bytes");
+    }
+    write("java-impl/target/test-classes/a/B.class", "more");
+    assertThatThrownBy(() -> demand("jpf"))
+        .hasMessageStartingWith("java-impl/target/test-classes/a/B.class is not as");
+    write("java-impl/target/compiled-to/test-classes/a/B.class", "more");
+    write("java-impl/target/classes/schema.json", "no class");
+    demand("tlc", "jpf");
+    Files.delete(root.resolve(compiled));
+    assertThatThrownBy(() -> demand("jpf")).hasMessageStartingWith(compiled + " is not as");
+  }
+
   @Test
   void doesNotAskForWhatIsNotRun() throws Exception {
     write("explorer/src/main/java/E.java", "class E {}");

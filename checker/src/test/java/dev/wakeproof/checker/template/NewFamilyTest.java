@@ -25,6 +25,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** The template is laid out beside what this project has compiled, and its checks are run. */
 @Execution(ExecutionMode.CONCURRENT)
 class NewFamilyTest {
+  /** What is there before; what is made for Java PathFinder includes it. */
+  private static final String COMMON = "jpf-config/sound.properties";
+
   private static final Path PROJECT = Path.of("..");
 
   @TempDir private Path temp;
@@ -34,6 +37,8 @@ class NewFamilyTest {
   void project() throws IOException {
     root = temp.toRealPath();
     Files.createDirectories(root.resolve("specs"));
+    Files.createDirectories(root.resolve(COMMON).getParent());
+    Files.copy(PROJECT.resolve(COMMON), root.resolve(COMMON));
   }
 
   @Test
@@ -191,6 +196,15 @@ class NewFamilyTest {
       Files.createDirectories(compiled.getParent());
       Files.copy(root.resolve(file), compiled, StandardCopyOption.REPLACE_EXISTING);
     }
+    for (String file :
+        files()
+            .filter(file -> file.endsWith(".class"))
+            .filter(file -> !file.contains("/compiled-to/"))
+            .toList()) {
+      Path left = root.resolve(file.replaceFirst("/target/", "/target/compiled-to/"));
+      Files.createDirectories(left.getParent());
+      Files.copy(root.resolve(file), left, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private void javac(String sources, String target, String libraries) throws IOException {
@@ -231,6 +245,7 @@ class NewFamilyTest {
       return tree
           .filter(Files::isRegularFile)
           .map(file -> root.relativize(file).toString())
+          .filter(file -> !file.equals(COMMON))
           .toList()
           .stream();
     }

@@ -135,7 +135,12 @@ public final class ReportFolder {
     if (!Files.exists(file)) {
       throw new CatalogException("there is no " + file + " yet; run: wakeproof check");
     }
-    return JsonFile.read(file, file.toString(), "verdicts.schema.json", RunReport.class);
+    RunReport run = JsonFile.read(file, file.toString(), "verdicts.schema.json", RunReport.class);
+    Optional<String> mistake = run.mistake();
+    if (mistake.isPresent()) {
+      throw new CatalogException(file + ": " + mistake.get() + "; run: wakeproof check");
+    }
+    return run;
   }
 
   public Path path() {

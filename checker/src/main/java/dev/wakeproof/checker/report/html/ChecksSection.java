@@ -69,6 +69,9 @@ final class ChecksSection {
     if (check.expected().unpinned() != null) {
       fact("not pinned", Html.text(check.expected().unpinned()));
     }
+    if (check.at() != null) {
+      fact("ended", Html.text(check.at()));
+    }
     if (check.seed() != null) {
       fact("seed", Html.code(check.seed()));
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -15,11 +16,13 @@ import java.util.stream.Collectors;
 final class ClaimsSection {
   private final RunReport report;
   private final Sources sources;
+  private final Optional<KeptRun> kept;
   private final StringBuilder html = new StringBuilder();
 
-  ClaimsSection(RunReport report, Sources sources) {
+  ClaimsSection(RunReport report, Sources sources, Optional<KeptRun> kept) {
     this.report = report;
     this.sources = sources;
+    this.kept = kept;
   }
 
   String render(List<Claim> claims) {
@@ -163,8 +166,12 @@ final class ClaimsSection {
         + "</span>";
   }
 
-  private static String notHere(String id) {
-    return Html.code(id) + " <span class=\"skipped\">not in this run</span>";
+  private String notHere(String id) {
+    String before =
+        kept.flatMap(run -> run.words(id, report))
+            .map(words -> "; in the last whole run: " + Html.text(words))
+            .orElse("");
+    return Html.code(id) + " <span class=\"skipped\">not in this run" + before + "</span>";
   }
 
   private List<CheckReport> checks(Claim claim) {

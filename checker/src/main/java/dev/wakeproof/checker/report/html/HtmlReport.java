@@ -57,7 +57,7 @@ public final class HtmlReport {
     page.summary(engines, controls, kept);
     page.html.append("<main>\n");
     page.unexpected();
-    page.html.append(new ClaimsSection(report, sources).render(catalog.claims()));
+    page.html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
     page.html.append(new KillSection(report, controls).render());
     page.html.append(new ChecksSection(report, sources).render());
     page.html.append(new CostSection(report).render());

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.report.html;
 import dev.wakeproof.checker.report.RunReport;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
+import java.util.Optional;
 
 /**
  * Another run whose page is there: the last whole one, beside that of a part.
@@ -15,21 +15,31 @@ public record KeptRun(RunReport run, String page) {
   /** How many checks it has, when it was made, and how long before {@code later}. */
   String words(RunReport later) {
     String checks = Html.plural(run.checks().size(), "check");
-    return run.at() == null ? checks : checks + ", " + run.at() + age(later);
+    return run.at() == null ? checks : checks + ", " + run.at() + age(run.at(), later);
   }
 
-  private String age(RunReport later) {
-    try {
-      Duration age = Duration.between(Instant.parse(run.at()), Instant.parse(later.at()));
-      return ", "
-          + (age.toHours() < 1
-              ? Html.plural(age.toMinutes(), "minute")
-              : age.toDays() < 2
-                  ? Html.plural(age.toHours(), "hour")
-                  : Html.plural(age.toDays(), "day"))
-          + " before this one";
-    } catch (DateTimeParseException e) {
+  /** What it has to say of a check that is not in {@code later}; empty where it has not got it. */
+  Optional<String> words(String check, RunReport later) {
+    return run.find(check)
+        .filter(found -> !found.notRun())
+        .map(
+            found ->
+                found.answer()
+                    + (found.at() == null ? " in an older run" : age(found.at(), later)));
+  }
+
+  /** The reports that are read have such times, if any. */
+  private static String age(String then, RunReport later) {
+    if (later.at() == null) {
       return "";
     }
+    Duration age = Duration.between(Instant.parse(then), Instant.parse(later.at()));
+    return ", "
+        + (age.toHours() < 1
+            ? Html.plural(age.toMinutes(), "minute")
+            : age.toDays() < 2
+                ? Html.plural(age.toHours(), "hour")
+                : Html.plural(age.toDays(), "day"))
+        + " before this one";
   }
 }

@@ -86,7 +86,7 @@ class ReportFolderTest {
     assertThat(new ReportFolder(folder.path().resolve("whole")).read()).isEqualTo(run);
     assertThat(page())
         .contains("A part of the checks. The last whole run: <a href=\"whole/index.html\">5 checks")
-        .contains("minutes before this one");
+        .contains("minutes before this one", "<dt>ended</dt><dd>" + part.checks().get(0).at());
     assertThat(folder.path().resolve("whole/index.html")).exists();
   }
 

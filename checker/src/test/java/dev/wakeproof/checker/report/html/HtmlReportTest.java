@@ -61,6 +61,29 @@ class HtmlReportTest {
         .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
   }
 
+  /** What is not of this run is of another age, and that is said where it stands. */
+  @Test
+  void saysOfACheckThatWasNotRunWhatTheLastWholeRunHad() {
+    RunReport whole = RunReport.of(results(), versions, 9, false);
+    String page =
+        HtmlReport.render(
+            RunReport.of(results().subList(0, 1), versions, 2.5, false),
+            MutantsReport.NONE,
+            new Catalog(
+                root,
+                List.of("toy"),
+                List.of(),
+                List.of(claim("TOY-01", "good", "red", "absent")),
+                List.of()),
+            TO_ROOT,
+            Optional.of(new KeptRun(whole, "whole/index.html")));
+    assertThat(page)
+        .contains(
+            "<code>red</code> <span class=\"skipped\">not in this run; in the last whole run:"
+                + " violated Small, 0 minutes before this one</span>")
+        .contains("<code>absent</code> <span class=\"skipped\">not in this run</span>");
+  }
+
   @Test
   void saysAboveAllWhatIsNotAsItShouldBe() {
     String page = page(results(), List.of());
