@@ -40,9 +40,10 @@ import java.util.stream.StreamSupport;
  * sender, or one receiver, they are, and so is every operation that succeeds. Who waits is not
  * concerned: it is woken once the item or slot in line is there.
  *
- * <p><b>Fairness.</b> Those who wait are woken first in, first out, but a woken thread tries like
- * anybody else, and whoever comes along may be faster; it then joins the line anew, at its end. So
- * the channel always moves on, and an unlucky waiter can be overtaken again and again.
+ * <p><b>Fairness.</b> Those who wait are woken first in, first out ({@code LongestWaitsFirst}), but
+ * a woken thread tries like anybody else, and whoever comes along may be faster; it then joins the
+ * line anew, at its end. So the channel always moves on, and an unlucky waiter can be overtaken
+ * again and again.
  *
  * <p><b>Memory.</b> What a thread did before it sent an item happens-before the return of the
  * receive that gets it; what a thread did before it received an item happens-before the return of
@@ -79,15 +80,14 @@ import java.util.stream.StreamSupport;
  *   <li>Orders: the slot's sequence is stored volatile, as well as the flag of those who wait, and
  *       both are loaded volatile. Printed, after the fix, only the flag is, and a sequence that is
  *       still in the store buffer of an x86 is a lost wakeup.
- *   <li>PassOnGot, PassOnSpare, PassOnCancel, PassOnEnd: whoever was taken from its line to be
- *       woken, and is through, wakes the next in line if there is something for it: when it got
- *       something, when it had found it by itself, when it gives up, when the channel is closed.
- *       Printed, a receiver woken for the first item goes its way, and nobody wakes another one for
- *       the second.
- *   <li>LetGoFirst: the look again comes after the guard was let go. Printed, it is under the
- *       mutex, and takes it a second time if it has to wake somebody.
- *   <li>OwnNumbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item, so
- *       that a ring of one slot works. With the usual p and p + 1 it writes over its item.
+ *   <li>Passing on: whoever was taken from its line to be woken, and is through, wakes the next in
+ *       line if there is something for it: when it got something, when it had found it by itself,
+ *       when it gives up, and, if it is a receiver, when the channel is closed. Printed, a receiver
+ *       woken for the first item goes its way, and nobody wakes another one for the second.
+ *   <li>The look again comes after the guard was let go. Printed, it is under the mutex, and takes
+ *       it a second time if it has to wake somebody.
+ *   <li>Own numbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item,
+ *       so that a ring of one slot works. With the usual p and p + 1 it writes over its item.
  * </ul>
  *
  * <p>Senders and receivers have a guard each, where printed they share one. That is cheaper, and no

@@ -17,7 +17,8 @@ import dev.wakeproof.callback.WakeQueue;
  * receiver that was woken for the second item cannot get at it before the first is there. So
  * whoever was taken from its line to be woken, and is now through, be it with an item, at the end
  * of the channel, or giving up, looks whether there is something for the next one in the line, and
- * wakes it if so. Who finds nothing joins the line again and owes nothing.
+ * wakes it if so; for a receiver that may be the end, which nobody finds before the last item is
+ * taken. Who finds nothing joins the line again and owes nothing.
  */
 final class ChannelSteps<E> {
   /** One sender is to be woken. */
@@ -66,7 +67,7 @@ final class ChannelSteps<E> {
 
   /** Whom to wake in the place of a sender that was taken from the line, and is through. */
   int owedToSenders() {
-    if (!ring.isRoomOrEnd()) {
+    if (!ring.isRoom()) {
       return 0;
     }
     // [N4_LoadWaiting]

@@ -137,13 +137,16 @@ final class Ring<E> {
     return item;
   }
 
-  /** Whether a sender that tries now finds room, or the ring closed. */
-  boolean isRoomOrEnd() {
+  /**
+   * Whether a sender that tries now finds room. A ring that is closed has none, and no sender needs
+   * to be told by another: whom the close does not wake looks at the tail after it.
+   */
+  boolean isRoom() {
     while (true) {
       // [N1_LoadIndex]
       long seen = indices.getAcquire(TAIL);
       if ((seen & CLOSED_BIT) != 0) {
-        return true;
+        return false;
       }
       long position = seen >>> 1;
       // [N2_LoadSequence]

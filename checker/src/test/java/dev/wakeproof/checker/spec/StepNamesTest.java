@@ -39,8 +39,8 @@ class StepNamesTest {
           entry(
               "W0_SwapSlot",
               "exists in a control alone, which takes from the slot without the guard"),
-          entry("I1_LoadIndex", "exists in a control alone, which compares the indices"),
-          entry("I2_LoadIndex", "exists in a control alone, which compares the indices"));
+          entry("I1_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"),
+          entry("I2_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"));
 
   private static final Pattern LABEL = Pattern.compile("^ *([A-Z]\\w*_\\w+):\\+?-?\\s*$");
   private static final Pattern COMMENT = Pattern.compile("^ *// \\[(\\w+)]\\s*$");

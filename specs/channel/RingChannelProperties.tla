@@ -1,0 +1,99 @@
+----------------------- MODULE RingChannelProperties -----------------------
+(***************************************************************************)
+(* What RingChannel.tla promises: safety, the refinement of Channel.tla,   *)
+(* and progress.  The names are those of the Javadoc of Channel.           *)
+(***************************************************************************)
+EXTENDS RingChannel
+
+-----------------------------------------------------------------------------
+(* Safety *)
+
+Sides  == {"send", "receive"}
+Places == DOMAIN Before
+TypeOK == /\ DOMAIN mem.now = Places /\ DOMAIN mem.buffers = Procs
+          /\ Now("head") \in 0..(Modulus - 1) /\ Now("tail").pos \in 0..(Modulus - 1)
+          /\ \A s \in Sides :
+               /\ Now(Flag(s)) \in BOOLEAN
+               /\ Now(Guard(s)) \in Procs \cup {None}
+               /\ Cardinality(Waiting(s)) = Len(list[s])
+          /\ \A i \in 0..(Capacity - 1) : Now(SeqAt(i)) \in 0..(Lap - 1)
+          /\ \A q \in Procs : /\ pos[q] \in 0..(Modulus - 1)
+                              /\ wake[q] \in Sides \cup {"none"}
+                              /\ Elements(whom[q]) \subseteq Procs
+
+(* Never more in the channel than it has room for. *)
+Bounded == Len(line) <= Capacity
+
+(* The promises that a step can break; the step itself notes it. *)
+NoLossNoDuplication      == "NoLossNoDuplication" \notin faults
+FifoPerProducer          == "FifoPerProducer" \notin faults
+ClosedMeansNothingEnters == "ClosedMeansNothingEnters" \notin faults
+ReceivedUntilDrained     == "ReceivedUntilDrained" \notin faults
+
+(* What "empty" and "full" mean.  EmptyMeansEmpty: who is told "empty" has *)
+(* looked at a moment at which the channel may have been empty, whatever   *)
+(* had taken effect of the sends and receives under way; FullMeansFull     *)
+(* likewise.  (The steps judge it cautiously: see sure.)  With one sender  *)
+(* "empty" is right, with one receiver "full" is.  With two, a position    *)
+(* that is claimed and not published hides those behind it, and neither is *)
+(* kept.  What always is: with no send under way, empty is empty.          *)
+EmptyMeansEmpty      == "EmptyMeansEmpty" \notin faults
+FullMeansFull        == "FullMeansFull" \notin faults
+QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
+QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
+
+(* Whoever could let go of the guard of a line has made its flag right. *)
+FlagTellsOfWaiters ==
+  \A s \in Sides : Now(Guard(s)) = None => (Now(Flag(s)) <=> list[s] # <<>>)
+
+(* Of those who wait on a side, nobody is taken before one that waited     *)
+(* longer; who leaves by its own step is not taken.                        *)
+LongestWaitsFirst ==
+  [][\A s \in Sides :
+       /\ Len(list'[s]) > Len(list[s]) => SubSeq(list'[s], 1, Len(list[s])) = list[s]
+       /\ \A i \in 1..Len(list[s]) :
+            list[s][i] \notin Elements(list'[s]) /\ pc'[list[s][i]] = pc[list[s][i]]
+            => \A j \in 1..i : list[s][j] \notin Elements(list'[s])]_vars
+
+(* Nobody waits for a guard that it holds itself. *)
+StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not on its way
+NoSelfDeadlock ==
+  \A q \in Procs : /\ pc[q] \in {"A1_Lock", "B1_Lock"} => ~StillHolds(q, Side(q))
+                   /\ pc[q] = "W1_Lock" => ~StillHolds(q, wake[q])
+
+(* When nothing is on its way any more and everybody is done or asleep,    *)
+(* what each sleeper waits for is not there.                               *)
+Asleep(q) == pc[q] = "P1_Park" /\ ~(woken[q] /\ q \notin Waiting(Side(q)))
+AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
+NoLostWakeup ==
+  AtRest => \A q \in Procs : Asleep(q) =>
+              /\ ~Closed
+              /\ q \in Receivers => line = <<>>
+              /\ q \in Senders   => Len(line) = Capacity
+
+-----------------------------------------------------------------------------
+(* Refinement of Channel.tla: a send takes effect when it claims its       *)
+(* position, a receive when it claims what is there.                       *)
+Abstract == INSTANCE Channel WITH
+  queue  <- line,
+  closed <- Closed,
+  Most   <- 9,
+  asks   <- [q \in Senders \cup Receivers |-> /\ pc[q] \notin {"P1_Call", "Done"}
+                                              /\ over[q] = "none"],
+  count  <- [q \in Senders \cup Receivers |-> round[q]]
+
+RefinesChannel ==
+  Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
+
+-----------------------------------------------------------------------------
+(* Liveness *)
+
+(* The guards admit everybody who keeps asking, and stores arrive. *)
+LockStep(q) == p(q) /\ pc[q] \in {"A1_Lock", "B1_Lock", "W1_Lock", "X2_Lock"}
+FairSteps == (\A q \in Procs : WF_vars(p(q))) /\ WF_vars(memory)
+FairGuard == \A q \in Procs : SF_vars(LockStep(q))
+FairSpec == Spec /\ FairSteps /\ FairGuard
+
+(* Who waits gets something, or learns of the end. *)
+Progress == \A q \in Procs : way[q] = "wait" /\ over[q] = "none" ~> over[q] # "none"
+=============================================================================

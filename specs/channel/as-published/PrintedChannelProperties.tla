@@ -1,0 +1,45 @@
+---------------------- MODULE PrintedChannelProperties ----------------------
+(***************************************************************************)
+(* What PrintedChannel.tla should keep, by the names that the shipped      *)
+(* channel keeps it under: see RingChannelProperties.tla.                  *)
+(***************************************************************************)
+EXTENDS PrintedChannel
+
+TypeOK == /\ Now("head") \in 0..(Modulus - 1) /\ Now("tail") \in 0..(Modulus - 1)
+          /\ Now("mutex") \in Procs \cup {None}
+          /\ \A s \in {"send", "receive"} :
+               /\ Now(Flag(s)) \in BOOLEAN
+               /\ slot[s] \in Procs \cup {None}
+               /\ Elements(list[s]) \subseteq Procs \ {slot[s]}
+               /\ Cardinality(Elements(list[s])) = Len(list[s])
+          /\ \A i \in 0..(Capacity - 1) : Now(SeqAt(i)) \in 0..(Modulus - 1)
+
+Bounded == Len(line) <= Capacity
+
+NoLossNoDuplication  == "NoLossNoDuplication" \notin faults
+FifoPerProducer      == "FifoPerProducer" \notin faults
+QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
+QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
+
+(* Nobody waits for the mutex that it holds itself; an unlock may be on its way. *)
+NoSelfDeadlock ==
+  \A q \in Procs : pc[q] \in {"A1_Lock", "W1_Lock"} => q \notin Load(mem, q, "mutex", "plain")
+
+Asleep(q) == pc[q] = "P1_Park" /\ ~(woken[q] /\ q \notin Waiting(Side(q)))
+AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
+NoLostWakeup ==
+  AtRest => \A q \in Procs : Asleep(q) => /\ q \in Receivers => line = <<>>
+                                          /\ q \in Senders   => Len(line) = Capacity
+
+-----------------------------------------------------------------------------
+(* Refinement of Channel.tla, which nobody closes here. *)
+Abstract == INSTANCE Channel WITH
+  queue  <- line,
+  closed <- FALSE,
+  Most   <- 9,
+  asks   <- [q \in Procs |-> pc[q] \notin {"P1_Call", "Done"} /\ over[q] = "none"],
+  count  <- [q \in Procs |-> round[q]]
+
+RefinesChannel ==
+  Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
+=============================================================================

@@ -1,0 +1,6 @@
+------------------------- MODULE MCCrossbeamChannel -------------------------
+(* Bounds for CrossbeamChannel; the configurations choose. *)
+EXTENDS CrossbeamChannelProperties, ChannelBounds
+
+Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
+=============================================================================

@@ -1,0 +1,70 @@
+--------------------------- MODULE MCRingChannel ---------------------------
+(* Bounds for RingChannel; the configurations choose. *)
+EXTENDS RingChannelProperties, ChannelBounds
+
+(* One guard for both sides, as printed: dearer, and all holds with it, too. *)
+OneGuard(side) == "sendGuard"
+
+Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
+
+-----------------------------------------------------------------------------
+(* Midway: with three receivers all that can happen from the start is too  *)
+(* much.  s1 has claimed position 0 and is about to publish its item, so  *)
+(* many behind it are published; r1 and r2 are in the line, r1 is about to *)
+(* look again and r2 sleeps; r3 comes along.  See SleepsBehindAClaim.      *)
+Midway(behind, closed) ==
+  /\ mem = [Fresh(Before, Procs) EXCEPT
+              !.now = [x \in DOMAIN Before |->
+                 CASE x = "tail" -> [pos |-> 1 + behind, closed |-> closed]
+                   [] x = "receiversWait" -> TRUE
+                   [] x \in {SeqAt(i) : i \in 1..behind} ->
+                        Published(CHOOSE i \in 1..behind : SeqAt(i) = x)
+                   [] OTHER -> Before[x]]]
+  /\ list = [s \in Sides |-> IF s = "receive" THEN <<r1, r2>> ELSE <<>>]
+  /\ woken = [q \in Procs |-> FALSE]
+  /\ line = [i \in 1..(1 + behind) |-> <<>>]
+  /\ busy = {s1}
+  /\ sure = [q \in Procs |-> FALSE]
+  /\ seen = [q \in Receivers |-> [s \in Senders |-> 0]]
+  /\ faults = {}
+  /\ way = [q \in Procs |-> CASE q = s1 -> "try" [] q \in TwoReceivers -> "wait"
+                               [] OTHER -> "none"]
+  /\ round = [q \in Procs |-> IF q = r3 THEN 0 ELSE 1]
+  /\ pos = [q \in Procs |-> 0]
+  /\ item = [q \in Procs |-> <<>>]
+  /\ reg = [q \in Procs |-> q \in TwoReceivers]
+  /\ owes = [q \in Procs |-> FALSE]
+  /\ over = [q \in Procs |-> IF q = s1 THEN "got" ELSE "none"]
+  /\ wake = [q \in Procs |-> "none"]
+  /\ whom = [q \in Procs |-> <<>>]
+  /\ pc = [q \in ProcSet |-> CASE q = s1 -> "T5_Publish"
+                               [] q = r1 -> "V1_LoadHead"
+                               [] q = r2 -> "P1_Park"
+                               [] q = r3 -> "P1_Call"
+                               [] q = Memorian -> "M1_Flush"
+                               [] OTHER -> "Done"]
+
+TwoItemsBehind == Midway(2, FALSE) /\ [][Next]_vars
+ClosedMeanwhile == Midway(0, TRUE) /\ [][Next]_vars
+
+-----------------------------------------------------------------------------
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps         == \A q \in Procs : ~Asleep(q)
+NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
+ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
+NobodyPassesOn       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
+NoWakeIsSpare        == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B3_StoreWaiting")
+CancelNeverLoses     == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
+NeverClosedWithItems == ~(Closed /\ line # <<>>)
+NothingIsDelayed     == \A q \in Procs : mem.buffers[q] = <<>>
+BothSidesNeverSleep  == ~(\E s \in Senders, r \in Receivers : Asleep(s) /\ Asleep(r))
+NeverFull            == Len(line) < Capacity
+SleepsBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
+                          /\ Now("head") = 0 /\ Now("tail").pos = 3
+                          /\ \A i \in 1..2 : Now(SeqAt(i)) = Published(i)
+                          /\ list["receive"] # <<>>
+                          /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
+ClosedBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
+                          /\ Now("head") = 0 /\ Now("tail").pos = 1 /\ pc[c] = "Done"
+                          /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
+=============================================================================
