@@ -32,10 +32,10 @@ class StepNamesTest {
           entry("P2_LoadBucket", "the same, of who alone posts"),
           entry(
               "P7_LoadTop",
-              "a proposal of document 002 that the library does not take up: Evaluate"),
-          entry("P8_PushBack", "Evaluate, too"),
-          entry("P9_LoadGrantAgain", "Evaluate, too"),
-          entry("E8_PassOn", "the other proposal: Relay"),
+              "a proposal of document 002 that the library does not take up: the notifier evaluates"),
+          entry("P8_PushBack", "the same proposal"),
+          entry("P9_LoadGrantAgain", "the same proposal"),
+          entry("E8_PassOn", "the other proposal: the wake is passed on"),
           entry(
               "W0_SwapSlot",
               "exists in a control alone, which takes from the slot without the guard"),

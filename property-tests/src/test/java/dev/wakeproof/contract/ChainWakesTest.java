@@ -1,0 +1,59 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import dev.wakeproof.ticket.WaitingChains;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Whom the chains wake. To wake somebody in vain loses nothing, so that only who counts how often a
+ * thread went to sleep can tell.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ChainWakesTest {
+  private static final int RELEASES = 20;
+  // Park may return for no reason, which hardly ever happens.
+  private static final int SPARE = 3;
+
+  private final WaitingChains oneStack = new WaitingChains(1);
+
+  @Test
+  void whoIsNotYetAdmittedSleeps() throws Exception {
+    WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
+    Thread waiter = asleepAt(semaphore);
+    semaphore.release();
+    waiter.join();
+  }
+
+  /** OnlyForDrawn: the stack is also that of another semaphore, where somebody waits. */
+  @Test
+  void aReleaseForNobodyWakesNobody() throws Exception {
+    WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
+    WaitingChainSemaphore nobodyWaitsHere = new WaitingChainSemaphore(0, oneStack);
+    Thread waiter = asleepAt(semaphore);
+    long before = sleeps(waiter);
+    for (int i = 0; i < RELEASES; i++) {
+      nobodyWaitsHere.release();
+      Thread.sleep(5);
+    }
+    assertThat(sleeps(waiter) - before).isLessThanOrEqualTo(SPARE);
+    semaphore.release();
+    waiter.join();
+  }
+
+  /** A platform thread: nobody counts how often another sleeps. */
+  private static Thread asleepAt(WaitingChainSemaphore semaphore) {
+    Thread waiter = new Thread(semaphore::acquireUninterruptibly);
+    waiter.setDaemon(true);
+    waiter.start();
+    Actor.until(() -> waiter.getState() == Thread.State.WAITING);
+    return waiter;
+  }
+
+  private static long sleeps(Thread thread) {
+    return ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId()).getWaitedCount();
+  }
+}

@@ -1,0 +1,378 @@
+------------------------ MODULE PrintedChainSemaphore -----------------------
+(***************************************************************************)
+(* The ticket semaphore with waiting chains of document 002, as printed:   *)
+(* push by an atomic exchange, detach by another, a flag (gate) and a      *)
+(* thread in the element, unpark everybody, and everybody looks at grant   *)
+(* again.  The listing is missing; this is rebuilt from the prose,         *)
+(* "Waiting Chains". What the prose does not say is done as in             *)
+(* WaitingChainSemaphore, which ships: a look at grant after the push, the *)
+(* own stack taken down by who is admitted by it, the gate awaited, next   *)
+(* and thread read before the gate is opened.  One step is what it is      *)
+(* there; so are places and ghosts.                                        *)
+(*                                                                         *)
+(* With the exchange, an element can be seen before its next is written:   *)
+(* whoever takes it down has to wait for its owner.  That is not           *)
+(* lock-free.                                                              *)
+(*                                                                         *)
+(* Expected: all but ChainsLockFree holds; one that stops while it pushes  *)
+(* stops others that have a permit.                                        *)
+(***************************************************************************)
+EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+
+(* --algorithm PrintedChainSemaphore {
+  variables
+    mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
+    woken  = [q \in Procs |-> FALSE],       \* q has been unparked (one permit, as park has)
+    \* Ghosts: read by the properties alone.
+    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
+    at     = [q \in Procs |-> 0],           \* and at which semaphore
+    live   = {},                            \* whose element is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
+    stray  = FALSE,                         \* an element was touched after its owner left it
+    faults = {};                            \* the rules that an entry has broken
+
+  define { Now(place) == mem.now[place] }
+
+  macro Exchange(place, value) {
+    with (m \in Rmw(mem, self, place, value)) { mem := m; };
+  }
+  macro Touch(q) {
+    stray := stray \/ q \notin live;
+  }
+  \* The take is done.
+  macro Enter() {
+    faults := faults \cup OutOfTurn(self, mem, mine, at);
+    mine[self] := NoTicket || at[self] := 0;
+    live := live \ {self};
+    out[s] := out[s] + 1;
+    goto P1_Call;
+  }
+  \* On to the element q of the stack in hand; behind the last one, to the next stack, or back.
+  macro Wake(q) {
+    node := q || next := None;
+    if (node # None) { goto P4_LoadNext; }
+    else if (by = "take") { goto E6_LoadGate; }
+    else if (first + 1 < upto) { first := first + 1; goto P3_DetachChain; }
+    else { goto P1_Call; };
+  }
+
+  process (p \in Procs)
+    variables step = 0,      \* how much of its work has begun
+              s = 0,         \* at which semaphore
+              t = 0,         \* its ticket
+              below = None,  \* the element below its own
+              by = "none",   \* who takes a stack down: a "post", or a "take" its own
+              first = 0,     \* the ticket whose stack that is
+              upto = 0,      \* tickets from there to below this one are granted
+              node = None,   \* the element in hand
+              next = None;   \* the one below it
+  {
+P1_Call:
+    t := 0 || below := None || first := 0 || upto := 0;
+    if (step = Len(Work[self])) { s := 0 || by := "none"; goto Done; }
+    else {
+      step := step + 1;
+      s := Work[self][step][2];
+      if (Work[self][step][1] = "post") { by := "post"; goto P1_AddGrant; }
+      else { by := "none"; };
+    };
+
+    \* ---- take
+K1_DrawTicket:
+    t := Now(Ticket(s));
+    Exchange(Ticket(s), t + 1);
+    mine[self] := t || at[self] := s;
+K2_LoadGrant:
+    \* The element is made with this step: it is its owner's alone until it is pushed.
+    below := None;
+    with (x \in Load(mem, self, Grant(s), "acquire")) {
+      if (x > t) { Enter(); }
+      else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
+    };
+E2_PushNode:
+    \* Only now does it know what is below it: whoever takes it down in between has to wait.
+    below := Now(Stack(s, t));
+    Exchange(Stack(s, t), self);
+    live := live \cup {self};
+E3_SetNext:
+    with (m \in Store(mem, self, NextOf(self), below, "release")) { mem := m; };
+E4_LoadGrantAgain:
+    \* A post before the push has found a stack without this element.
+    with (x \in Load(mem, self, Grant(s), "acquire")) {
+      if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
+    };
+E6_LoadGate:
+    with (x \in Load(mem, self, Gate(self), "acquire")) {
+      if (x = Open) { live := live \ {self}; goto K2_LoadGrant; };
+    };
+E7_Park:
+    await woken[self] \/ Spurious;
+    woken[self] := FALSE;
+    goto E6_LoadGate;
+
+    \* ---- post
+P1_AddGrant:
+    first := Now(Grant(s));
+    upto := first + Work[self][step][3];
+    Exchange(Grant(s), upto);
+    out[s] := out[s] - Work[self][step][3];
+
+    \* ---- take a stack down and wake all on it: a post, or a take that was admitted after its push
+P3_DetachChain:
+    with (x = Now(Stack(s, first))) {
+      Exchange(Stack(s, first), None);
+      Wake(x);
+    };
+P4_LoadNext:
+    \* Whoever has pushed this element may not have said yet what is below it.
+    with (x \in Load(mem, self, NextOf(node), "acquire")) {
+      await x # Unset;
+      Touch(node);
+      next := x;
+    };
+P5_OpenGate:
+    Touch(node);
+    with (m \in Store(mem, self, Gate(node), Open, "release")) { mem := m; };
+P6_Unpark:
+    await mem.buffers[self] = <<>>;  \* an unpark is a fence
+    woken[node] := TRUE;
+    Wake(next);
+  }
+
+  \* Stores that are on their way arrive.
+  process (memory = Memorian) {
+M1_Flush:
+    while (TRUE) {
+      either { with (m \in Flushes(mem)) { mem := m; }; }
+      or     { await \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>; goto Done; };
+    };
+  }
+} *)
+\* BEGIN TRANSLATION (chksum(pcal) = "b168e37b" /\ chksum(tla) = "7b69d5f1")
+VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
+
+(* define statement *)
+Now(place) == mem.now[place]
+
+VARIABLES step, s, t, below, by, first, upto, node, next
+
+vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, 
+           below, by, first, upto, node, next >>
+
+ProcSet == (Procs) \cup {Memorian}
+
+Init == (* Global variables *)
+        /\ mem = Fresh(Before, Procs)
+        /\ woken = [q \in Procs |-> FALSE]
+        /\ mine = [q \in Procs |-> NoTicket]
+        /\ at = [q \in Procs |-> 0]
+        /\ live = {}
+        /\ out = [x \in Sems |-> 0]
+        /\ stray = FALSE
+        /\ faults = {}
+        (* Process p *)
+        /\ step = [self \in Procs |-> 0]
+        /\ s = [self \in Procs |-> 0]
+        /\ t = [self \in Procs |-> 0]
+        /\ below = [self \in Procs |-> None]
+        /\ by = [self \in Procs |-> "none"]
+        /\ first = [self \in Procs |-> 0]
+        /\ upto = [self \in Procs |-> 0]
+        /\ node = [self \in Procs |-> None]
+        /\ next = [self \in Procs |-> None]
+        /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
+                                        [] self = Memorian -> "M1_Flush"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ /\ below' = [below EXCEPT ![self] = None]
+                    /\ first' = [first EXCEPT ![self] = 0]
+                    /\ t' = [t EXCEPT ![self] = 0]
+                    /\ upto' = [upto EXCEPT ![self] = 0]
+                 /\ IF step[self] = Len(Work[self])
+                       THEN /\ /\ by' = [by EXCEPT ![self] = "none"]
+                               /\ s' = [s EXCEPT ![self] = 0]
+                            /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            /\ step' = step
+                       ELSE /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                            /\ s' = [s EXCEPT ![self] = Work[self][step'[self]][2]]
+                            /\ IF Work[self][step'[self]][1] = "post"
+                                  THEN /\ by' = [by EXCEPT ![self] = "post"]
+                                       /\ pc' = [pc EXCEPT ![self] = "P1_AddGrant"]
+                                  ELSE /\ by' = [by EXCEPT ![self] = "none"]
+                                       /\ pc' = [pc EXCEPT ![self] = "K1_DrawTicket"]
+                 /\ UNCHANGED << mem, woken, mine, at, live, out, stray, 
+                                 faults, node, next >>
+
+K1_DrawTicket(self) == /\ pc[self] = "K1_DrawTicket"
+                       /\ t' = [t EXCEPT ![self] = Now(Ticket(s[self]))]
+                       /\ \E m \in Rmw(mem, self, (Ticket(s[self])), (t'[self] + 1)):
+                            mem' = m
+                       /\ /\ at' = [at EXCEPT ![self] = s[self]]
+                          /\ mine' = [mine EXCEPT ![self] = t'[self]]
+                       /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                       /\ UNCHANGED << woken, live, out, stray, faults, step, 
+                                       s, below, by, first, upto, node, next >>
+
+K2_LoadGrant(self) == /\ pc[self] = "K2_LoadGrant"
+                      /\ below' = [below EXCEPT ![self] = None]
+                      /\ \E x \in Load(mem, self, Grant(s[self]), "acquire"):
+                           IF x > t[self]
+                              THEN /\ faults' = (faults \cup OutOfTurn(self, mem, mine, at))
+                                   /\ /\ at' = [at EXCEPT ![self] = 0]
+                                      /\ mine' = [mine EXCEPT ![self] = NoTicket]
+                                   /\ live' = live \ {self}
+                                   /\ out' = [out EXCEPT ![s[self]] = out[s[self]] + 1]
+                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                   /\ mem' = mem
+                              ELSE /\ mem' = [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]
+                                   /\ pc' = [pc EXCEPT ![self] = "E2_PushNode"]
+                                   /\ UNCHANGED << mine, at, live, out, faults >>
+                      /\ UNCHANGED << woken, stray, step, s, t, by, first, 
+                                      upto, node, next >>
+
+E2_PushNode(self) == /\ pc[self] = "E2_PushNode"
+                     /\ below' = [below EXCEPT ![self] = Now(Stack(s[self], t[self]))]
+                     /\ \E m \in Rmw(mem, self, (Stack(s[self], t[self])), self):
+                          mem' = m
+                     /\ live' = (live \cup {self})
+                     /\ pc' = [pc EXCEPT ![self] = "E3_SetNext"]
+                     /\ UNCHANGED << woken, mine, at, out, stray, faults, step, 
+                                     s, t, by, first, upto, node, next >>
+
+E3_SetNext(self) == /\ pc[self] = "E3_SetNext"
+                    /\ \E m \in Store(mem, self, NextOf(self), below[self], "release"):
+                         mem' = m
+                    /\ pc' = [pc EXCEPT ![self] = "E4_LoadGrantAgain"]
+                    /\ UNCHANGED << woken, mine, at, live, out, stray, faults, 
+                                    step, s, t, below, by, first, upto, node, 
+                                    next >>
+
+E4_LoadGrantAgain(self) == /\ pc[self] = "E4_LoadGrantAgain"
+                           /\ \E x \in Load(mem, self, Grant(s[self]), "acquire"):
+                                IF x > t[self]
+                                   THEN /\ /\ by' = [by EXCEPT ![self] = "take"]
+                                           /\ first' = [first EXCEPT ![self] = t[self]]
+                                           /\ upto' = [upto EXCEPT ![self] = x]
+                                        /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                   ELSE /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
+                                        /\ UNCHANGED << by, first, upto >>
+                           /\ UNCHANGED << mem, woken, mine, at, live, out, 
+                                           stray, faults, step, s, t, below, 
+                                           node, next >>
+
+E6_LoadGate(self) == /\ pc[self] = "E6_LoadGate"
+                     /\ \E x \in Load(mem, self, Gate(self), "acquire"):
+                          IF x = Open
+                             THEN /\ live' = live \ {self}
+                                  /\ pc' = [pc EXCEPT ![self] = "K2_LoadGrant"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "E7_Park"]
+                                  /\ live' = live
+                     /\ UNCHANGED << mem, woken, mine, at, out, stray, faults, 
+                                     step, s, t, below, by, first, upto, node, 
+                                     next >>
+
+E7_Park(self) == /\ pc[self] = "E7_Park"
+                 /\ woken[self] \/ Spurious
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
+                 /\ UNCHANGED << mem, mine, at, live, out, stray, faults, step, 
+                                 s, t, below, by, first, upto, node, next >>
+
+P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
+                     /\ first' = [first EXCEPT ![self] = Now(Grant(s[self]))]
+                     /\ upto' = [upto EXCEPT ![self] = first'[self] + Work[self][step[self]][3]]
+                     /\ \E m \in Rmw(mem, self, (Grant(s[self])), upto'[self]):
+                          mem' = m
+                     /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - Work[self][step[self]][3]]
+                     /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                     /\ UNCHANGED << woken, mine, at, live, stray, faults, 
+                                     step, s, t, below, by, node, next >>
+
+P3_DetachChain(self) == /\ pc[self] = "P3_DetachChain"
+                        /\ LET x == Now(Stack(s[self], first[self])) IN
+                             /\ \E m \in Rmw(mem, self, (Stack(s[self], first[self])), None):
+                                  mem' = m
+                             /\ /\ next' = [next EXCEPT ![self] = None]
+                                /\ node' = [node EXCEPT ![self] = x]
+                             /\ IF node'[self] # None
+                                   THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
+                                        /\ first' = first
+                                   ELSE /\ IF by[self] = "take"
+                                              THEN /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
+                                                   /\ first' = first
+                                              ELSE /\ IF first[self] + 1 < upto[self]
+                                                         THEN /\ first' = [first EXCEPT ![self] = first[self] + 1]
+                                                              /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                              /\ first' = first
+                        /\ UNCHANGED << woken, mine, at, live, out, stray, 
+                                        faults, step, s, t, below, by, upto >>
+
+P4_LoadNext(self) == /\ pc[self] = "P4_LoadNext"
+                     /\ \E x \in Load(mem, self, NextOf(node[self]), "acquire"):
+                          /\ x # Unset
+                          /\ stray' = (stray \/ node[self] \notin live)
+                          /\ next' = [next EXCEPT ![self] = x]
+                     /\ pc' = [pc EXCEPT ![self] = "P5_OpenGate"]
+                     /\ UNCHANGED << mem, woken, mine, at, live, out, faults, 
+                                     step, s, t, below, by, first, upto, node >>
+
+P5_OpenGate(self) == /\ pc[self] = "P5_OpenGate"
+                     /\ stray' = (stray \/ node[self] \notin live)
+                     /\ \E m \in Store(mem, self, Gate(node[self]), Open, "release"):
+                          mem' = m
+                     /\ pc' = [pc EXCEPT ![self] = "P6_Unpark"]
+                     /\ UNCHANGED << woken, mine, at, live, out, faults, step, 
+                                     s, t, below, by, first, upto, node, next >>
+
+P6_Unpark(self) == /\ pc[self] = "P6_Unpark"
+                   /\ mem.buffers[self] = <<>>
+                   /\ woken' = [woken EXCEPT ![node[self]] = TRUE]
+                   /\ /\ next' = [next EXCEPT ![self] = None]
+                      /\ node' = [node EXCEPT ![self] = next[self]]
+                   /\ IF node'[self] # None
+                         THEN /\ pc' = [pc EXCEPT ![self] = "P4_LoadNext"]
+                              /\ first' = first
+                         ELSE /\ IF by[self] = "take"
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "E6_LoadGate"]
+                                         /\ first' = first
+                                    ELSE /\ IF first[self] + 1 < upto[self]
+                                               THEN /\ first' = [first EXCEPT ![self] = first[self] + 1]
+                                                    /\ pc' = [pc EXCEPT ![self] = "P3_DetachChain"]
+                                               ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                    /\ first' = first
+                   /\ UNCHANGED << mem, mine, at, live, out, stray, faults, 
+                                   step, s, t, below, by, upto >>
+
+p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
+              \/ E2_PushNode(self) \/ E3_SetNext(self)
+              \/ E4_LoadGrantAgain(self) \/ E6_LoadGate(self)
+              \/ E7_Park(self) \/ P1_AddGrant(self) \/ P3_DetachChain(self)
+              \/ P4_LoadNext(self) \/ P5_OpenGate(self) \/ P6_Unpark(self)
+
+M1_Flush == /\ pc[Memorian] = "M1_Flush"
+            /\ \/ /\ \E m \in Flushes(mem):
+                       mem' = m
+                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+               \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
+                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ mem' = mem
+            /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
+                            t, below, by, first, upto, node, next >>
+
+memory == M1_Flush
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == memory
+           \/ (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION
+=============================================================================

@@ -1,0 +1,14 @@
+----------------------- MODULE MCPrintedChainSemaphore -----------------------
+(***************************************************************************)
+(* What the configurations of PrintedChainSemaphore name.                  *)
+(***************************************************************************)
+EXTENDS PrintedChainSemaphore, LateRmw, TicketWork
+INSTANCE WaitingChainProperties
+
+(* p1 may stop for ever while it waits; every other step is taken. *)
+WaitSteps == {"E3_SetNext", "E4_LoadGrantAgain", "E6_LoadGate", "E7_Park"}
+StallSpec == /\ Spec /\ WF_vars(memory)
+             /\ \A q \in Procs \ {p1} : WF_vars(p(q))
+             /\ WF_vars(p(p1) /\ pc[p1] \notin WaitSteps)
+OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
+=============================================================================
