@@ -37,7 +37,8 @@ CONSTANTS
               \*   <<"timed", x>>: a take that may give up while it sleeps; the request
               \*                   after it, its release, is then left out,
               \*   <<"set", x, k>>: the count is k from now on, by a plain change of the
-              \*                    word (Address.set), then a wake as for a release of k
+              \*                    word (Address.set), then a wake as for a release of k;
+              \*                   that permits are conserved is not asked of it
   Restless,   \* who begins again when its work is done
   Spurious    \* whether a park may end for no reason
 
@@ -47,10 +48,10 @@ ASSUME /\ Initial \in [Sems -> Nat] /\ Maximum \in Nat /\ Restless \subseteq Pro
 (* What is in the memory. *)
 Count(x)  == <<"count", x>>   \* the permits of x
 Asleep(x) == <<"asleep", x>>  \* how many sleep on x, or are about to
-State(q)  == <<"state", q>>   \* of the sleeper of q: "waiting", then "woken"; "idle": q has none
+State(q)  == <<"state", q>>   \* of the sleeper that q has, or will have next: "waiting", then "woken"
 Before == [place \in {Count(x) : x \in Sems} |-> Initial[place[2]]]
           @@ [place \in {Asleep(x) : x \in Sems} |-> 0]
-          @@ [place \in {State(q) : q \in Procs} |-> "idle"]
+          @@ [place \in {State(q) : q \in Procs} |-> "waiting"]
 
 Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
 (* The sleeper of q among these is one that q has left. *)
@@ -141,16 +142,14 @@ N2_Uncount:
     AddSleepers(s, -1);
     goto W4_UnlockBucket;
 W3_Enqueue:
-    \* The sleeper is new, nobody else can know it yet: its state is part of this step.
     queue := Append(queue, <<self, s>>);
-    mem := [mem EXCEPT !.now[State(self)] = "waiting"];
 W4_UnlockBucket:
     Unlock();
     if (self \notin Sleepers(queue)) { goto C1_LoadCount; };
 W5_LoadState:
     with (x \in Load(mem, self, State(self), "acquire")) {
       if (x = "woken") {
-        mem := [mem EXCEPT !.now[State(self)] = "idle"];
+        mem := [mem EXCEPT !.now[State(self)] = "waiting"];   \* of the next sleeper, a new one
         goto C1_LoadCount;
       };
     };
@@ -175,7 +174,7 @@ X2_Unlink:
     };
 X3_UnlockBucket:
     Unlock();
-    mem := [mem EXCEPT !.now[State(self)] = "idle"];
+    mem := [mem EXCEPT !.now[State(self)] = "waiting"];
     if (gone) { step := step + 1; line := Without(line, self); goto P1_Call; }
     else { goto C1_LoadCount; };
 
@@ -201,7 +200,6 @@ B2_CasCount:
 
     \* ---- Address.set
 S1_SetValue:
-    out[s] := out[s] - (k - Now(Count(s)));
     with (m \in Store(mem, self, Count(s), k, "seq_cst")) { mem := m; };
 
     \* ---- WaitOnAddress.wakeOne for one permit, wakeAll for more
@@ -240,7 +238,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "d018332c" /\ chksum(tla) = "ee219c0d")
+\* BEGIN TRANSLATION (chksum(pcal) = "a8fdf5ad" /\ chksum(tla) = "a08ff11e")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)
@@ -361,10 +359,9 @@ N2_Uncount(self) == /\ pc[self] = "N2_Uncount"
 
 W3_Enqueue(self) == /\ pc[self] = "W3_Enqueue"
                     /\ queue' = Append(queue, <<self, s[self]>>)
-                    /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                     /\ pc' = [pc EXCEPT ![self] = "W4_UnlockBucket"]
-                    /\ UNCHANGED << guard, hand, woken, out, line, step, op, s, 
-                                    c, k, last, gone >>
+                    /\ UNCHANGED << mem, guard, hand, woken, out, line, step, 
+                                    op, s, c, k, last, gone >>
 
 W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
@@ -378,7 +375,7 @@ W4_UnlockBucket(self) == /\ pc[self] = "W4_UnlockBucket"
 W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                       /\ \E x \in Load(mem, self, State(self), "acquire"):
                            IF x = "woken"
-                              THEN /\ mem' = [mem EXCEPT !.now[State(self)] = "idle"]
+                              THEN /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                                    /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
                                    /\ mem' = mem
@@ -424,7 +421,7 @@ X2_Unlink(self) == /\ pc[self] = "X2_Unlink"
 X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
                          /\ guard' = None
-                         /\ mem' = [mem EXCEPT !.now[State(self)] = "idle"]
+                         /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                          /\ IF gone[self]
                                THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
                                     /\ line' = Without(line, self)
@@ -463,12 +460,11 @@ B2_CasCount(self) == /\ pc[self] = "B2_CasCount"
                                      s, c, k, last, gone >>
 
 S1_SetValue(self) == /\ pc[self] = "S1_SetValue"
-                     /\ out' = [out EXCEPT ![s[self]] = out[s[self]] - (k[self] - Now(Count(s[self])))]
                      /\ \E m \in Store(mem, self, Count(s[self]), k[self], "seq_cst"):
                           mem' = m
                      /\ pc' = [pc EXCEPT ![self] = "N3_LoadSleepers"]
-                     /\ UNCHANGED << guard, queue, hand, woken, line, step, op, 
-                                     s, c, k, last, gone >>
+                     /\ UNCHANGED << guard, queue, hand, woken, out, line, 
+                                     step, op, s, c, k, last, gone >>
 
 N3_LoadSleepers(self) == /\ pc[self] = "N3_LoadSleepers"
                          /\ \E x \in Load(mem, self, Asleep(s[self]), "seq_cst"):

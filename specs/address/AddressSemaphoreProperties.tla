@@ -12,7 +12,7 @@ EXTENDS AddressSemaphore
 TypeOK == /\ \A x \in Sems : Now(Count(x)) \in Nat /\ Now(Asleep(x)) \in Nat
           /\ guard \in Procs \cup {None}
           /\ Sleepers(queue) \subseteq Procs /\ Cardinality(Sleepers(queue)) = Len(queue)
-          /\ \A q \in Procs : Now(State(q)) \in {"idle", "waiting", "woken"}
+          /\ \A q \in Procs : Now(State(q)) \in {"waiting", "woken"}
 
 (* No permit is lost, none is made, none is taken twice. *)
 PermitConservation ==
@@ -34,6 +34,11 @@ FirstInFirstOut ==
      /\ \A q \in Procs : Len(hand'[q]) > Len(hand[q]) =>
           LET there == SelectSeq(queue, LAMBDA e : e[2] = s[q])
           IN hand'[q] = [i \in 1..Len(hand'[q]) |-> <<there[i][1], TRUE>>]]_vars
+
+(* Who asks for a permit and may not give up does not end without one. *)
+NoTakeInVain ==
+  [][\A q \in Procs : op[q] = "take" /\ pc[q] # "P1_Call" /\ pc'[q] = "P1_Call" =>
+       out'[s[q]] = out[s[q]] + 1]_vars
 
 (* When a release is refused, there is no room for it. *)
 NoFalseRefusal ==

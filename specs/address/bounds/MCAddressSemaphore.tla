@@ -35,6 +35,12 @@ SetOnce     == [q \in Four |-> IF q = p1 THEN <<Set(1)>> ELSE <<Take>>]
 GiveUp      == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Timed, Release(1)>>
                                  [] OTHER  -> <<Take>>]
+(* p2 may give up twice, and p3 waits on. *)
+GiveUpTwice == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
+                                 [] q = p2 -> <<Timed, Release(1), Timed, Release(1)>>
+                                 [] OTHER  -> <<Take>>]
+(* p2 may give up at first, but not when it asks again. *)
+GiveUpOnce  == [q \in Four |-> IF q = p1 THEN <<Release(1)>> ELSE <<Timed, Release(1), Take>>]
 AllGiveUp   == [q \in Four |-> <<Timed, Release(1)>>]
 (* p1 and p2 use one word, p3 and p4 another. *)
 Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
