@@ -46,8 +46,9 @@ SetByHolder == \A q \in Procs : pc[q] \in {"U8_LoadBelow", "U3_PopAndUnlock"} =>
 (* or out of the line, which nobody but the holder looks at. *)
 LineByHolder == \A q \in Procs : pc[q] = "H1_TakeOldest" => inside = {q}
 
-(* There is a waiter where unlock takes one out. *)
-NoWildPointer == \A q \in Procs : pc[q] = "U8_LoadBelow" => TopOf(seen[q]) # Null
+(* There is a waiter where unlock takes one out, or takes the lock again for one. *)
+NoWildPointer ==
+  \A q \in Procs : pc[q] \in {"U8_LoadBelow", "U7_CasRelock"} => TopOf(seen[q]) # Null
 
 (* Nobody is woken who has given up, and no node is used again that can be reached. *)
 NoUseAfterLeave ==

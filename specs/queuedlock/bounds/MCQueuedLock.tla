@@ -42,6 +42,21 @@ View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n]>>], woken, line,
 FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U1_CasFree", "H1_TakeOldest"}
               ELSE \A q \in Procs : pc[q] = "Q1_CasFree"
 
+(* It starts when the first holds the lock and the others sleep, each on the one before it. *)
+Slept(q) == <<q, 1>>
+StackedUp ==
+  /\ word = Word(Slept(p4), TRUE)
+  /\ below = [n \in Nodes |-> CASE n = Slept(p4) -> Slept(p3) [] n = Slept(p3) -> Slept(p2) [] OTHER -> Null]
+  /\ state = [n \in Nodes |-> IF n \in {Slept(p2), Slept(p3), Slept(p4)} THEN "WAITING" ELSE "SET"]
+  /\ woken = [q \in Procs |-> FALSE] /\ line = <<>> /\ allowance = 0
+  /\ seen = [q \in Procs |-> Free]
+  /\ hand = [q \in Procs |-> Null] /\ at = hand /\ first = hand /\ rest = hand
+  /\ inside = {p1} /\ queue = <<p2, p3, p4>>
+  /\ node = [q \in Procs |-> IF q = p1 THEN Null ELSE Slept(q)]
+  /\ spins = [q \in Procs |-> 0] /\ kept = spins /\ round = spins
+  /\ pc = [q \in Procs |-> IF q # p1 THEN "Q6_Park" ELSE IF Fair THEN "H1_TakeOldest" ELSE "U1_CasFree"]
+StackedUpSpec == StackedUp /\ [][Next]_vars
+
 (* Who may give up and who may not are not alike; nor is who asks less often. *)
 Equal12   == Permutations(Two)
 Equal234  == Permutations({p2, p3, p4})
