@@ -14,6 +14,7 @@ ProgressOfP3 == waiting[p3] ~> ~waiting[p3]
 SlotServesNobody      == \A q \in Procs : pc[q] # "R3_StoreState"
 SecondLookFindsNobody == \A q \in Procs : pc[q] # "L3_StoreState"
 NobodyWaitsWithAPart  == \A q \in Procs : waiting[q] /\ Given(q) > 0 => state[q] = 0
+SlotTakesNoPart       == \A q \in Procs : slot = q => Given(q) = 0
 CancelNeverLoses      == \A q \in Procs : pc[q] # "C6_AwaitGrant"
 NobodyWakesTwo        == \A q \in Procs : Len(wakes[q]) < 2
 =============================================================================
