@@ -36,9 +36,6 @@ class StepNamesTest {
           entry("P8_PushBack", "the same proposal"),
           entry("P9_LoadGrantAgain", "the same proposal"),
           entry("E8_PassOn", "the other proposal: the wake is passed on"),
-          entry(
-              "W0_SwapSlot",
-              "exists in a control alone, which takes from the slot without the guard"),
           entry("I1_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"),
           entry("I2_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"));
 
