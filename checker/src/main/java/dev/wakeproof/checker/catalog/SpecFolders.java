@@ -39,7 +39,7 @@ public final class SpecFolders {
   }
 
   /** Every module there is, wherever it lies. */
-  static List<Path> modules(Path root) throws IOException {
+  public static List<Path> modules(Path root) throws IOException {
     try (Stream<Path> tree = Files.walk(root.resolve(SPECS))) {
       return tree.filter(file -> file.toString().endsWith(MODULE)).sorted().toList();
     }

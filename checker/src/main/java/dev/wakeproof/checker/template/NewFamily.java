@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.template;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -29,11 +29,10 @@ public final class NewFamily {
   private static final List<String> FILES =
       List.of(
           "specs/__name__/__Name__.tla",
-          "specs/__name__/holds.cfg",
-          "specs/__name__/no-look-again.cfg",
-          "specs/__name__/witness-sleeps.cfg",
-          "specs/__name__/progress.cfg",
-          "specs/__name__/no-look-again-progress.cfg",
+          "specs/__name__/bounds/MC__Name__.tla",
+          "specs/__name__/bounds/holds.cfg",
+          "specs/__name__/bounds/witness-sleeps.cfg",
+          "specs/__name__/bounds/progress.cfg",
           "specs/__name__/checks.json",
           "specs/__name__/claims.json",
           "java-impl/src/main/java/dev/wakeproof/__name__/__Name__.java",
@@ -43,9 +42,14 @@ public final class NewFamily {
           "jpf-config/__name__/open-vs-await.jpf",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/__Name__PropertiesTest.java",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/package-info.java",
-          "controls/__name__-no-look-again.patch",
-          "controls/__name__-opens-late.patch",
-          "controls/__name__-opens-never.patch");
+          "controls/__name__-no-look-again/control.json",
+          "controls/__name__-no-look-again/spec.patch",
+          "controls/__name__-no-look-again/java.patch",
+          "controls/__name__-opens-late/control.json",
+          "controls/__name__-opens-late/java.patch",
+          "controls/__name__-opens-never/control.json",
+          "controls/__name__-opens-never/spec.patch",
+          "controls/__name__-opens-never/java.patch");
 
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w*");
 
@@ -143,14 +147,11 @@ public final class NewFamily {
 
   /** Modules are found by their names, in whichever folder of specs/. */
   private Optional<Path> sameModule(Path root) throws IOException {
-    try (Stream<Path> families = Files.list(root.resolve("specs"))) {
-      return families
-          .map(family -> family.resolve(capital + ".tla"))
-          .filter(Files::exists)
-          .filter(file -> !file.getParent().endsWith(name))
-          .map(root::relativize)
-          .findFirst();
-    }
+    return SpecFolders.modules(root).stream()
+        .filter(file -> file.endsWith(capital + ".tla") || file.endsWith("MC" + capital + ".tla"))
+        .filter(file -> !file.startsWith(root.resolve("specs").resolve(name)))
+        .map(root::relativize)
+        .findFirst();
   }
 
   /** Done apart, before a file is laid out: a translator may fail. */

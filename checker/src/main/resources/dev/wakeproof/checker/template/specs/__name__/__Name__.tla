@@ -2,22 +2,16 @@
 (***************************************************************************)
 (* A gate: one thread waits at it until another opens it, for good.  A     *)
 (* template: put your algorithm in its place, one label for each access to *)
-(* shared memory, and keep a control for every part of it.                 *)
-(*                                                                         *)
-(* The constant Parts says which parts the algorithm has; a control takes  *)
-(* one away:                                                               *)
-(*   LookAgain   who has said that it is about to sleep looks once more    *)
+(* shared memory, and keep a control for every part of it: a patch of this *)
+(* text, and of the Java, in controls/.                                    *)
 (*                                                                         *)
 (* Memory is sequentially consistent here; the explorer runs the Java      *)
 (* under store buffers, too.                                               *)
 (***************************************************************************)
 
-CONSTANTS Sleeper, Opener, Parts
-
-All == {"LookAgain"}
-NoLookAgain == All \ {"LookAgain"}
-
-ASSUME Parts \subseteq All
+CONSTANTS
+  Sleeper,   \* the process that waits
+  Opener     \* the process that opens
 
 (* --algorithm __Name__ {
   variables
@@ -30,7 +24,6 @@ A1_LoadOpen:
     if (open) { goto Done; };
 A2_StoreSleeper:
     sleeper := TRUE;
-    if ("LookAgain" \notin Parts) { goto A4_Park; };
 A3_LoadOpen:
     if (open) { goto Done; };
 A4_Park:
