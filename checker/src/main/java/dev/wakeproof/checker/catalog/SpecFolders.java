@@ -38,6 +38,11 @@ public final class SpecFolders {
     return folders.stream().filter(Files::isDirectory).toList();
   }
 
+  /** Whether a module is a document's own text. */
+  public static boolean isAsPublished(Path module) {
+    return module.getParent().endsWith(AS_PUBLISHED);
+  }
+
   /** Every module there is, wherever it lies. */
   public static List<Path> modules(Path root) throws IOException {
     try (Stream<Path> tree = Files.walk(root.resolve(SPECS))) {

@@ -20,6 +20,7 @@ final class Modules {
 
   private final SourceText sources;
   private final Map<String, List<Path>> modules = new HashMap<>();
+  private final Map<String, Set<Path>> read = new HashMap<>();
 
   Modules(SourceText sources) {
     this.sources = sources;
@@ -31,22 +32,36 @@ final class Modules {
     return modules.computeIfAbsent(key, absent -> search(check));
   }
 
+  /** The module of a check of TLC's, and those that it uses. */
+  Set<Path> readBy(CheckReport check) {
+    return read.computeIfAbsent(check.family() + ":" + check.target(), absent -> follow(check));
+  }
+
   private List<Path> search(CheckReport check) {
+    Path folder = Path.of("specs", check.family());
+    Set<Path> found = new LinkedHashSet<>();
+    if (check.engine().equals("tlc")) {
+      found.addAll(readBy(check));
+    }
+    sources.files("specs", ".tla").stream()
+        .filter(module -> module.startsWith(folder))
+        .forEach(found::add);
+    return List.copyOf(found);
+  }
+
+  private Set<Path> follow(CheckReport check) {
     Path folder = Path.of("specs", check.family());
     List<Path> all = sources.files("specs", ".tla");
     Set<Path> found = new LinkedHashSet<>();
-    if (check.engine().equals("tlc")) {
-      Deque<Path> next =
-          new ArrayDeque<>(List.of(sources.target(check.family(), check.engine(), check.target())));
-      while (!next.isEmpty()) {
-        Path module = next.removeFirst();
-        if (found.add(module)) {
-          next.addAll(used(module, folder, all));
-        }
+    Deque<Path> next =
+        new ArrayDeque<>(List.of(sources.target(check.family(), check.engine(), check.target())));
+    while (!next.isEmpty()) {
+      Path module = next.removeFirst();
+      if (found.add(module)) {
+        next.addAll(used(module, folder, all));
       }
     }
-    all.stream().filter(module -> module.startsWith(folder)).forEach(found::add);
-    return List.copyOf(found);
+    return found;
   }
 
   private List<Path> used(Path module, Path folder, List<Path> all) {

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.SpecFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,10 +16,6 @@ import java.util.regex.Pattern;
  */
 public final class Places {
   private static final Pattern SCENARIO = Pattern.compile("dev\\.wakeproof\\.scenario\\.[\\w.]+");
-
-  /** The variants of a specification that are a document's own text. */
-  private static final Pattern PRINTED =
-      Pattern.compile("(?m)^\\s*Parts\\s*<-\\s*(?:\\w*Printed\\w*|Naive)\\s*$");
 
   private static final Pattern SUPERCLASS = Pattern.compile("\\bextends (\\w+)");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\w+_\\w+):[+-]?\\s*");
@@ -159,13 +156,10 @@ public final class Places {
     return false;
   }
 
-  /** Whether the configuration of a specification chooses the algorithm as printed. */
+  /** Whether what is checked is a text as printed, or is bounds of one. */
   private boolean printedSpec(CheckReport check) {
-    if (!check.engine().equals("tlc")) {
-      return false;
-    }
-    List<String> lines = sources.lines(sources.config(check.family(), check.target()));
-    return PRINTED.matcher(String.join("\n", lines)).find();
+    return check.engine().equals("tlc")
+        && modules.readBy(check).stream().anyMatch(SpecFolders::isAsPublished);
   }
 
   /** Whether the scenario, or the one that it extends, is over the algorithms as printed. */

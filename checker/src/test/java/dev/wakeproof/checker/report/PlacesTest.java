@@ -88,16 +88,17 @@ class PlacesTest {
 
   @Test
   void showsBesideAPrintedSpecificationThePrintedJavaOrNone() throws IOException {
-    project.write("specs/toy/printed.cfg", "CONSTANTS\n  Parts <- Printed\n");
-    project.write("specs/toy/mended.cfg", "CONSTANTS\n  Parts <- Mended\n");
+    project.write("specs/toy/as-published/Old.tla", "---- MODULE Old ----\nA1_Look:\n====\n");
+    project.write("specs/toy/bounds/MCOld.tla", "---- MODULE MCOld ----\nEXTENDS Old\n====\n");
+    project.write("specs/toy/bounds/MCToy.tla", "---- MODULE MCToy ----\nEXTENDS Toy\n====\n");
     project.write(
         "java-impl/src/main/java/x/toy/Mend.java", JAVA.formatted("Mend", "m").replace("A1", "A2"));
     String mended = "java-impl/src/main/java/x/toy/Mend.java";
-    assertThat(java("tlc", "Toy:printed"))
+    assertThat(java("tlc", "MCOld:printed"))
         .extracting(Place::file)
         .containsExactly("as-published/src/main/java/x/toy/Printed.java");
-    assertThat(places().javaSteps(check("tlc", "Toy:printed"), "A2_Look")).isEmpty();
-    assertThat(places().javaSteps(check("tlc", "Toy:mended"), "A2_Look"))
+    assertThat(places().javaSteps(check("tlc", "MCOld:printed"), "A2_Look")).isEmpty();
+    assertThat(places().javaSteps(check("tlc", "MCToy:mended"), "A2_Look"))
         .extracting(Place::file)
         .containsExactly(mended);
   }
