@@ -74,7 +74,6 @@ T1_LoadTicket:
 T2_LoadGrant:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
       if (~Admitted(x, t)) {
-        faults := faults \cup Refused(s, mem);
         step := step + 1;  \* nothing to give back
         goto P1_Call;
       };
@@ -106,7 +105,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "64d1d75a" /\ chksum(tla) = "81743474")
+\* BEGIN TRANSLATION (chksum(pcal) = "b05df26a" /\ chksum(tla) = "d48b5c7d")
 VARIABLES mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -180,12 +179,11 @@ T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
 T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                       /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
                            IF ~Admitted(x, t[self])
-                              THEN /\ faults' = (faults \cup Refused(s[self], mem))
-                                   /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                              THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
-                                   /\ UNCHANGED << faults, step >>
-                      /\ UNCHANGED << mem, mine, at, out, s, t, g, k >>
+                                   /\ step' = step
+                      /\ UNCHANGED << mem, mine, at, out, faults, s, t, g, k >>
 
 T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                       /\ IF Now(TicketOf(s[self])) = t[self]

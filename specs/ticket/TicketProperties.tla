@@ -37,8 +37,11 @@ FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 (* Who enters has the lowest ticket of all that wait: with one permit only. *)
 FirstComeFirstServed == "FirstComeFirstServed" \notin faults
 
-(* When a try gives up, nothing is there. *)
-NoFalseRefusal == "NoFalseRefusal" \notin faults
+(* When a try gives up, and so takes nothing, nothing is there. *)
+NoFalseRefusal ==
+  [][\A q \in Procs :
+       pc[q] \in {"T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"} /\ pc'[q] = "P1_Call" /\ out' = out
+         => Truly(Grant(s[q]), Ticket(s[q])) <= 0]_<<pc, out>>
 
 (* NoLostWakeup says that when nobody can take a step, this is true: nobody waits whose ticket *)
 (* is granted.  (With the algorithm, in bounds/, as it is about its steps.)                    *)

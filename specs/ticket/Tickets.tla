@@ -39,8 +39,4 @@ OutOfTurn(p, mem, mine, at) ==
 (* The same for who draws and enters in one step: all that wait are before it. *)
 PastWaiters(x, mem, mine, at) ==
   IF AllGranted(WaitsAt(x, mine, at), mem, mine, at) THEN {} ELSE {"FirstComeFirstEnabled"}
-
-(* And for who is refused: a permit was there that nobody had drawn. *)
-Refused(x, mem) ==
-  IF Truly(mem.now[GrantOf(x)], mem.now[TicketOf(x)]) > 0 THEN {"NoFalseRefusal"} ELSE {}
 =============================================================================

@@ -6,8 +6,8 @@
 (***************************************************************************)
 EXTENDS Integers, FiniteSets
 
-CONSTANTS Procs, Sems, Modulus, ForEver
-VARIABLES mem, mine, at, faults, pc, s, t, g, k, seen, threshold, length
+CONSTANTS Procs, Sems, Work, Modulus, ForEver
+VARIABLES mem, mine, at, faults, pc, step, s, t, g, k, seen, threshold, length
 
 LOCAL INSTANCE TicketNumbers
 LOCAL Now(place) == mem.now[place]
@@ -30,9 +30,12 @@ OnlyForDrawn ==
 (* Those that follow each other are different, as long as they are no more than the array has. *)
 OnceAPost == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= length
 
-(* Who looks at grant because its element has changed has seen that change: it will not look  *)
-(* again for the same one.                                                                    *)
+(* And no more of them than are posted: the others do not come near by it. *)
+OneForOne == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= Work[q][step[q]][3]
+
+(* Who is far from the front looks at grant again only because its element has changed, and has *)
+(* seen that change: it will not look again for the same one.                                   *)
 LooksOnce ==
   [][\A q \in Procs : pc[q] = "K5_AwaitBucket" /\ pc'[q] = "K4_LoadGrantAgain" =>
-       seen'[q] = Now(Bucket(at[q], mine[q]))]_<<pc, seen>>
+       seen'[q] # seen[q] /\ seen'[q] = Now(Bucket(at[q], mine[q]))]_<<pc, seen>>
 =============================================================================

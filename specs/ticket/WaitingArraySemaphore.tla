@@ -117,7 +117,6 @@ T1_LoadTicket:
 T2_LoadGrant:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
       if (~Admitted(x, t)) {
-        faults := faults \cup Refused(s, mem);
         step := step + 1;  \* nothing to give back
         goto P1_Call;
       };
@@ -162,7 +161,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "fca2adcb" /\ chksum(tla) = "3ddca4f2")
+\* BEGIN TRANSLATION (chksum(pcal) = "38893df0" /\ chksum(tla) = "75cf8342")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -291,13 +290,12 @@ T1_LoadTicket(self) == /\ pc[self] = "T1_LoadTicket"
 T2_LoadGrant(self) == /\ pc[self] = "T2_LoadGrant"
                       /\ \E x \in Load(mem, self, GrantOf(s[self]), "acquire"):
                            IF ~Admitted(x, t[self])
-                              THEN /\ faults' = (faults \cup Refused(s[self], mem))
-                                   /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                              THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTicket"]
-                                   /\ UNCHANGED << faults, step >>
-                      /\ UNCHANGED << threshold, length, mem, mine, at, out, s, 
-                                      t, g, seen, k >>
+                                   /\ step' = step
+                      /\ UNCHANGED << threshold, length, mem, mine, at, out, 
+                                      faults, s, t, g, seen, k >>
 
 T3_CasTicket(self) == /\ pc[self] = "T3_CasTicket"
                       /\ IF Now(TicketOf(s[self])) = t[self]

@@ -56,6 +56,30 @@ class OnlyForDrawnTest {
     assertThat(changes()).isZero();
   }
 
+  /** {@code OneForOne}. */
+  @Test
+  void oneElementChangesForOnePermitThoughManyWait() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0, 0, array);
+    List<Thread> line = new ArrayList<>();
+    for (int i = 0; i < BUCKETS; i++) {
+      Thread waiter = new Thread(semaphore::acquireUninterruptibly);
+      waiter.setDaemon(true);
+      waiter.start();
+      line.add(waiter);
+    }
+    while (semaphore.getQueueLength() < BUCKETS) {
+      Thread.onSpinWait();
+    }
+
+    semaphore.release();
+
+    assertThat(changes()).isOne();
+    semaphore.release(BUCKETS - 1);
+    for (Thread waiter : line) {
+      waiter.join();
+    }
+  }
+
   /** {@code OnceAPost}. */
   @Test
   void noElementChangesTwiceByOneRelease() throws InterruptedException {
