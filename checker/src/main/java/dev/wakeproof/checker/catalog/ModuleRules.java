@@ -1,16 +1,22 @@
 package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Whether the name of a module leads to one file alone, and that file to the name. */
 final class ModuleRules {
   private static final String STANDARD = "/tla2sany/StandardModules/";
+
+  private static final Pattern HEADER = Pattern.compile("-{4,}\\s*MODULE\\s+(\\w+)");
 
   private ModuleRules() {}
 
@@ -26,6 +32,8 @@ final class ModuleRules {
         mistakes.add(shown + ": is the name of a standard module; rename it");
       } else if (!Files.isRegularFile(module)) {
         mistakes.add(shown + ": is no regular file; take it away");
+      } else if (mistake(module).isPresent()) {
+        mistakes.add(shown + ": " + mistake(module).get());
       } else if (earlier != null) {
         mistakes.add(shown + ": the name is taken by " + earlier + "; rename one");
       } else if (!SpecFolders.ofFamily(root, family(root, module)).contains(module.getParent())) {
@@ -38,6 +46,19 @@ final class ModuleRules {
       }
     }
     return mistakes;
+  }
+
+  /** What TLC says of it is not where, or not what. */
+  private static Optional<String> mistake(Path module) throws IOException {
+    String name = module.getFileName().toString().replace(".tla", "");
+    try {
+      Matcher header = HEADER.matcher(Files.readString(module));
+      return header.find() && header.group(1).equals(name)
+          ? Optional.empty()
+          : Optional.of("does not begin with the header of a MODULE " + name + "; correct it");
+    } catch (CharacterCodingException e) {
+      return Optional.of("is not text in UTF-8; save it so");
+    }
   }
 
   private static String family(Path root, Path module) {

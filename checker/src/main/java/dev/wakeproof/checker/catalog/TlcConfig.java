@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,7 +59,12 @@ public record TlcConfig(
 
   /** What is wrong with the text as such, which TLC says in words that lead nowhere, or not. */
   static Optional<String> mistake(Path config) throws IOException {
-    String text = Files.readString(config);
+    String text;
+    try {
+      text = Files.readString(config);
+    } catch (CharacterCodingException e) {
+      return Optional.of("is not text in UTF-8; save it so");
+    }
     if (text.startsWith("\uFEFF")) {
       return Optional.of("begins with a byte order mark, which TLC cannot read; save it without");
     }

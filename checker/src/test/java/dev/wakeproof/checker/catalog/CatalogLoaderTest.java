@@ -8,6 +8,7 @@ import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -406,6 +407,31 @@ class CatalogLoaderTest {
     assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg says SPECIFICATION twice");
     config("conform", "SPECIFICATION Spec\n");
     assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
+  }
+
+  @Test
+  void refusesWhatIsNoTextOrOfAnotherName() throws IOException {
+    project.proof("toy-x", "Count:holds");
+    Path specs = project.root().resolve("specs/toy");
+    byte[] latin = "\\* \u00e9\nSPECIFICATION Spec\n".getBytes(StandardCharsets.ISO_8859_1);
+    Files.write(specs.resolve("Latin.tla"), latin);
+    Files.write(specs.resolve("holds.cfg"), latin);
+    assertMistake("specs/toy/Latin.tla: is not text in UTF-8; save it so");
+    assertMistake("toy-x: $.checks[0].target: specs/toy/holds.cfg is not text in UTF-8");
+    project.write("specs/toy/Latin.tla", "---- MODULE Other ----\n====\n");
+    assertMistake("specs/toy/Latin.tla: does not begin with the header of a MODULE Latin");
+    project.write("specs/toy/Latin.tla", "");
+    assertMistake("specs/toy/Latin.tla: does not begin with the header of a MODULE Latin");
+  }
+
+  /** It is printed where it stands: an escape would be obeyed by the terminal. */
+  @Test
+  void refusesWhatIsNoLineForPeople() {
+    for (String about : List.of("two\nlines", "\u001b[31mred", "a\u007f")) {
+      project.check(
+          "toy-x", "tlc", "Count:holds", "proof", "holds", null, c -> c.put("about", about));
+      assertMistake("toy-x: $.checks[0].about: does not match");
+    }
   }
 
   /** Who reads from a pipe waits for somebody who writes. */

@@ -56,7 +56,10 @@ class LauncherTest {
 
   @Test
   void saysThatItIsNotBuilt() throws Exception {
-    Files.delete(temp.resolve("checker/target/classpath.txt"));
+    Path classPath = temp.resolve("checker/target/classpath.txt");
+    Files.writeString(classPath, "");
+    assertRefused(launch(temp, NOTHING), "wakeproof is not built; run: make build");
+    Files.delete(classPath);
     assertRefused(launch(temp, NOTHING), "wakeproof is not built; run: make build");
   }
 

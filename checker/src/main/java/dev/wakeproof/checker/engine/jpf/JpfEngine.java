@@ -164,7 +164,7 @@ public final class JpfEngine implements Engine {
           .withTrace(report.trace(), null);
     }
     if (!report.noErrors()) {
-      return Verdict.error("Java PathFinder did not finish its search. " + report.complaint());
+      return Verdict.error("Java PathFinder did not finish its search: " + report.complaint());
     }
     if (report.states() == null || report.states() == 0) {
       return Verdict.error("Java PathFinder explored nothing");

@@ -24,6 +24,7 @@ final class JpfReport implements Consumer<String> {
   private String topic = "";
   private String constraint = "";
   private String complaint = "";
+  private String lastPrinted = "it said nothing";
   private boolean noErrors;
   private boolean finished;
   private boolean outOfMemory;
@@ -68,6 +69,7 @@ final class JpfReport implements Consumer<String> {
     if (line.startsWith("[SEVERE]") || line.startsWith("JPF configuration error")) {
       complaint = complaint.isEmpty() ? line : complaint;
     }
+    lastPrinted = line.isBlank() ? lastPrinted : line;
     trace.output(line);
   }
 
@@ -126,8 +128,9 @@ final class JpfReport implements Consumer<String> {
     return constraint.isEmpty() ? constraints + " search constraints hit" : constraint;
   }
 
+  /** Why it did not get to its end, as far as it said. */
   String complaint() {
-    return complaint;
+    return complaint.isEmpty() ? lastPrinted : complaint;
   }
 
   boolean outOfMemory() {

@@ -123,6 +123,13 @@ class JpfEngineTest {
   }
 
   @Test
+  void saysWhatItSaidOrThatItSaidNothing() throws IOException {
+    assertThat(run("Error: no such class\\n").reason())
+        .isEqualTo("Java PathFinder did not finish its search: Error: no such class");
+    assertThat(run("").reason()).endsWith("its search: it said nothing");
+  }
+
+  @Test
   void whatTheProgramPrintsIsNoResult() throws IOException {
     install(results("no errors detected", 31, 0), false);
     Verdict verdict = judge();
