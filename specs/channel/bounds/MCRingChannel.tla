@@ -53,7 +53,7 @@ NobodySleeps         == \A q \in Procs : ~Asleep(q)
 NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
 ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
 NobodyPassesOn       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
-NoWakeIsSpare        == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B3_StoreWaiting")
+NoWakeIsSpare        == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B4_Unlock")
 CancelNeverLoses     == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
 NeverClosedWithItems == ~(Closed /\ line # <<>>)
 NothingIsDelayed     == \A q \in Procs : mem.buffers[q] = <<>>
