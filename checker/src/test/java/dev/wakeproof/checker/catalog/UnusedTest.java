@@ -2,18 +2,18 @@ package dev.wakeproof.checker.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
@@ -32,8 +32,6 @@ class UnusedTest {
       Pattern.compile("\\b(?:EXTENDS|INSTANCE)\\s+(\\w+(?:,\\s*\\w+)*)");
   private static final Pattern DEFINITION =
       Pattern.compile("(?m)^(\\w+)(?:\\([^)]*\\))?\\s*==([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)");
-  private static final Pattern PARTS = Pattern.compile("\\bParts\\s*<-\\s*(\\w+)");
-  private static final Pattern PART = Pattern.compile("\"(\\w+)\"");
 
   private List<Check> checks;
 
@@ -98,38 +96,33 @@ class UnusedTest {
     assertThat(unused).isEmpty();
   }
 
-  /** What a specification calls its mend is needed, each part of it: a control shows that. */
+  /** A family's folder holds what a reader looks for, and no bounds. */
   @Test
-  void everyPartOfAMendHasAControl() throws IOException {
-    Map<String, String> mends = new TreeMap<>();
-    for (Path module : files(SPECS, ".tla")) {
-      if (definitions(module.getParent()).containsKey("Mend")) {
-        mends.put(module.getParent().getFileName().toString(), "Mend");
-      }
-    }
-    List<String> without = new ArrayList<>();
-    for (String family : mends.keySet()) {
-      Map<String, String> definitions = definitions(SPECS.resolve(family));
-      Set<String> mend = parts("Mend", definitions);
-      List<Set<String>> broken = new ArrayList<>();
-      for (Check check : of("tlc").filter(check -> check.family().equals(family)).toList()) {
-        if (check.role() == Role.CONTROL) {
-          PARTS
-              .matcher(withoutComments(TlcTarget.of(ROOT, check).config()))
-              .results()
-              .forEach(parts -> broken.add(parts(parts.group(1), definitions)));
-        }
-      }
-      for (String part : mend) {
-        Set<String> others = new HashSet<>(mend);
-        others.remove(part);
-        if (broken.stream()
-            .noneMatch(parts -> !parts.contains(part) && parts.containsAll(others))) {
-          without.add(family + ": " + part);
+  void boundsHaveAFolderOfTheirOwn() throws IOException {
+    Set<Path> bounds = files(SPECS, ".cfg");
+    files(SPECS, ".tla").stream()
+        .filter(module -> module.getFileName().toString().startsWith("MC"))
+        .forEach(bounds::add);
+    assertThat(bounds)
+        .isNotEmpty()
+        .allSatisfy(file -> assertThat(file.getParent()).hasFileName("bounds"));
+  }
+
+  /** What a control says it breaks is there to be broken. */
+  @Test
+  void everyPatchOfAControlApplies() throws Exception {
+    List<Control> controls = CatalogLoader.load(ROOT).controls();
+    assertThat(controls).hasSizeGreaterThan(100);
+    for (Control control : controls) {
+      for (Path file : Arrays.asList(control.specPatch(), control.javaPatch())) {
+        if (file != null) {
+          TextPatch patch = TextPatch.read(file, ROOT.relativize(file).toString());
+          for (String changed : patch.files()) {
+            patch.apply(changed, Files.readString(ROOT.resolve(changed)));
+          }
         }
       }
     }
-    assertThat(without).isEmpty();
   }
 
   /** What TLC checks, and what the Java is held beside. */
@@ -188,43 +181,6 @@ class UnusedTest {
 
   private static Path target(Check check) {
     return ROOT.resolve(TargetFile.of(ROOT, check.family(), check.engine(), check.target()));
-  }
-
-  private static Map<String, String> definitions(Path folder) throws IOException {
-    Map<String, String> definitions = new TreeMap<>();
-    for (Path module : files(folder, ".tla")) {
-      for (MatchResult definition :
-          DEFINITION.matcher(withoutComments(module)).results().toList()) {
-        definitions.put(definition.group(1), definition.group(2));
-      }
-    }
-    return definitions;
-  }
-
-  /** What a set of parts that is written with unions and differences comes to. */
-  private static Set<String> parts(String name, Map<String, String> definitions) {
-    Set<String> parts = new HashSet<>();
-    boolean added = true;
-    for (MatchResult term :
-        Pattern.compile("\\\\cup|\\\\|\\{([^}]*)}|\\w+")
-            .matcher(definitions.get(name))
-            .results()
-            .toList()) {
-      if (term.group().startsWith("\\")) {
-        added = term.group().equals("\\cup");
-        continue;
-      }
-      Set<String> operand =
-          term.group(1) == null
-              ? parts(term.group(), definitions)
-              : PART.matcher(term.group(1)).results().map(part -> part.group(1)).collect(set());
-      if (added) {
-        parts.addAll(operand);
-      } else {
-        parts.removeAll(operand);
-      }
-    }
-    return parts;
   }
 
   private static String withoutComments(Path file) {

@@ -91,11 +91,7 @@ public final class TlcEngine implements Engine {
               new TlcMessages(report));
       ViolatedProperty violated =
           new ViolatedProperty(TlcConfig.read(target.config()), text.folders());
-      Verdict verdict =
-          text.demandRead(verdict(check, ending, report, violated), report.unframed());
-      return (verdict.trace().isEmpty()
-              ? verdict
-              : LeftOut.from(verdict, Variant.of(target, text.folders())))
+      return text.demandRead(verdict(check, ending, report, violated), report.unframed())
           .withStates(report.distinctStates(), report.depth());
     } catch (PatchException e) {
       return Verdict.error(e.getMessage());
