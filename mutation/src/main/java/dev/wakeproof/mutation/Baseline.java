@@ -40,7 +40,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
         explorer.tell(Trial.line(nothing, LIMIT.toSeconds(), exploration));
         String answer = answer(explorer, exploration.id());
         Set<String> classes = new TreeSet<>();
-        for (String file : answer.split("\t", 2)[1].split(" ")) {
+        for (String file : answer.split("\t", 2)[1].split(" ", -1)) {
           if (file.endsWith(".class") && Files.exists(plan.library().resolve(file))) {
             classes.add(file.substring(0, file.length() - ".class".length()));
           }

@@ -60,7 +60,7 @@ final class Generator {
       if (!isOfInterest(method)) {
         continue;
       }
-      Frame<BasicValue>[] frames = frames(type, method);
+      List<Frame<BasicValue>> frames = frames(type, method);
       Set<LabelNode> targets = targets(method);
       int line = 0;
       for (int i = 0; i < method.instructions.size(); i++) {
@@ -68,7 +68,7 @@ final class Generator {
         if (instruction instanceof LineNumberNode here) {
           line = here.line;
         }
-        if (instruction.getOpcode() < 0 || frames[i] == null) {
+        if (instruction.getOpcode() < 0 || frames.get(i) == null) {
           continue;
         }
         String at = type.sourceFile + ":" + line;
@@ -79,8 +79,7 @@ final class Generator {
             byte[] changed = apply(code, m, i, change);
             if (changed != null && known.add(Arrays.hashCode(changed)) && isTaken(type, changed)) {
               String id = id(names, type, method, step, operator, change);
-              mutants.add(
-                  new Mutant(id, type.name, at, step, operator.name(), change.detail(), changed));
+              mutants.add(new Mutant(id, type.name, at, step, operator.name(), changed));
             }
           }
         }
@@ -134,9 +133,9 @@ final class Generator {
     return writer.toByteArray();
   }
 
-  private Frame<BasicValue>[] frames(ClassNode type, MethodNode method) {
+  private List<Frame<BasicValue>> frames(ClassNode type, MethodNode method) {
     try {
-      return new Analyzer<>(verifier(type)).analyze(type.name, method);
+      return Arrays.asList(new Analyzer<>(verifier(type)).analyze(type.name, method));
     } catch (AnalyzerException e) {
       throw new IllegalArgumentException(type.name + "." + method.name + " is not sound", e);
     }

@@ -1,24 +1,53 @@
 package dev.wakeproof.mutation;
 
-/**
- * A class with one mistake in it.
- *
- * @param id says which mistake, and stays the same while the method does
- * @param type the class, as class files name it
- * @param place {@code File.java:line}
- * @param step the labelled step that stands there; empty if none does
- * @param operator the way of getting it wrong
- * @param detail what became what
- */
-record Mutant(
-    String id,
-    String type,
-    String place,
-    String step,
-    String operator,
-    String detail,
-    byte[] code) {
-  Mutant {
-    code = code.clone();
+/** A class with one mistake in it. */
+final class Mutant {
+  private final String id;
+  private final String type;
+  private final String place;
+  private final String step;
+  private final String operator;
+  private final byte[] code;
+
+  /**
+   * A mutant.
+   *
+   * @param id says which mistake, and stays the same while the method does
+   * @param type the class, as class files name it
+   * @param place {@code File.java:line}
+   * @param step the labelled step that stands there; empty if none does
+   * @param operator the way of getting it wrong
+   */
+  Mutant(String id, String type, String place, String step, String operator, byte[] code) {
+    this.id = id;
+    this.type = type;
+    this.place = place;
+    this.step = step;
+    this.operator = operator;
+    this.code = code.clone();
+  }
+
+  String id() {
+    return id;
+  }
+
+  String type() {
+    return type;
+  }
+
+  String place() {
+    return place;
+  }
+
+  String step() {
+    return step;
+  }
+
+  String operator() {
+    return operator;
+  }
+
+  byte[] code() {
+    return code.clone();
   }
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.mutation.operator;
 
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -19,7 +20,7 @@ public record Place(
     ClassNode type,
     MethodNode method,
     int index,
-    Frame<BasicValue>[] frames,
+    List<Frame<BasicValue>> frames,
     Set<LabelNode> targets,
     boolean isStep) {
 
@@ -28,6 +29,6 @@ public record Place(
   }
 
   Frame<BasicValue> frame() {
-    return frames[index];
+    return frames.get(index);
   }
 }

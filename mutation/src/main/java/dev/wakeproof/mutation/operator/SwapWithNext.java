@@ -68,7 +68,7 @@ final class SwapWithNext implements Operator {
   }
 
   private static boolean isEmptyBefore(Place place, int index) {
-    return place.frames()[index] != null && place.frames()[index].getStackSize() == 0;
+    return place.frames().get(index) != null && place.frames().get(index).getStackSize() == 0;
   }
 
   private static boolean doesSomething(Place place, int from, int to) {
