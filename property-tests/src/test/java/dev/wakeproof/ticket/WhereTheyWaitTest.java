@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * What a waiter of the array watches makes no difference to who gets in, so it is read off its
- * stack and its state.
+ * What a waiter watches: it makes no difference to who gets in, so on the array it is read off its
+ * stack and its state. And wherever it is, a release of several serves it.
  */
 @Timeout(20)
 class WhereTheyWaitTest {
@@ -69,8 +69,20 @@ class WhereTheyWaitTest {
     assertThat(semaphore.availablePermits()).isZero();
   }
 
-  private static Thread waiter(WaitingArraySemaphore semaphore, int drawn)
-      throws InterruptedException {
+  @Test
+  void allWhoSpinOnTheGrantsAreServedByOneRelease() throws InterruptedException {
+    TicketSemaphore semaphore = new TicketSemaphore(0);
+    Thread first = waiter(semaphore, 1);
+    Thread second = waiter(semaphore, 2);
+
+    semaphore.release(2);
+
+    first.join();
+    second.join();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  private static Thread waiter(TicketedSemaphore semaphore, int drawn) throws InterruptedException {
     Thread thread = new Thread(semaphore::acquireUninterruptibly);
     thread.setDaemon(true);
     thread.start();
