@@ -67,8 +67,13 @@ final class Trial implements AutoCloseable {
     List<String> all = new ArrayList<>(List.of("-ea", "-Xmx1g", "-XX:+ExitOnOutOfMemoryError"));
     all.add("-Djava.io.tmpdir=" + Files.createDirectories(scratch.resolve("tmp")));
     all.addAll(options);
-    return new Child(
-        before + File.pathSeparator + plan.tests(), all, plan.folder(), Tests.class, classes);
+    return new Child(classPath(before, plan), all, plan.folder(), Tests.class, classes);
+  }
+
+  /** The library comes before the tests' own path, which may have it in a jar. */
+  private static String classPath(Path before, Plan plan) {
+    return String.join(
+        File.pathSeparator, before.toString(), plan.library().toString(), plan.tests());
   }
 
   Fate of(Mutant mutant) throws IOException, InterruptedException {
