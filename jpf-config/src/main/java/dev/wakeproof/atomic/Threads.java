@@ -16,11 +16,9 @@ public final class Threads {
     thread.interrupt();
   }
 
-  /**
-   * No scheduling point: what the current thread did before commutes with an interrupt by another
-   * one, so an interrupt that comes in between is the same as one that came before both.
-   */
+  /** A scheduling point: what the current thread looked at before may change and then it is told. */
   public static boolean interrupted() {
+    SchedulingPoint.pass();
     return Thread.interrupted();
   }
 
