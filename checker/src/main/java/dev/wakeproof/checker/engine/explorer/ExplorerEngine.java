@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +29,8 @@ import java.util.stream.Stream;
 public final class ExplorerEngine implements Engine {
   /** What is explored, and the scenarios; their classes and their sources. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
+
+  private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
 
   private final Path root;
   private final Map<String, String> environment;
@@ -90,7 +93,7 @@ public final class ExplorerEngine implements Engine {
 
   private static void keep(List<String> said, String line) {
     // What a JVM says of its options is no reason for anything.
-    if (said.isEmpty() && !line.isBlank() && !line.startsWith("Picked up ")) {
+    if (said.isEmpty() && !line.isBlank() && !JVM_OPTIONS.matcher(line).lookingAt()) {
       said.add(line);
     }
   }
