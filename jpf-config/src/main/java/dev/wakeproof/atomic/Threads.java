@@ -16,7 +16,9 @@ public final class Threads {
     thread.interrupt();
   }
 
-  /** A scheduling point: what the current thread looked at before may change and then it is told. */
+  /**
+   * A scheduling point: what the current thread looked at before may change and then it is told.
+   */
   public static boolean interrupted() {
     SchedulingPoint.pass();
     return Thread.interrupted();
