@@ -68,6 +68,14 @@ final class GeneratedCommand implements Callable<Integer> {
             "unknown family '" + family + "': use one of " + String.join(", ", catalog.families()));
       }
     }
+    List<String> without =
+        families.stream().filter(family -> !GeneratedRun.hasAnything(catalog, family)).toList();
+    if (!without.isEmpty()) {
+      throw new CatalogException(
+          "nothing of the library to get wrong in "
+              + String.join(", ", without)
+              + ": no property test is about it");
+    }
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     new Freshness(project.root()).demand(RUN);

@@ -92,6 +92,13 @@ public final class GeneratedRun {
                 + " cannot be tried: "
                 + (said.isEmpty() ? "it ended without a word" : String.join(" ", said)));
       }
+      if (done && mutants.isEmpty()) {
+        throw new CatalogException(
+            family
+                + " has no mutant"
+                + (only.isEmpty() ? "" : " with '" + only + "' in its id")
+                + ": nothing was tried");
+      }
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
       return new FamilyResult(
           family, seconds, List.copyOf(mutants), argued.wrong(mutants, done && only.isEmpty()));

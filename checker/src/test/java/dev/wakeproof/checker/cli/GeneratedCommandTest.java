@@ -1,0 +1,24 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What tries nothing must not look like what found nothing. */
+class GeneratedCommandTest {
+  @Test
+  void aFamilyWithNothingToGetWrongIsRefused() {
+    CommandLineRun refused =
+        CommandLineRun.of("generated", "--root", "..", "--family", "memory,ticket");
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.err())
+        .contains("nothing of the library to get wrong in memory: no property test is about it");
+  }
+
+  @Test
+  void anUnknownFamilyIsRefused() {
+    CommandLineRun refused = CommandLineRun.of("generated", "--root", "..", "--family", "nobody");
+    assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(refused.err()).contains("unknown family 'nobody'");
+  }
+}
