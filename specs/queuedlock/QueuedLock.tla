@@ -6,10 +6,11 @@
 (* One step is one access to the word, to a node's state or link, to the   *)
 (* line, the allowance or a parker, and has the name that it has in Java:  *)
 (* Q and G are steps of LockSteps, G7 to G11 of Sweeper, U of UnfairSteps, *)
-(* H of FairSteps, which has a U1, too.  Where a step is more than one     *)
-(* access, it says why that loses nothing.  Memory is sequentially         *)
-(* consistent here.  Left out: a first try by Q2 and Q3 (tryLock), which   *)
-(* adds nothing; giving up before one has queued, who just leaves then.    *)
+(* H of FairSteps, which has a U1, too; numbers are names, not an order.   *)
+(* Where a step is more than one access, it says why that loses nothing.   *)
+(* Memory is sequentially consistent here.  Left out: a first try by Q2    *)
+(* and Q3 (tryLock), which adds nothing; giving up before one has queued,  *)
+(* who just leaves then.                                                   *)
 (*                                                                         *)
 (* Why no wake is lost: a node is pushed by a CAS that succeeds only if    *)
 (* the lock is held (Q4), so its holder is still to come to the CAS that   *)
@@ -39,6 +40,7 @@ Nodes == UNION {NodesOf[q] : q \in Procs}
 Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
 
 ASSUME /\ Null \notin Nodes
+       /\ \A q, r \in Procs : q # r => NodesOf[q] \cap NodesOf[r] = {}
        /\ Rounds \in [Procs -> Nat] /\ Spins \in Nat
        /\ GiveUps \subseteq Procs
        /\ Fair \in BOOLEAN
@@ -74,7 +76,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked
     \* Ghosts: the properties and the refinement alone read them.
     inside = {},                          \* who has the lock
-    queue  = <<>>;                        \* who waits, in order of arrival
+    queue  = <<>>;                        \* who waits, in the order of their pushes
 
   define {
     \* A node is used again when nobody can reach it any more: garbage collection.
@@ -82,7 +84,9 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
              \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
              \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
     FreshOf(q) == NodesOf[q] \ InUse
-    \* No step: links that nobody will read again look alike, so that there are fewer states.
+    \* No step: links that nobody will go by again look alike, so that there are fewer states.
+    \* Who still has such a node as the top that it saw reads Null, and its CAS fails: a node in
+    \* use is not pushed again.
     Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                      THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
   }
@@ -162,8 +166,9 @@ Q3_CasLock:
     }
     else if (node # Null) { LookLate(); }
     else { Look(); };
-    \* Fails if the lock is free.  To write the link is no step: the node is one's own until then.
 Q4_PushNode:
+    \* Fails if the lock is free.  To write the link is no step: the node is one's own until then.
+    \* Nodes suffice: that is a property.
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
@@ -201,8 +206,8 @@ G3_LoadTop:
     };
 G6_LoadBelow:
     rest[self] := below[TopOf(seen[self])];
-    \* Held or free: the lock bit stays as it is.
 G4_UnlinkTop:
+    \* Held or free: the lock bit stays as it is.
     if (word = seen[self]) {
       with (top = TopOf(word), left = Word(rest[self], IsLocked(word))) {
         word := left;
@@ -210,8 +215,8 @@ G4_UnlinkTop:
         LookDown(left);
       };
     } else { LookDown(word); };
-    \* The wake was one's own, and nobody else may be about to take the lock.
 G5_LoadWord:
+    \* The wake was one's own, and nobody else may be about to take the lock.
     LookLate();
 
     \* ---- sweeping
@@ -221,9 +226,9 @@ G7_Spend:
 G8_LoadBelow:
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
+G9_LoadState:
     \* A look at a state, and if it is GONE at the link below: GONE is for ever, and that link only
     \* ever moves past others that are GONE.
-G9_LoadState:
     if (state[rest[self]] = "GONE") {
       rest[self] := below[rest[self]];
       if (rest[self] # Null) { goto G9_LoadState; };
@@ -242,8 +247,8 @@ G11_Allow:
 U1_CasFree:
     if (word = Locked) { word := Free; inside := inside \ {self}; Leave(); }
     else if (Fair) { goto H2_DetachStack; };
-    \* Who gives up may have emptied the stack since.
 U2_LoadWord:
+    \* Who gives up may have emptied the stack since.
     seen[self] := word;
     if (TopOf(word) = Null) { goto U1_CasFree; };
 U8_LoadBelow:
@@ -271,8 +276,8 @@ U4_ClaimNode:
 U5_Wake:
     woken[Owner(hand[self])] := TRUE;
     Leave();
-    \* The waiter was gone: the lock is taken once more, to take the next one out.
 U6_LoadWord:
+    \* The waiter was gone: the lock is taken once more, to take the next one out.
     LookForNext();
 U7_CasRelock:
     if (word = seen[self]) {
@@ -288,9 +293,10 @@ H1_TakeOldest:
       line := Tail(line);
       goto H3_Grant;
     };
-    \* The exchange, and the stack turned round: nobody else can reach those nodes to pop them, nor
-    \* sees the line.  A sweep still may take gone ones out, which H3 would only pass over.
 H2_DetachStack:
+    \* The exchange, and the stack turned round: nobody else can reach those nodes to pop them, nor
+    \* sees the line.  A sweep still may take gone ones out, which H3 would only pass over; it goes
+    \* by the links below, and the line is made of links of its own, above.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -314,7 +320,7 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "d93070d9" /\ chksum(tla) = "a40f9659")
+\* BEGIN TRANSLATION (chksum(pcal) = "144b6c1d" /\ chksum(tla) = "a40f9659")
 VARIABLES word, below, state, woken, line, allowance, seen, hand, at, first, 
           rest, inside, queue, pc
 
@@ -323,6 +329,8 @@ InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
          \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
          \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
 FreshOf(q) == NodesOf[q] \ InUse
+
+
 
 Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                  THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below

@@ -95,6 +95,8 @@ GoneAreFew ==
 -----------------------------------------------------------------------------
 (* Liveness *)
 
+(* Nobody stops where a step is possible.  So whoever may give up and is not   *)
+(* woken does: a promise that waiting ends is one where nobody gives up.       *)
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
 (* Who again and again stands before a CAS on the word that would succeed. *)
