@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,15 +104,30 @@ public final class Places {
     return definition(modules.of(check), name);
   }
 
-  /** The step in the spec: a label of the algorithm, or an action of a module without one. */
+  /**
+   * The step in the spec: a label of the algorithm, or an action of a module without one. Of a
+   * control it is the step as patched, where that is another: what ships beside the trace of a
+   * defect would mislead.
+   */
   public Optional<Place> specStep(CheckReport check, String name) {
-    for (Path module : modules.of(check)) {
+    Optional<Place> shipped = step(modules.of(check), name);
+    if (check.control() == null) {
+      return shipped;
+    }
+    return step(sources.patched(check.control()), name)
+        .filter(patched -> shipped.isEmpty() || !patched.text().equals(shipped.get().text()))
+        .map(patched -> new Place(Control.specPatch(check.control()).toString(), 1, patched.text()))
+        .or(() -> shipped);
+  }
+
+  private Optional<Place> step(List<Path> modules, String name) {
+    for (Path module : modules) {
       Integer at = names(module, LABEL).get(name);
       if (at != null) {
         return Optional.of(place(module, at, lengthOfStep(sources.lines(module), at)));
       }
     }
-    return definition(modules.of(check), name);
+    return definition(modules, name);
   }
 
   /**

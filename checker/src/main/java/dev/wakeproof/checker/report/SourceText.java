@@ -1,11 +1,15 @@
 package dev.wakeproof.checker.report;
 
+import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.TargetFile;
 import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -15,6 +19,7 @@ final class SourceText {
   private final Path root;
   private final Map<Path, List<String>> lines = new HashMap<>();
   private final Map<String, List<Path>> folders = new HashMap<>();
+  private final Map<String, List<Path>> patched = new HashMap<>();
 
   SourceText(Path root) {
     this.root = root;
@@ -32,6 +37,30 @@ final class SourceText {
 
   List<String> lines(Path file) {
     return lines.computeIfAbsent(file, this::read);
+  }
+
+  /**
+   * The modules as that control patches them, under {@code patched/}; none if the patch cannot be
+   * applied any more, as to a report of another day.
+   */
+  List<Path> patched(String control) {
+    return patched.computeIfAbsent(control, this::patch);
+  }
+
+  private List<Path> patch(String control) {
+    Path name = Control.specPatch(control);
+    Map<Path, List<String>> texts = new LinkedHashMap<>();
+    try {
+      TextPatch patch = TextPatch.read(root.resolve(name), name.toString());
+      for (String module : patch.files()) {
+        String text = patch.apply(module, Files.readString(root.resolve(module)));
+        texts.put(Path.of("patched", control, module), text.lines().toList());
+      }
+    } catch (IOException | PatchException e) {
+      return List.of();
+    }
+    lines.putAll(texts);
+    return List.copyOf(texts.keySet());
   }
 
   private List<String> read(Path file) {

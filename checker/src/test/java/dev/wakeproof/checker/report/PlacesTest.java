@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.run.Result;
 import java.io.IOException;
@@ -104,6 +105,35 @@ class PlacesTest {
   }
 
   @Test
+  void showsAStepOfAControlAsItsPatchHasIt() throws IOException {
+    String module = "specs/toy/Steps.tla";
+    project.write(module, "  A1_Look:\n    seen := total;\n  A2_Add:\n    total := 1;\n");
+    project.write(
+        "controls/look-at-nothing/spec.patch",
+        """
+        --- a/specs/toy/Steps.tla
+        +++ b/specs/toy/Steps.tla
+        @@ -1,4 +1,4 @@
+           A1_Look:
+        -    seen := total;
+        +    seen := 0;
+           A2_Add:
+             total := 1;
+        """);
+    CheckReport check = check(toy("tlc", "MCToy:toy").brokenBy("look-at-nothing"));
+    assertThat(places().specStep(check, "A1_Look"))
+        .contains(new Place("controls/look-at-nothing/spec.patch", 1, "A1_Look:\n  seen := 0;"));
+    assertThat(places().specStep(check, "A2_Add"))
+        .as("as it ships")
+        .contains(new Place(module, 3, "A2_Add:\n  total := 1;"));
+
+    project.write(module, "  A1_Look:\n    seen := none;\n");
+    assertThat(places().specStep(check, "A1_Look"))
+        .as("the patch is of another day")
+        .contains(new Place(module, 1, "A1_Look:\n  seen := none;"));
+  }
+
+  @Test
   void leadsToTheCatalogWhereTheEngineIsUnknown() {
     assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.json");
   }
@@ -117,9 +147,15 @@ class PlacesTest {
   }
 
   private static CheckReport check(String engine, String target) {
-    Result result =
-        new Result(
-            Checks.named("toy").of("toy", engine).at(target).check(), Verdict.error("none"), 0);
+    return check(toy(engine, target).check());
+  }
+
+  private static CheckReport check(Check check) {
+    Result result = new Result(check, Verdict.error("none"), 0);
     return RunReport.of(List.of(result), Map.of(), 0, false).checks().get(0);
+  }
+
+  private static Checks toy(String engine, String target) {
+    return Checks.named("toy").of("toy", engine).at(target);
   }
 }
