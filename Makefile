@@ -7,6 +7,7 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
+generated = $(if $(filter specs,$(GENERATED)),generated-specs,generated)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 
 .PHONY: help build check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
@@ -20,7 +21,8 @@ help:
 	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn every engine red that is not blind;'
-	@echo '               GENERATED=1, FAMILY= mutants that nobody chose'
+	@echo '               GENERATED=1 mutants that nobody chose, GENERATED=specs of the'
+	@echo '               specifications; FAMILY= selects'
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
@@ -64,7 +66,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof $(if $(GENERATED),generated $(if $(FAMILY),--family $(FAMILY)),mutants)
+	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)),mutants)
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \

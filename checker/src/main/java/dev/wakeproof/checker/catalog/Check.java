@@ -85,6 +85,30 @@ public record Check(
         control);
   }
 
+  /** The same with other limits. */
+  public Check within(Limits other) {
+    return new Check(
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        about,
+        size,
+        bound,
+        other,
+        claims,
+        properties,
+        shaping,
+        expect,
+        workers,
+        deadlock,
+        search,
+        beside,
+        control);
+  }
+
   /** Whether it can contradict {@code claim}, or does. */
   boolean decides(Claim claim) {
     return role.mustTurnRed()

@@ -6,10 +6,8 @@ import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
-import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
-import dev.wakeproof.checker.report.TextTable;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -91,8 +89,8 @@ final class GeneratedCommand implements Callable<Integer> {
                   family,
                   only,
                   Runtime.getRuntime().availableProcessors(),
-                  mutant -> print(out, mutant),
-                  line -> print(out, line)));
+                  mutant -> GeneratedLines.print(out, mutant),
+                  line -> GeneratedLines.print(out, line)));
         }
       }
       boolean whole = only.isEmpty() && !interruption.happened();
@@ -100,36 +98,12 @@ final class GeneratedCommand implements Callable<Integer> {
           new GeneratedReport(
               1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
       folder.write(all);
-      int exit = conclude(out, all);
+      boolean bad = GeneratedLines.conclude(out, all.rows(), results);
       out.println("report: " + folder.path().resolve("generated.json"));
-      return interruption.happened() ? ExitCode.INTERRUPTED : exit;
-    }
-  }
-
-  private static void print(PrintWriter out, String line) {
-    out.println(line);
-    out.flush();
-  }
-
-  private static void print(PrintWriter out, Generated mutant) {
-    String by = mutant.where().isEmpty() ? "" : "  (" + mutant.where() + ": " + mutant.what() + ")";
-    print(out, String.format("%-10s  %s%s", mutant.fate(), mutant.id(), by));
-  }
-
-  private static int conclude(PrintWriter out, GeneratedReport all) {
-    out.println();
-    TextTable.lines(2, all.rows()).forEach(out::println);
-    List<String> wrong = new ArrayList<>();
-    for (FamilyResult family : all.families()) {
-      wrong.addAll(family.wrong());
-      for (Generated mutant : family.survivors()) {
-        wrong.add("SURVIVED  " + mutant.place() + "  " + mutant.id());
+      if (interruption.happened()) {
+        return ExitCode.INTERRUPTED;
       }
+      return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
     }
-    if (!wrong.isEmpty()) {
-      out.println();
-      wrong.forEach(out::println);
-    }
-    return wrong.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
   }
 }

@@ -36,7 +36,8 @@ import picocli.CommandLine.IVersionProvider;
       PinCommand.class,
       NewCommand.class,
       MutantsCommand.class,
-      GeneratedCommand.class
+      GeneratedCommand.class,
+      GeneratedSpecsCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

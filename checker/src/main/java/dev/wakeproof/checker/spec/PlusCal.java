@@ -34,7 +34,7 @@ public final class PlusCal {
   private final Children children;
 
   /** An algorithm that the translator does not accept; the message is what it said. */
-  static final class Untranslatable extends Exception {
+  public static final class Untranslatable extends Exception {
     private static final long serialVersionUID = 1L;
 
     Untranslatable(String message) {
@@ -57,12 +57,12 @@ public final class PlusCal {
     return jar.getFileName() + " of " + Files.size(jar) + " bytes";
   }
 
-  static boolean isIn(String text) {
+  public static boolean isIn(String text) {
     return ALGORITHM.matcher(text).find();
   }
 
   /** The translation of the algorithm in {@code text}; empty where there is none. */
-  static String translationIn(String text) {
+  public static String translationIn(String text) {
     Matcher translation = TRANSLATION.matcher(text);
     return translation.find() ? translation.group() : "";
   }
@@ -109,7 +109,7 @@ public final class PlusCal {
    *
    * @param name the one that such a file would have
    */
-  String translate(Path name, String module) throws IOException, Untranslatable {
+  public String translate(Path name, String module) throws IOException, Untranslatable {
     try (TempFolder temp = new TempFolder("pcal")) {
       String text = UNCHECKED.matcher(module).replaceFirst(Matcher.quoteReplacement(CHECKED));
       Path copy = Files.writeString(temp.path().resolve(name), text);

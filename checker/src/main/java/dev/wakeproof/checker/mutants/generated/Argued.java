@@ -12,14 +12,14 @@ import java.util.Map;
 /**
  * Why nobody notices a mutant, one after the other, by family: {@code mutation/argued/FAMILY.json}.
  */
-final class Argued {
+public final class Argued {
   /**
    * One of them.
    *
    * @param fate {@code equivalent} if it does what the library does, {@code undecided} if it does
    *     not and no engine here could see it
    */
-  record Entry(String mutant, String fate, String reason) {}
+  private record Entry(String mutant, String fate, String reason) {}
 
   private record File(int schemaVersion, List<Entry> argued) {}
 
@@ -30,7 +30,7 @@ final class Argued {
     this.shownAs = shownAs;
   }
 
-  static Argued of(Path root, String family) throws CatalogException {
+  public static Argued of(Path root, String family) throws CatalogException {
     String name = "mutation/argued/" + family + ".json";
     Argued argued = new Argued(name);
     if (Files.exists(root.resolve(name))) {
@@ -45,7 +45,7 @@ final class Argued {
   }
 
   /** The fate of {@code mutant} in the light of what is argued. */
-  Generated judge(Generated mutant) {
+  public Generated judge(Generated mutant) {
     Entry entry = entries.get(mutant.id());
     return mutant.noticed() || entry == null ? mutant : mutant.as(entry.fate());
   }
@@ -55,7 +55,7 @@ final class Argued {
    *
    * @param all whether {@code mutants} are all that there are
    */
-  List<String> wrong(List<Generated> mutants, boolean all) {
+  public List<String> wrong(List<Generated> mutants, boolean all) {
     Map<String, Entry> unseen = new LinkedHashMap<>(entries);
     List<String> wrong = new ArrayList<>();
     for (Generated mutant : mutants) {

@@ -26,7 +26,7 @@ public record Generated(
     String what,
     double seconds) {
 
-  boolean noticed() {
+  public boolean noticed() {
     return fate.equals("red") || fate.equals("stands");
   }
 

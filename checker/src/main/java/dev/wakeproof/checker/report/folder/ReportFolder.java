@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
+import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
 import dev.wakeproof.checker.report.JunitXml;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.Places;
@@ -77,6 +78,10 @@ public final class ReportFolder {
 
   public void write(GeneratedReport generated) throws IOException {
     write("generated.json", MAPPER.writeValueAsString(generated) + "\n");
+  }
+
+  public void write(SpecMutantReport generated) throws IOException {
+    write("generated-specs.json", MAPPER.writeValueAsString(generated) + "\n");
   }
 
   /** Writes what people and CI servers read, from what the two data files say. */

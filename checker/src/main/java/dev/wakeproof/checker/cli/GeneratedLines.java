@@ -1,0 +1,41 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.report.TextTable;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is said of mutants that nobody chose. */
+final class GeneratedLines {
+  private GeneratedLines() {}
+
+  static void print(PrintWriter out, String line) {
+    out.println(line);
+    out.flush();
+  }
+
+  static void print(PrintWriter out, Generated mutant) {
+    String by = mutant.where().isEmpty() ? "" : "  (" + mutant.where() + ": " + mutant.what() + ")";
+    print(out, String.format("%-10s  %s%s", mutant.fate(), mutant.id(), by));
+  }
+
+  /** The table, and what is not as it must be; whether anything is. */
+  static boolean conclude(PrintWriter out, List<List<String>> rows, List<FamilyResult> families) {
+    out.println();
+    TextTable.lines(2, rows).forEach(out::println);
+    List<String> wrong = new ArrayList<>();
+    for (FamilyResult family : families) {
+      wrong.addAll(family.wrong());
+      for (Generated mutant : family.survivors()) {
+        wrong.add("SURVIVED  " + mutant.place() + "  " + mutant.id());
+      }
+    }
+    if (!wrong.isEmpty()) {
+      out.println();
+      wrong.forEach(out::println);
+    }
+    return !wrong.isEmpty();
+  }
+}

@@ -1,0 +1,136 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
+import dev.wakeproof.checker.mutants.spec.SpecMutantRun;
+import dev.wakeproof.checker.report.folder.ReportFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Finds what no check of TLC's would notice. */
+@Command(
+    name = "generated-specs",
+    description =
+        "Gets each statement of the shipped algorithms wrong; a check of TLC's must notice each.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:each is noticed, or argued in mutation/argued/specs",
+      "1:one survived, or what is argued is not true",
+      "2:bad usage, catalog or environment: nothing was tried",
+      "130:interrupted; the report says what was done"
+    })
+final class GeneratedSpecsCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+  @Mixin private ReportOptions report;
+
+  @Option(
+      names = "--family",
+      paramLabel = "FAMILY",
+      split = ",",
+      description = "These families (default: all that have an algorithm).")
+  private Set<String> families = new LinkedHashSet<>();
+
+  @Option(
+      names = "--only",
+      paramLabel = "TEXT",
+      defaultValue = "",
+      description = "Mutants with this in their id, as 'Q4_PushNode' or 'drop a goto'.")
+  private String only;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException, InterruptedException, TlcJar.NotTlc {
+    Catalog catalog = project.catalog();
+    Map<String, Path> modules = modules(catalog);
+    ReportFolder folder = report.folder(project.root());
+    folder.demandWritable();
+    PrintWriter out = spec.commandLine().getOut();
+    Children children = new Children();
+    List<FamilyResult> results = new ArrayList<>();
+    try (Interruption interruption = new Interruption(children)) {
+      SpecMutantRun run = new SpecMutantRun(catalog, System.getenv(), children);
+      for (String family : chosen(catalog)) {
+        if (!interruption.happened()) {
+          results.add(
+              run.run(
+                  family,
+                  only,
+                  Runtime.getRuntime().availableProcessors(),
+                  mutant -> GeneratedLines.print(out, mutant),
+                  line -> GeneratedLines.print(out, line)));
+        }
+      }
+      if (!interruption.happened() && results.stream().allMatch(r -> r.mutants().isEmpty())) {
+        throw new CatalogException("no mutant has '" + only + "' in its id: nothing was tried");
+      }
+      boolean whole = only.isEmpty() && !interruption.happened();
+      SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);
+      folder.write(all);
+      boolean bad = GeneratedLines.conclude(out, all.rows(), results);
+      out.println("report: " + folder.path().resolve("generated-specs.json"));
+      if (interruption.happened()) {
+        return ExitCode.INTERRUPTED;
+      }
+      return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
+    }
+  }
+
+  private List<String> chosen(Catalog catalog) throws IOException {
+    List<String> chosen = new ArrayList<>();
+    for (String family : families.isEmpty() ? catalog.families() : List.copyOf(families)) {
+      if (!SpecMutantRun.algorithms(catalog, family).isEmpty()) {
+        chosen.add(family);
+      }
+    }
+    return chosen;
+  }
+
+  /** The algorithms to get wrong; refuses families that there are not, or that have none. */
+  private Map<String, Path> modules(Catalog catalog) throws CatalogException, IOException {
+    Map<String, Path> modules = new TreeMap<>();
+    for (String family : families) {
+      if (!catalog.families().contains(family)) {
+        throw new CatalogException(
+            "unknown family '" + family + "': use one of " + String.join(", ", catalog.families()));
+      }
+      if (SpecMutantRun.algorithms(catalog, family).isEmpty()) {
+        throw new CatalogException("no algorithm to get wrong in " + family);
+      }
+    }
+    for (String family : chosen(catalog)) {
+      for (Path module : SpecMutantRun.algorithms(catalog, family)) {
+        modules.put(catalog.root().relativize(module).toString(), module);
+      }
+    }
+    return modules;
+  }
+
+  private static String digest(Map<String, Path> modules) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    for (Map.Entry<String, Path> module : modules.entrySet()) {
+      texts.put(module.getKey(), Files.readString(module.getValue()));
+    }
+    return Digest.ofTexts(texts);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.TestProject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What nobody notices is said, and what tries nothing does not look like what found nothing. */
+class GeneratedSpecsCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void whatNobodyNoticesIsASurvivorUntilItIsArgued() throws IOException {
+    TestProject project = tally();
+    CommandLineRun run = run(project);
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out())
+        .contains("Tally: 2 mutants, 1 checks")
+        .contains("red         Tally T1_Add: drop an assignment `total := total + 1`")
+        .contains("(tally: Counted)")
+        .contains("SURVIVED  Tally.tla:10  Tally T2_Note: drop an assignment `note := total`");
+    assertThat(project.root().resolve("build/report/generated-specs.json")).isRegularFile();
+
+    argue(project, "T2_Note: drop an assignment `note := total`");
+    assertThat(run(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
+
+    argue(project, "T1_Add: drop an assignment `total := total + 1`");
+    assertThat(run(project).out())
+        .contains("`total := total + 1` is noticed, by tally; take it out")
+        .contains("SURVIVED");
+  }
+
+  @Test
+  void aCheckThatIsRedBeforeAnythingIsWrongDecidesNothing() throws IOException {
+    TestProject project = tally();
+    Path module = project.root().resolve("specs/toy/Tally.tla");
+    Files.writeString(module, Files.readString(module).replace("total = 2", "total = 3"));
+    CommandLineRun run = run(project);
+    assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("tally is not as expected before anything is got wrong");
+  }
+
+  @Test
+  void whatHasNothingToGetWrongIsRefused() throws IOException {
+    TestProject project = tally();
+    CommandLineRun unknown = run(project, "--family", "nobody");
+    assertThat(unknown.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(unknown.err()).contains("unknown family 'nobody'");
+    CommandLineRun none = run(project, "--only", "nothing like it");
+    assertThat(none.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(none.err()).contains("no mutant has 'nothing like it' in its id");
+  }
+
+  private TestProject tally() throws IOException {
+    TestProject project = new TestProject(folder);
+    for (String other : new String[] {"Processes", "Broken", "Unparsable"}) {
+      Files.delete(project.root().resolve("specs/toy/" + other + ".tla"));
+    }
+    project.write("specs/toy/tally.cfg", "SPECIFICATION Spec\nINVARIANT Counted\n");
+    project.write(
+        "specs/toy/Tally.tla",
+        """
+        ---- MODULE Tally ----
+        EXTENDS Naturals
+        (* --algorithm Tally {
+          variables total = 0, note = 0;
+          process (p \\in 1..2)
+          {
+        T1_Add:
+            total := total + 1;
+        T2_Note:
+            note := total;
+          }
+        } *)
+        \\* BEGIN TRANSLATION
+        \\* END TRANSLATION
+        Counted == (\\A q \\in 1..2 : pc[q] = "Done") => total = 2
+        ====
+        """);
+    assertThat(CommandLineRun.of("translate", "--root", project.root().toString()).exit())
+        .isEqualTo(ExitCode.AS_EXPECTED);
+    return project.proof("tally", "Tally:tally");
+  }
+
+  private static void argue(TestProject project, String mutant) throws IOException {
+    project.write(
+        "mutation/argued/specs/toy.json",
+        """
+        {"schemaVersion": 1, "argued": [
+          {"mutant": "Tally %s", "fate": "equivalent", "reason": "Nobody reads the note at all."}
+        ]}
+        """
+            .formatted(mutant));
+  }
+
+  private static CommandLineRun run(TestProject project, String... options) {
+    String[] words = new String[options.length + 3];
+    words[0] = "generated-specs";
+    words[1] = "--root";
+    words[2] = project.root().toString();
+    System.arraycopy(options, 0, words, 3, options.length);
+    return CommandLineRun.of(words);
+  }
+}
