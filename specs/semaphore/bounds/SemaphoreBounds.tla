@@ -7,11 +7,13 @@ EXTENDS Integers, TLC
 
 CONSTANTS p1, p2, p3, p4
 
+OnlyP1 == {p1}
 Two == {p1, p2}
 Three == {p1, p2, p3}
 Four == {p1, p2, p3, p4}
 
 Ask11   == p1 :> 1 @@ p2 :> 1
+Ask12   == p1 :> 1 @@ p2 :> 2
 Ask111  == p1 :> 1 @@ p2 :> 1 @@ p3 :> 1
 Ask112  == p1 :> 1 @@ p2 :> 1 @@ p3 :> 2
 Ask212  == p1 :> 2 @@ p2 :> 1 @@ p3 :> 2

@@ -25,6 +25,8 @@ BorrowTwice == [q \in Four |-> <<Take, Post, Take, Post>>]
 (* p1 tries first. *)
 TryBorrow   == [q \in Four |-> IF q = p1 THEN <<<<"try", 1>>, Post, Take, Post>>
                                ELSE <<Take, Post>>]
+(* p1 tries once. *)
+TryOnce     == [q \in Four |-> IF q = p1 THEN <<<<"try", 1>>, Post>> ELSE <<Take, Post>>]
 (* p1 posts for all others, two at once. *)
 Produce     == [q \in Four |-> IF q = p1 THEN <<<<"post", 1, 2>>, Post>> ELSE <<Take>>]
 (* p3 posts for both others at once. *)

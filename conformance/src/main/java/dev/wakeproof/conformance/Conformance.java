@@ -25,7 +25,11 @@ public record Conformance(
   public Outcome check(Pairing pairing) {
     Specification specification = new Specification(module, config, folders);
     Graph graph = specification.graph();
-    Sets sets = new Sets(graph, edge -> pairing.isUnseen(graph, edge));
+    Sets sets =
+        new Sets(
+            graph,
+            edge -> pairing.isUnseen(graph, edge),
+            (state, step) -> specification.isAt(graph.state(state), step));
     Follower follower = new Follower(specification, graph, sets, sources, pairing);
     Walk walk = new Walk(follower);
     Stage.of(

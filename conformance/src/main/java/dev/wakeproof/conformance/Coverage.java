@@ -19,7 +19,7 @@ import java.util.TreeSet;
  * where it leads the rest of an execution can be followed to its end.
  */
 final class Coverage {
-  /** No edge: the state remained, others of its set turned out not to be the one. */
+  /** No edge: the state remained, in another set. */
   private static final int STAYS = -1;
 
   private final Graph graph;
@@ -89,6 +89,9 @@ final class Coverage {
           if (move.getValue() != Sets.NONE && graph.stepOf(edge).equals(move.getKey().step())) {
             links.add(link(from, state, edge, move.getValue(), false));
           }
+        }
+        if (move.getValue() != Sets.NONE && sets.staysIn(state, move.getKey())) {
+          links.add(new Link(at(from, state), STAYS, at(move.getValue(), state), false));
         }
       }
     }

@@ -5,6 +5,7 @@ import dev.wakeproof.explorer.machine.Machine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import tlc2.value.impl.Value;
@@ -19,6 +20,7 @@ final class Follower {
   private final Snapshot snapshot;
   private final Set<String> used = new TreeSet<>();
   private final Map<String, Event> begun = new HashMap<>();
+  private final Map<Integer, Optional<String>> brokenIn = new HashMap<>();
   private String property = Outcome.CONFORMANCE;
   private String complaint;
 
@@ -38,15 +40,30 @@ final class Follower {
   }
 
   /**
-   * Whether the event belongs to a step that its actor has begun: a line that bears a name may call
+   * Whether the event is no step of its own. That is so if Java has it alone although it bears a
+   * name, or if it belongs to a step that its actor has begun: a line that bears a name may call
    * something that accesses several cells, all of which are one step. It is begun anew where the
    * same place is come to again. To be asked once of each event.
    */
   boolean goesOn(Event event) {
+    String label = sources.step(event.frames());
+    String named = label + " " + access(event);
+    if (pairing.javaAlone().contains(named)) {
+      used.add(named);
+      return true;
+    }
+    String at = pairing.at(label);
+    if (at != null) {
+      if (at.equals(access(event))) {
+        used.add(label);
+        return false;
+      }
+      return true;
+    }
     Event first = begun.get(event.actor());
     if (first != null
         && isNamedOutside(event)
-        && sources.step(event.frames()).equals(sources.step(first.frames()))
+        && label.equals(sources.step(first.frames()))
         && !event.frames().equals(first.frames())) {
       return true;
     }
@@ -65,13 +82,12 @@ final class Follower {
     String label = sources.step(event.frames());
     if (!label.isEmpty()) {
       Graph.Step step = new Graph.Step(label, pairing.process(event.actor()));
-      int next = sets.after(set, step);
+      int next = isLook(label, event) ? look(set, step) : sets.after(set, step);
       complaint = event.actor() + " takes " + label + ", which the specification does not allow";
       return next;
     }
-    // An interrupt flag and the clock are no cells; the step itself names them.
-    String cell = event.cell().isEmpty() ? event.what() : sources.cell(event.cell());
-    String access = event.cell().isEmpty() ? cell : cell + " " + event.what();
+    String access = access(event);
+    String cell = event.cell().isEmpty() ? access : sources.cell(event.cell());
     for (String alone : List.of(cell, access)) {
       if (pairing.javaAlone().contains(alone)) {
         used.add(alone);
@@ -86,6 +102,26 @@ final class Follower {
             + (event.frames().isEmpty() ? "" : " at " + event.frames().get(0))
             + ", which is not among those that Java has alone";
     return Sets.NONE;
+  }
+
+  /**
+   * What it does to which cell; the interrupt flags and the clock are none, but name themselves.
+   */
+  private String access(Event event) {
+    return event.cell().isEmpty() ? event.what() : sources.cell(event.cell()) + " " + event.what();
+  }
+
+  /** Whether it may be a look at what the specification waits for. */
+  private boolean isLook(String label, Event event) {
+    return pairing.looks().contains(label) && event.changes().isEmpty();
+  }
+
+  private int look(int set, Graph.Step step) {
+    int next = sets.afterLook(set, step);
+    if (next != sets.after(set, step)) {
+      used.add(step.label());
+    }
+    return next;
   }
 
   /** Those of the states that are the same as what the Java holds now. */
@@ -105,8 +141,26 @@ final class Follower {
     if (same == Sets.NONE) {
       property = differences.first();
       complaint = "the two sides hold something else: " + differences + ", Java " + java;
+      return same;
+    }
+    for (int state : sets.states(same)) {
+      String broken = broken(state);
+      if (broken != null) {
+        property = broken;
+        complaint =
+            "the specification does not hold what it promises where the Java is now: Java " + java;
+        return Sets.NONE;
+      }
     }
     return same;
+  }
+
+  /** The first invariant that does not hold in a state; null if all do. */
+  private String broken(int state) {
+    return brokenIn
+        .computeIfAbsent(
+            state, number -> Optional.ofNullable(specification.broken(graph.state(number))))
+        .orElse(null);
   }
 
   /** The property that does not hold. */

@@ -2,10 +2,10 @@ package dev.wakeproof.conformance;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tlc2.tool.TLCState;
 
 /** The states of a specification, by number, and the steps between them. */
@@ -26,7 +26,7 @@ final class Graph {
   private int[] step = new int[1024];
   private int[] target = new int[1024];
   private int edges;
-  private final BitSet skips = new BitSet();
+  private final List<Set<String>> changes = new ArrayList<>();
 
   Graph(List<Step> steps) {
     this.steps = List.copyOf(steps);
@@ -53,12 +53,13 @@ final class Graph {
     return numbers.get(fingerprint);
   }
 
-  void addEdge(int from, int by, int to, boolean isSkip) {
+  /** Adds an edge that changes those variables beside where its process is. */
+  void addEdge(int from, int by, int to, Set<String> changed) {
     if (edges == step.length) {
       step = Arrays.copyOf(step, 2 * edges);
       target = Arrays.copyOf(target, 2 * edges);
     }
-    skips.set(edges, isSkip);
+    changes.add(changed);
     step[edges] = by;
     target[edges] = to;
     int[] before = leaving.get(from);
@@ -92,9 +93,9 @@ final class Graph {
     return Arrays.stream(leaving.get(state)).allMatch(edge -> target[edge] == state);
   }
 
-  /** Whether the edge changes nothing but where its process is. */
-  boolean isSkip(int edge) {
-    return skips.get(edge);
+  /** The variables that the edge changes beside where its process is. */
+  Set<String> changed(int edge) {
+    return changes.get(edge);
   }
 
   int target(int edge) {

@@ -23,7 +23,7 @@ public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <module> <configuration> <index of the sources>"
           + " <folders of modules> [<setting>=<value> ...], where a setting is an actor (its"
-          + " process), javaAlone, specAlone, skip, notTaken, or report (a file for the facts)";
+          + " process), javaAlone, specAlone, skip, notTaken, look, at (a label and an access), or report (a file for the facts)";
   private static final int FIXED = 5;
 
   private PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -32,6 +32,8 @@ public final class Main {
   private final Set<String> specAlone = new HashSet<>();
   private final Set<String> skips = new HashSet<>();
   private final Set<String> notTaken = new HashSet<>();
+  private final Set<String> looks = new HashSet<>();
+  private final Map<String, String> at = new HashMap<>();
 
   private Main() {}
 
@@ -61,7 +63,9 @@ public final class Main {
         new Conformance(
             Subject.of(arguments.get(0)), arguments.get(1), arguments.get(2), folders, sources);
     try {
-      print(conformance.check(new Pairing(processes, javaAlone, specAlone, skips, notTaken)));
+      print(
+          conformance.check(
+              new Pairing(processes, javaAlone, specAlone, skips, notTaken, looks, at)));
       return true;
     } catch (RuntimeException e) {
       line("error", String.valueOf(e.getMessage()));
@@ -77,6 +81,11 @@ public final class Main {
       case "specAlone" -> specAlone.add(value);
       case "skip" -> skips.add(value);
       case "notTaken" -> notTaken.add(value);
+      case "look" -> looks.add(value);
+      case "at" -> {
+        String[] step = value.split(" ", 2);
+        at.put(step[0], step[1]);
+      }
       default -> processes.put(name, value);
     }
   }

@@ -1,5 +1,6 @@
 package dev.wakeproof.conformance;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -9,37 +10,59 @@ import java.util.TreeSet;
  *
  * @param processes the process of each actor
  * @param javaAlone what the specification does not have: cells, as {@code Class.field}, or accesses
- *     of a cell, as {@code Class.field store plain}
+ *     of a cell, as {@code Class.field store plain}; and of those that bear a name, with the name
+ *     before it
  * @param specAlone actions that the Java does not have
- * @param skips actions that the Java leaves out where they change nothing but where a process is
+ * @param skips actions that the Java leaves out where they change nothing but where a process is,
+ *     and the variables that are named behind the action
  * @param notTaken actions of which some steps are not to be had from the Java
+ * @param at of a step that is several accesses of Java, the one with which it takes place, if that
+ *     is not the first one
+ * @param looks actions that wait until they are possible, where the Java looks again and again
  */
 public record Pairing(
     Map<String, String> processes,
     Set<String> javaAlone,
     Set<String> specAlone,
     Set<String> skips,
-    Set<String> notTaken) {
+    Set<String> notTaken,
+    Set<String> looks,
+    Map<String, String> at) {
   public Pairing {
     processes = Map.copyOf(processes);
     javaAlone = Set.copyOf(javaAlone);
     specAlone = Set.copyOf(specAlone);
     skips = Set.copyOf(skips);
     notTaken = Set.copyOf(notTaken);
+    looks = Set.copyOf(looks);
+    at = Map.copyOf(at);
   }
 
   /** Whether the edge may be followed although the Java does nothing. */
   boolean isUnseen(Graph graph, int edge) {
     String action = graph.stepOf(edge).label();
-    return specAlone.contains(action) || (graph.isSkip(edge) && skips.contains(action));
+    return specAlone.contains(action)
+        || skips.stream()
+            .anyMatch(skip -> isSkip(skip.split(" ", -1), action, graph.changed(edge)));
+  }
+
+  private static boolean isSkip(String[] skip, String action, Set<String> changed) {
+    return skip[0].equals(action) && List.of(skip).containsAll(changed);
+  }
+
+  /** The step of several accesses that takes place with this one; null if the first one is it. */
+  String at(String label) {
+    return at.get(label);
   }
 
   /** What it lists and nobody needed: a list that hides too much must not grow by itself. */
   Set<String> unused(Set<String> javaUsed, Coverage coverage) {
     Set<String> unused = new TreeSet<>(javaAlone);
+    unused.addAll(looks);
+    unused.addAll(at.keySet());
     unused.removeAll(javaUsed);
     Set<String> actions = new TreeSet<>(specAlone);
-    actions.addAll(skips);
+    skips.forEach(skip -> actions.add(skip.split(" ", -1)[0]));
     actions.removeAll(coverage.alone());
     unused.addAll(actions);
     Set<String> exempt = new TreeSet<>(notTaken);

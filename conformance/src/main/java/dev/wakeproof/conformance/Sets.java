@@ -23,6 +23,7 @@ final class Sets {
 
   private final Graph graph;
   private final IntPredicate unseen;
+  private final Waits waits;
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
   private final List<int[]> sets = new ArrayList<>();
   private final Map<Move, Integer> moves = new HashMap<>();
@@ -30,17 +31,24 @@ final class Sets {
   private final BitSet ends = new BitSet();
   private int largest;
 
-  /** What happened in a set. */
-  record Move(int from, Graph.Step step) {}
+  /** What happened in a set; in vain if it was a look at what the specification waits for. */
+  record Move(int from, Graph.Step step, boolean inVain) {}
+
+  /** Whether a state's process waits for that step to be possible. */
+  interface Waits {
+    boolean at(int state, Graph.Step step);
+  }
 
   /**
    * Of that graph.
    *
    * @param unseen the edges that the Java does not have
+   * @param waits where the specification waits and the Java looks
    */
-  Sets(Graph graph, IntPredicate unseen) {
+  Sets(Graph graph, IntPredicate unseen, Waits waits) {
     this.graph = graph;
     this.unseen = unseen;
+    this.waits = waits;
     number(new TreeSet<>());
   }
 
@@ -51,7 +59,28 @@ final class Sets {
 
   /** Where the step leads; {@link #NONE} if it is not allowed. */
   int after(int from, Graph.Step step) {
-    return moves.computeIfAbsent(new Move(from, step), this::follow);
+    return moves.computeIfAbsent(new Move(from, step, false), this::follow);
+  }
+
+  /**
+   * Where a look leads that finds that the step is not possible yet, or else what the step does.
+   */
+  int afterLook(int from, Graph.Step step) {
+    return moves.computeIfAbsent(new Move(from, step, true), this::follow);
+  }
+
+  /** Whether the state is left as it is by the move, since its process waits there. */
+  boolean staysIn(int state, Move move) {
+    return move.inVain() && !isEnabled(state, move.step()) && waits.at(state, move.step());
+  }
+
+  private boolean isEnabled(int state, Graph.Step step) {
+    for (int edge : graph.leaving(state)) {
+      if (graph.stepOf(edge).equals(step)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int follow(Move move) {
@@ -61,6 +90,9 @@ final class Sets {
         if (graph.stepOf(edge).equals(move.step())) {
           next.add(graph.target(edge));
         }
+      }
+      if (staysIn(state, move)) {
+        next.add(state);
       }
     }
     return closed(next);

@@ -7,13 +7,18 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tla2sany.semantic.SymbolNode;
 import tlc2.tool.Action;
+import tlc2.tool.EvalControl;
 import tlc2.tool.StateVec;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.FastTool;
 import tlc2.util.FP64;
+import tlc2.value.impl.FcnRcdValue;
+import tlc2.value.impl.StringValue;
 import tlc2.value.impl.Value;
 import util.SimpleFilenameToStream;
 
@@ -30,6 +35,7 @@ final class Specification {
   private final FastTool tool;
   private final Correspondence correspondence;
   private final Map<String, Value> processes = new HashMap<>();
+  private final Map<Set<String>, Set<String>> changeSets = new HashMap<>();
 
   /**
    * Parses the model.
@@ -69,6 +75,25 @@ final class Specification {
     return correspondence.difference(state, java);
   }
 
+  /** The first of the model's invariants that does not hold there; null if all do. */
+  String broken(TLCState state) {
+    Action[] invariants = tool.getInvariants();
+    for (int i = 0; i < invariants.length; i++) {
+      if (!tool.isValid(invariants[i], state)) {
+        return tool.getInvNames()[i];
+      }
+    }
+    return null;
+  }
+
+  /** Whether the process of the step is at its label there. */
+  boolean isAt(TLCState state, Graph.Step step) {
+    return state.lookup(PLACES) instanceof FcnRcdValue places
+        && places.apply(processes.get(step.process()), EvalControl.Clear)
+            instanceof StringValue place
+        && place.val.toString().equals(step.label());
+  }
+
   /** All states that can be reached, and the steps between them. */
   Graph graph() {
     Action[] actions =
@@ -101,18 +126,22 @@ final class Specification {
             open.add(successor);
           }
           graph.addEdge(
-              from, action, graph.number(successor.fingerPrint()), isSkip(state, successor));
+              from, action, graph.number(successor.fingerPrint()), changed(state, successor));
         }
       }
     }
     return graph;
   }
 
-  /** Whether nothing differs but where the process is. */
-  private static boolean isSkip(TLCState from, TLCState to) {
-    return from.getVals().keySet().stream()
-        .filter(name -> !name.toString().equals(PLACES))
-        .allMatch(name -> from.lookup(name).equals(to.lookup(name)));
+  /** What differs beside where the process is; there are few such sets, and each is kept once. */
+  private Set<String> changed(TLCState from, TLCState to) {
+    Set<String> changed =
+        from.getVals().keySet().stream()
+            .filter(name -> !from.lookup(name).equals(to.lookup(name)))
+            .map(Object::toString)
+            .filter(name -> !name.equals(PLACES))
+            .collect(Collectors.toUnmodifiableSet());
+    return changeSets.computeIfAbsent(changed, same -> same);
   }
 
   private String process(Action action) {

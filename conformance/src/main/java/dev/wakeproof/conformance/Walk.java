@@ -20,6 +20,10 @@ final class Walk implements Scheduler {
     final int set;
     final long low;
     final long high;
+
+    /** What has happened since it was left by the current choice. */
+    final List<Event> events = new ArrayList<>();
+
     int current;
 
     Node(int[] choices, int set, long low, long high) {
@@ -55,13 +59,24 @@ final class Walk implements Scheduler {
     depth = 0;
     set = follower.initial();
     trail.clear();
+    if (path.isEmpty()) {
+      return;
+    }
+    path.get(path.size() - 1).events.clear();
+    for (Node node : path) {
+      node.events.forEach(follower::goesOn);
+      trail.addAll(node.events);
+    }
   }
 
   /** A step of the execution: followed only where the execution is new. */
   void happened(Event event) {
     trail.add(event);
+    if (!path.isEmpty()) {
+      path.get(path.size() - 1).events.add(event);
+    }
     boolean goesOn = follower.goesOn(event);
-    if (depth == path.size() && set != Sets.NONE && !goesOn) {
+    if (set != Sets.NONE && !goesOn) {
       int before = set;
       try {
         set = follower.after(before, event);
@@ -133,6 +148,7 @@ final class Walk implements Scheduler {
 
   private int repeat(Machine machine) {
     Node node = path.get(depth++);
+    machine.repeats(depth < path.size());
     if (depth == path.size()) {
       machine.key(key, 0);
       if (key[0] != node.low || key[1] != node.high) {

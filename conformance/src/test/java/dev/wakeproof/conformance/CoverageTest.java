@@ -12,6 +12,7 @@ final class CoverageTest {
   private static final Graph.Step CHOOSE = new Graph.Step("Choose", "p");
   private static final Graph.Step LEFT = new Graph.Step("Left", "p");
   private static final Graph.Step RIGHT = new Graph.Step("Right", "p");
+  private static final Sets.Waits NEVER = (state, step) -> false;
 
   /** 0 chooses 1 or 2; from 1 it goes left to 3, from 2 right to 3. */
   private static Graph fork() {
@@ -20,17 +21,17 @@ final class CoverageTest {
     graph.add(11, null);
     graph.add(12, null);
     graph.add(13, null);
-    graph.addEdge(0, 0, 1, false);
-    graph.addEdge(0, 0, 2, false);
-    graph.addEdge(1, 1, 3, false);
-    graph.addEdge(2, 2, 3, false);
+    graph.addEdge(0, 0, 1, Set.of("x"));
+    graph.addEdge(0, 0, 2, Set.of("x"));
+    graph.addEdge(1, 1, 3, Set.of("x"));
+    graph.addEdge(2, 2, 3, Set.of("x"));
     return graph;
   }
 
   @Test
   void whatTheRestOfTheExecutionShowsNotToHaveBeenIsNotTaken() {
     Graph graph = fork();
-    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     int end = sets.after(sets.initial(), LEFT);
     assertThat(sets.states(sets.initial())).containsExactly(0, 1, 2);
     assertThat(sets.endsIn(end)).isTrue();
@@ -44,7 +45,7 @@ final class CoverageTest {
   @Test
   void whatTheCellsShowNotToHaveBeenIsNotTaken() {
     Graph graph = fork();
-    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     int right = sets.part(sets.initial(), state -> state == 2);
     assertThat(sets.endsIn(sets.after(right, RIGHT))).isTrue();
 
@@ -54,7 +55,7 @@ final class CoverageTest {
   @Test
   void anExecutionThatDoesNotEndTakesNothing() {
     Graph graph = fork();
-    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE));
+    Sets sets = new Sets(graph, edge -> graph.stepOf(edge).equals(CHOOSE), NEVER);
     sets.after(sets.initial(), LEFT);
 
     assertThat(Coverage.of(graph, sets).taken()).isZero();
@@ -63,7 +64,7 @@ final class CoverageTest {
   @Test
   void aStepThatIsNotAllowedLeavesNoState() {
     Graph graph = fork();
-    Sets sets = new Sets(graph, edge -> false);
+    Sets sets = new Sets(graph, edge -> false, NEVER);
 
     assertThat(sets.after(sets.initial(), LEFT)).isEqualTo(Sets.NONE);
     assertThat(sets.allowed(sets.initial())).containsExactly("Choose(p)");
@@ -79,8 +80,10 @@ final class CoverageTest {
             Set.of("Cell.used", "Cell.idle"),
             Set.of("Choose", "Left"),
             Set.of(),
-            Set.of("Choose", "Absent"));
-    Sets sets = new Sets(graph, edge -> pairing.isUnseen(graph, edge));
+            Set.of("Choose", "Absent"),
+            Set.of(),
+            Map.of());
+    Sets sets = new Sets(graph, edge -> pairing.isUnseen(graph, edge), NEVER);
     sets.endsIn(sets.after(sets.initial(), RIGHT));
 
     assertThat(pairing.unused(Set.of("Cell.used"), Coverage.of(graph, sets)))

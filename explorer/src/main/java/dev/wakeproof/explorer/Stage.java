@@ -7,6 +7,8 @@ import dev.wakeproof.explorer.machine.Scheduler;
 import dev.wakeproof.explorer.machine.Sharing;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +21,7 @@ public final class Stage {
   private final TwinLoader loader = new TwinLoader();
   private final Sharing sharing = new Sharing(true);
   private final Constructor<?> constructor;
+  private final List<String> sites = new ArrayList<>();
 
   private Stage(Subject subject, Machine machine) {
     this.subject = subject;
@@ -37,9 +40,12 @@ public final class Stage {
     }
   }
 
-  /** Runs the scenario from its beginning until the scheduler stops it or nobody can move. */
+  /**
+   * Runs the scenario from its beginning until the scheduler stops it or nobody can move. The
+   * scheduler says how far it repeats the run before, {@link Machine#repeats}.
+   */
   public Machine run(Scheduler scheduler, Consumer<Event> events) {
-    machine.record(events);
+    machine.record(events, sites);
     machine.begin(sharing);
     try {
       machine.play(subject.create(constructor), scheduler);

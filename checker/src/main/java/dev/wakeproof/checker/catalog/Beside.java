@@ -12,8 +12,11 @@ import java.util.Map;
  * @param actors the process of each actor
  * @param javaAlone what the specification leaves out: cells, or accesses of one
  * @param specAlone actions that the Java does not have
- * @param skips actions that the Java leaves out where they change nothing
+ * @param skips actions that the Java leaves out where they change nothing, or nothing but the
+ *     variables that are named behind the action
  * @param notTaken actions of which some steps are not to be had from the Java
+ * @param at a label and an access: where a step takes place that is several accesses of Java
+ * @param looks actions that wait until they are possible, where the Java looks again and again
  */
 public record Beside(
     String model,
@@ -21,7 +24,9 @@ public record Beside(
     Map<String, String> javaAlone,
     Map<String, String> specAlone,
     Map<String, String> skips,
-    Map<String, String> notTaken) {
+    Map<String, String> notTaken,
+    Map<String, String> looks,
+    Map<String, String> at) {
 
   @JsonCreator
   static Beside fromJson(
@@ -30,9 +35,18 @@ public record Beside(
       @JsonProperty("javaAlone") Map<String, String> javaAlone,
       @JsonProperty("specAlone") Map<String, String> specAlone,
       @JsonProperty("skips") Map<String, String> skips,
-      @JsonProperty("notTaken") Map<String, String> notTaken) {
+      @JsonProperty("notTaken") Map<String, String> notTaken,
+      @JsonProperty("looks") Map<String, String> looks,
+      @JsonProperty("at") Map<String, String> at) {
     return new Beside(
-        model, Map.copyOf(actors), copy(javaAlone), copy(specAlone), copy(skips), copy(notTaken));
+        model,
+        Map.copyOf(actors),
+        copy(javaAlone),
+        copy(specAlone),
+        copy(skips),
+        copy(notTaken),
+        copy(looks),
+        copy(at));
   }
 
   private static Map<String, String> copy(Map<String, String> reasons) {

@@ -15,12 +15,14 @@ public final class ConformanceDeclaration {
   private ConformanceDeclaration() {}
 
   /**
-   * What the engine always compares, and when the root module says that two states are the same.
+   * What the engine always compares, the model's invariants, and when the root module says that two
+   * states are the same.
    */
   public static List<String> of(Path root, Check check) throws IOException {
     List<String> properties = new ArrayList<>(ALWAYS);
-    Path module = TlcTarget.of(root, check.family(), check.beside().model()).module();
-    SAME.matcher(Files.readString(module))
+    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
+    properties.addAll(TlcConfig.read(model.config()).properties());
+    SAME.matcher(Files.readString(model.module()))
         .results()
         .forEach(found -> properties.add(found.group(1)));
     return List.copyOf(properties);

@@ -138,10 +138,11 @@ class UnusedTest {
     assertNoneUnused(files(ROOT.resolve("jpf-config"), ".jpf"), used);
   }
 
-  /** By the explorer, by Java PathFinder, or in random schedules. */
+  /** By the explorer, beside a specification, by Java PathFinder, or in random schedules. */
   @Test
   void everyScenarioIsOfACheck() throws IOException {
     Set<String> used = of("explorer").map(Check::target).collect(set());
+    of("conformance").map(Check::target).forEach(used::add);
     for (Check check : of("jpf").toList()) {
       JpfFile.read(target(check)).scenario().ifPresent(used::add);
     }

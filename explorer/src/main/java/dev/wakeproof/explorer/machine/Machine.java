@@ -241,7 +241,22 @@ public final class Machine {
 
   /** From now on tells what happens, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
-    recorder = events == null ? null : new Recorder(this, events);
+    record(events, new ArrayList<>());
+  }
+
+  /**
+   * The same of an execution that repeats the one before, up to where {@link #repeats} says that it
+   * does not.
+   *
+   * @param sites where the locations of the one before were created; those of this one from then on
+   */
+  public void record(Consumer<Event> events, List<String> sites) {
+    recorder = events == null ? null : new Recorder(this, events, sites);
+  }
+
+  /** Whether what happens next happened in the execution before; if so, it is not told again. */
+  public void repeats(boolean repeats) {
+    recorder.repeats(repeats);
   }
 
   /** How many steps were taken in all executions, about: for whoever looks on from outside. */

@@ -14,20 +14,51 @@ final class Recorder {
   private static final String TWINS = "dev.wakeproof.atomic.";
   private static final String EXPLORER = "dev.wakeproof.explorer.";
 
+  private static final StackWalker WALKER =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+  /** Asked of each frame of each step. */
+  private static final ClassValue<Boolean> UNDER_TEST =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return isUnderTest(type.getName());
+        }
+      };
+
   private final Machine machine;
   private final Consumer<Event> events;
   private final Map<String, Integer> created = new HashMap<>();
   private final Map<String, String> changes = new LinkedHashMap<>();
   private final List<Location> locations = new ArrayList<>();
+  private final List<String> sites;
   private Event begun;
+  private boolean repeats;
 
-  Recorder(Machine machine, Consumer<Event> events) {
+  /**
+   * A recorder of one execution.
+   *
+   * @param sites where the locations of the execution before were created, in that order; this one
+   *     repeats it at first, and leaves its own
+   */
+  Recorder(Machine machine, Consumer<Event> events, List<String> sites) {
     this.machine = machine;
     this.events = events;
+    this.sites = sites;
+    this.repeats = !sites.isEmpty();
+  }
+
+  /** Whether from now on the execution before is repeated: that was told, and is not told again. */
+  void repeats(boolean repeats) {
+    this.repeats = repeats;
   }
 
   void created(Location location) {
-    String site = site() + owner(location);
+    if (!repeats) {
+      sites.subList(locations.size(), sites.size()).clear();
+      sites.add(site() + owner(location));
+    }
+    String site = sites.get(locations.size());
     int before = created.merge(site, 1, Integer::sum);
     location.site = before == 1 ? site : site + " #" + before;
     locations.add(location);
@@ -39,7 +70,7 @@ final class Recorder {
 
   /** Where in the code under test the current thread is. */
   String site() {
-    return frames().stream().findFirst().orElse("");
+    return WALKER.walk(frames -> underTest(frames).findFirst().orElse(""));
   }
 
   private String owner(Location location) {
@@ -47,10 +78,16 @@ final class Recorder {
   }
 
   void step(Worker worker, boolean chosen) {
+    if (repeats) {
+      return;
+    }
     begin(worker, Describe.step(worker.op), chosen, cell(worker.op.at), frames());
   }
 
   void flush(Worker worker, StoreBuffer.Entry entry) {
+    if (repeats) {
+      return;
+    }
     begin(worker, "flush", true, cell(entry.at()), List.of());
   }
 
@@ -64,6 +101,9 @@ final class Recorder {
   }
 
   void changed(Location at) {
+    if (repeats) {
+      return;
+    }
     changes.put(at.site == null ? special(at) : at.site, value(at));
   }
 
@@ -92,6 +132,9 @@ final class Recorder {
   }
 
   void done() {
+    if (repeats) {
+      return;
+    }
     events.accept(
         new Event(
             begun.actor(),
@@ -114,13 +157,13 @@ final class Recorder {
   }
 
   private static List<String> frames() {
-    return StackWalker.getInstance()
-        .walk(
-            stack ->
-                stack
-                    .filter(frame -> isUnderTest(frame.getClassName()))
-                    .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
-                    .toList());
+    return WALKER.walk(frames -> underTest(frames).toList());
+  }
+
+  private static Stream<String> underTest(Stream<StackWalker.StackFrame> frames) {
+    return frames
+        .filter(frame -> UNDER_TEST.get(frame.getDeclaringClass()))
+        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber());
   }
 
   /** Where code under test is, and what of the JDK it has called there. */

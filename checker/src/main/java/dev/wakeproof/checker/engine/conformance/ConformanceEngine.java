@@ -40,6 +40,7 @@ public final class ConformanceEngine implements Engine {
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
   private static final List<String> ENGINE = List.of("conformance", "explorer");
+  private static final int SHORT_RUN_MB = 1024;
   private static final String OTHER_TLC = "TLA2TOOLS_JAR";
 
   private final Path root;
@@ -125,6 +126,10 @@ public final class ConformanceEngine implements Engine {
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
+      // A short run ends before the optimizing compiler has paid for itself.
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     // TLC unpacks the standard modules there under fixed names.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.addAll(List.of("-cp", classPath(), "dev.wakeproof.conformance.Main"));
@@ -135,6 +140,8 @@ public final class ConformanceEngine implements Engine {
     add(command, "specAlone", beside.specAlone());
     add(command, "skip", beside.skips());
     add(command, "notTaken", beside.notTaken());
+    add(command, "look", beside.looks());
+    add(command, "at", beside.at());
     return new Invocation(command, root);
   }
 

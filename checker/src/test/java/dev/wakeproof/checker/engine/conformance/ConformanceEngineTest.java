@@ -146,7 +146,9 @@ class ConformanceEngineTest {
             beside.javaAlone(),
             beside.specAlone(),
             beside.skips(),
-            beside.notTaken()),
+            beside.notTaken(),
+            beside.looks(),
+            beside.at()),
         of.control());
   }
 

@@ -1,0 +1,34 @@
+-------------------------- MODULE SameSlotSemaphore --------------------------
+(* When SlotSemaphore and the cells of CountingSemaphore are the same.  A      *)
+(* waiter is [class, of, nr]: whose, and the how-manieth that it has made.     *)
+EXTENDS MCSlotSemaphore
+
+(* What the cells of that name hold that q has created, in that order. *)
+Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
+Newest(java, name, q) == LET all == Of(java, name, q) IN all[Len(all)]
+
+(* Whose waiters are in the list, as Java links them from that reference on. *)
+RECURSIVE OwnersFrom(_, _)
+OwnersFrom(java, ref) ==
+  IF ref = <<>> THEN <<>>
+  ELSE <<ref[1].of>> \o OwnersFrom(java, Of(java, "Waiter.newer", ref[1].of)[ref[1].nr])
+
+(* The mark is the sign bit in Java. *)
+SameCounter(java) ==
+  LET word == java["CountingSemaphore.counter"]
+  IN  permits = IF word < 0 THEN Mark(word + 2147483647 + 1) ELSE word
+
+SameMutex(java) == (mutex = None) = (java["SlotSemaphore.guard"] = 0)
+
+SameSlot(java) ==
+  LET ref == java["SlotSemaphore.slot"]
+  IN  slot = IF ref = <<>> THEN None ELSE ref[1].of
+
+(* While the mutex is held a change of the list may be under way. *)
+SameList(java) == mutex = None => list = OwnersFrom(java, java["WaiterList.oldest"])
+
+SameState(java) == \A q \in Procs : waiting[q] => state[q] = Newest(java, "Waiter.state", q)
+
+SamePermit(java) ==
+  \A q \in Procs : waiting[q] => woken[q] = (Newest(java, "CountingSemaphore.parker", q) = 1)
+=============================================================================

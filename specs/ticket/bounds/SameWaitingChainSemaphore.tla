@@ -1,0 +1,32 @@
+---------------------- MODULE SameWaitingChainSemaphore ----------------------
+(* When WaitingChainSemaphore and the cells of the Java are the same.  An      *)
+(* element is [class, of, nr]: whose, and the how-manieth that it has made.    *)
+EXTENDS MCWaitingChainSemaphore
+
+Counter(java, i) == java["TicketedSemaphore.counters"][16 * i + 1]
+
+(* What the cells of that name hold that q has created, in that order. *)
+Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
+
+(* Whose elements are on a stack, as Java links them from that reference on. *)
+RECURSIVE OwnersFrom(_, _)
+OwnersFrom(java, ref) ==
+  IF ref = <<>> THEN <<>>
+  ELSE <<ref[1].of>> \o OwnersFrom(java, Of(java, "ChainNode.next", ref[1].of)[ref[1].nr])
+RECURSIVE Owners(_)
+Owners(q) == IF q = None THEN <<>> ELSE <<q>> \o Owners(Now(NextOf(q)))
+
+SameTicket(java) == Now(Ticket(1)) = Counter(java, 1)
+SameGrant(java)  == Now(Grant(1))  = Counter(java, 2)
+(* The first semaphore's tickets begin at stack 0 in Java, and at 1 here; references stand 32 apart. *)
+SameStacks(java) ==
+  \A i \in 0..Length - 1 :
+    Owners(Now(Top((i + 1) % Length))) = OwnersFrom(java, java["WaitingChains.tops"][32 * (i + 1) + 1])
+(* The gate and the parker are those of the element that q has made last, while it is in use. *)
+SameGate(java) ==
+  \A q \in live : LET gates == Of(java, "ChainNode.gate", q)
+                  IN (Now(Gate(q)) = Open) = (gates[Len(gates)] = 1)
+SamePermit(java) ==
+  \A q \in live : LET parkers == Of(java, "ChainNode.parker", q)
+                  IN woken[q] = (parkers[Len(parkers)] = 1)
+=============================================================================
