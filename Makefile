@@ -9,12 +9,14 @@ bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
 generated = $(if $(filter specs,$(GENERATED)),generated-specs,generated)
 require = $(if $(REQUIRE),--require $(REQUIRE))
+fresh = $(if $(FRESH),--fresh)
 
 .PHONY: help build check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
         report overhead install clean
 
 help:
-	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select'
+	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select;'
+	@echo '               what nothing has changed of stands, FRESH=1 checks it again'
 	@echo 'make test      everything that a change must pass'
 	@echo 'make test-virtual  the contract tests on virtual threads; needs JDK 21 or newer'
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
@@ -38,7 +40,7 @@ build:
 
 check: build
 	./wakeproof translate --check
-	./wakeproof check $(select) $(require)
+	./wakeproof check $(select) $(require) $(fresh)
 
 test:
 	$(MVN) -B verify

@@ -24,7 +24,7 @@ class DocsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
   private static final Pattern REPORTING =
-      Pattern.compile("^(\\./wakeproof (check|explain|cost|mutants))\\b");
+      Pattern.compile("^(\\./wakeproof (check|explain|cost|merge|mutants))\\b(?!.*--report)");
 
   @TempDir private static Path reports;
 

@@ -2,6 +2,9 @@ package dev.wakeproof.checker.catalog;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +42,15 @@ public record Check(
     Map<String, Long> search,
     Beside beside,
     String control) {
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+
+  /**
+   * What is for people, what selects, what ends in an error or in nothing, and what is compared.
+   */
+  private static final List<String> NOT_ASKED =
+      List.of("about", "claims", "size", "limits", "expect");
+
   public static final List<String> ENGINES =
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance");
 
@@ -107,6 +119,17 @@ public record Check(
         search,
         beside,
         control);
+  }
+
+  /**
+   * What is asked of the engine, the same text every time: all but what makes no difference to the
+   * answer. A field that is new is asked until somebody says otherwise.
+   */
+  public String question() {
+    ObjectNode all = MAPPER.valueToTree(this);
+    ObjectNode asked = all.deepCopy().remove(NOT_ASKED);
+    // The explorer looks for it.
+    return asked.put("wanted", expect.property()).toString();
   }
 
   /** Whether it can contradict {@code claim}, or does. */

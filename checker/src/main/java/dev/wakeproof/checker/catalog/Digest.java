@@ -39,6 +39,16 @@ public final class Digest {
     return shown(digest);
   }
 
+  /** All digits, where the text decides what is believed. */
+  public static String ofText(String text) {
+    return ofBytes(bytes(text));
+  }
+
+  /** The same of what need not be a text. */
+  public static String ofBytes(byte[] content) {
+    return HexFormat.of().formatHex(sha256().digest(content));
+  }
+
   private static String of(Path folder, List<Path> files) throws IOException {
     MessageDigest digest = sha256();
     for (Path file : files) {

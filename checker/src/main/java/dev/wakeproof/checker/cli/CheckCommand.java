@@ -7,29 +7,32 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.code.Freshness;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.ProjectText;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
-import dev.wakeproof.checker.report.GithubAnnotations;
+import dev.wakeproof.checker.kept.KeptVerdicts;
 import dev.wakeproof.checker.report.MutantsReport;
-import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
+import dev.wakeproof.checker.report.Shard;
 import dev.wakeproof.checker.report.folder.FolderLock;
 import dev.wakeproof.checker.report.folder.ReportFolder;
+import dev.wakeproof.checker.run.Archive;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
 import dev.wakeproof.checker.run.RunListener;
 import dev.wakeproof.checker.run.Runner;
+import dev.wakeproof.checker.shard.Deal;
+import dev.wakeproof.checker.shard.Part;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,38 +55,60 @@ import picocli.CommandLine.Spec;
       "130:interrupted; the reports say what was done"
     })
 final class CheckCommand implements Callable<Integer> {
-  private static final List<String> FORMATS = List.of("text", "github");
-
   @Mixin private ProjectOptions project;
   @Mixin private SelectionOptions selection;
   @Mixin private ReportOptions report;
+  @Mixin private VerdictOptions verdicts;
 
   @Option(
-      names = "--require",
-      paramLabel = "ENGINE",
-      split = ",",
-      description = "Fail when one of these engines is not installed.")
-  private Set<String> required = new LinkedHashSet<>();
+      names = "--fresh",
+      description = "Check everything again, also what nothing has changed of.")
+  private boolean fresh;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "PART/OF",
+      description = {
+        "Of the selected checks only this part, such as 3/8: dealt by the seconds of the last whole",
+        "run in the report folder, the same on every machine. See: wakeproof merge."
+      })
+  private String shard;
+
+  @Option(names = "--changed", description = "Run nothing: list which checks would run, and why.")
+  private boolean changed;
+
+  @Option(names = "--watch", description = "Check again whenever something changes, until Ctrl-C.")
+  private boolean watch;
 
   @Option(names = "--no-live", description = "Plain lines even in a terminal.")
   private boolean noLive;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = {
-        "text (default), or github, which adds a GitHub annotation, at the line of the spec or of"
-            + " the",
-        "Java code, for each check that is not as expected."
-      })
-  private String format;
-
   @Spec private CommandSpec spec;
 
   @Override
-  @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
+    if (!watch) {
+      return once();
+    }
+    Watch files = new Watch(project.root());
+    while (true) {
+      try {
+        if (once() == ExitCode.INTERRUPTED) {
+          return ExitCode.INTERRUPTED;
+        }
+      } catch (CatalogException | IOException e) {
+        // It is being written: what is wrong now may be right in a moment.
+        Wakeproof.said(e).lines().forEach(this::complain);
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("watching; Ctrl-C ends");
+      out.flush();
+      out.println(files.await() + " changed");
+    }
+  }
+
+  @SuppressWarnings("try") // The lock is to be held, and nothing else.
+  private int once() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
     Children children = new Children();
     List<Engine> engines = Engines.all(root, System.getenv(), children);
@@ -91,40 +116,44 @@ final class CheckCommand implements Callable<Integer> {
       beginToOpen(engines);
       Catalog catalog = project.catalog();
       Selection selected = selection.selection();
-      List<Check> checks = selected.from(catalog);
-      demandKnownEngines();
-      demandKnownFormat();
+      List<Check> all = selected.from(catalog);
+      verdicts.demandKnown();
       ReportFolder folder = report.folder(root);
+      Optional<Part> part = shard == null ? Optional.empty() : Optional.of(Part.parse(shard));
+      Map<String, Double> before = part.isPresent() ? folder.secondsOfWholeRun() : Map.of();
+      Deal deal = new Deal(all, part.orElse(Part.ALL).of(), before);
+      List<Check> checks = deal.of(part.orElse(Part.ALL), all);
+      KeptVerdicts kept = new KeptVerdicts(root, engines, fresh, this::complain);
+      if (changed) {
+        Readiness.demand(root, engines, checks, verdicts.required());
+        PrintWriter out = spec.commandLine().getOut();
+        ChangedChecks.lines(checks, engines, kept).forEach(out::println);
+        return ExitCode.AS_EXPECTED;
+      }
       folder.demandWritable();
       TempFolder.demandRoom();
       try (FolderLock lock = folder.lock()) {
         MutantsReport mutants = folder.readMutants();
-        Readiness.demand(root, engines, checks, required);
+        Readiness.demand(root, engines, checks, verdicts.required());
         String library = Digest.ofLibrary(Freshness.library(root));
         long start = System.nanoTime();
-        List<Result> results = run(checks, engines, children);
+        List<Result> results = run(checks, engines, children, kept);
         RunReport run =
             RunReport.of(
                 results,
                 versions(library, engines),
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened());
-        Optional<String> lost =
-            write(folder, run, mutants, catalog, selected.whole() && !run.summary().interrupted());
-        return conclude(new Conclusion(run, missing(engines), lost), folder);
+        boolean whole = selected.whole() && !run.summary().interrupted();
+        if (part.isPresent()) {
+          run = run.of(shard(part.get(), deal, all, selected));
+          whole = false;
+        }
+        Optional<String> lost = write(folder, run, mutants, catalog, whole);
+        Conclusion conclusion = new Conclusion(run, missing(engines), lost);
+        return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());
       }
     }
-  }
-
-  private int conclude(Conclusion conclusion, ReportFolder folder)
-      throws CatalogException, IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    conclusion.print(out, folder.path());
-    if (format.equals("github")) {
-      Places places = new Places(project.root());
-      GithubAnnotations.of(conclusion.run(), places).forEach(out::println);
-    }
-    return conclusion.exitCode();
   }
 
   /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */
@@ -143,40 +172,39 @@ final class CheckCommand implements Callable<Integer> {
     Wakeproof.inAdvance("engines", () -> engines.forEach(Engine::misconfigured));
   }
 
-  private void demandKnownEngines() throws CatalogException {
-    for (String engine : required) {
-      if (!Check.ENGINES.contains(engine)) {
-        throw new CatalogException(
-            "unknown engine '"
-                + engine
-                + "' in --require: use one of "
-                + String.join(", ", Check.ENGINES));
-      }
-    }
+  private Shard shard(Part part, Deal deal, List<Check> all, Selection selected)
+      throws CatalogException, IOException {
+    return new Shard(
+        part.number(),
+        part.of(),
+        all.size(),
+        selected.whole(),
+        deal.digest(),
+        ProjectText.digest(project.root(), new Contents()));
   }
 
-  private void demandKnownFormat() throws CatalogException {
-    if (!FORMATS.contains(format)) {
-      throw new CatalogException(
-          "unknown format '" + format + "': use one of " + String.join(", ", FORMATS));
-    }
+  private void complain(String line) {
+    spec.commandLine().getErr().println("wakeproof: " + line);
   }
 
-  private List<Result> run(List<Check> checks, List<Engine> engines, Children children)
+  private List<Result> run(
+      List<Check> checks, List<Engine> engines, Children children, Archive archive)
       throws InterruptedException {
     boolean terminal = Terminal.isThere() && System.getenv("CI") == null && !noLive;
     Rows rows = new Rows(checks, Palette.of(terminal, System.getenv()));
     PrintWriter out = spec.commandLine().getOut();
     if (terminal) {
       try (LiveTable table = new LiveTable(out, rows, checks.size())) {
-        return runner(engines, children, table).run(checks);
+        return runner(engines, children, archive, table).run(checks);
       }
     }
-    return runner(engines, children, new PlainLog(out, rows, System::nanoTime)).run(checks);
+    PlainLog log = new PlainLog(out, rows, System::nanoTime);
+    return runner(engines, children, archive, log).run(checks);
   }
 
-  private static Runner runner(List<Engine> engines, Children children, RunListener listener) {
-    return new Runner(engines, Budget.ofThisMachine(), children, listener);
+  private static Runner runner(
+      List<Engine> engines, Children children, Archive archive, RunListener listener) {
+    return new Runner(engines, Budget.ofThisMachine(), children, archive, listener);
   }
 
   private static Map<String, String> versions(String library, List<Engine> engines) {
@@ -191,7 +219,7 @@ final class CheckCommand implements Callable<Integer> {
   private Map<String, String> missing(List<Engine> engines) {
     Map<String, String> missing = new LinkedHashMap<>();
     for (Engine engine : engines) {
-      if (required.contains(engine.name())) {
+      if (verdicts.required().contains(engine.name())) {
         engine.unavailable().ifPresent(why -> missing.put(engine.name(), why));
       }
     }

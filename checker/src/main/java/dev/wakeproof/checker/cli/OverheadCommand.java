@@ -102,6 +102,7 @@ final class OverheadCommand implements Callable<Integer> {
         List.of(
             root.resolve("wakeproof").toString(),
             "check",
+            "--fresh",
             "--no-live",
             "--root=" + root,
             "--report=" + report,

@@ -14,6 +14,7 @@ import dev.wakeproof.checker.code.RaisedProperties;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.run.Archive;
 import dev.wakeproof.checker.run.Budget;
 import dev.wakeproof.checker.run.Result;
 import dev.wakeproof.checker.run.Runner;
@@ -163,7 +164,8 @@ final class PinCommand implements Callable<Integer> {
       PrintWriter out = spec.commandLine().getOut();
       Rows rows = new Rows(run, Palette.of(false, System.getenv()));
       PlainLog log = new PlainLog(out, rows, System::nanoTime);
-      for (Result result : new Runner(engines, Budget.ofThisMachine(), children, log).run(run)) {
+      for (Result result :
+          new Runner(engines, Budget.ofThisMachine(), children, Archive.NONE, log).run(run)) {
         Check check = result.check();
         if (result.verdict().outcome() != check.expect().verdict()) {
           unpinned.add(result);

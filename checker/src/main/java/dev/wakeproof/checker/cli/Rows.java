@@ -37,14 +37,18 @@ final class Rows {
         result.verdict().property() == null
             ? result.verdict().outcome().toString()
             : result.verdict().outcome() + " " + result.verdict().property();
-    return line(
-        mark,
-        result.check().id(),
-        result.check().engine(),
-        result.check().expect().toString(),
-        verdict,
-        states(result.verdict().distinctStates()),
-        seconds(result.seconds()));
+    String row =
+        line(
+            mark,
+            result.check().id(),
+            result.check().engine(),
+            result.check().expect().toString(),
+            verdict,
+            states(result.verdict().distinctStates()),
+            seconds(result.seconds()));
+    return result.keptBy() == null
+        ? row
+        : row + "  cached " + result.ended() + ", " + result.keptBy();
   }
 
   String running(Check check, long states, double seconds) {

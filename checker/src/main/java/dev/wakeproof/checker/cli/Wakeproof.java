@@ -25,6 +25,7 @@ import picocli.CommandLine.IVersionProvider;
     subcommands = {
       CheckCommand.class,
       ListCommand.class,
+      MergeCommand.class,
       ReportCommand.class,
       ExplainCommand.class,
       DiffCommand.class,

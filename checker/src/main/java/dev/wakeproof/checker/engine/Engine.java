@@ -1,6 +1,8 @@
 package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -27,6 +29,12 @@ public interface Engine {
    * @param scratch an empty folder, for what the run leaves behind
    */
   Invocation invocation(Check check, Path scratch) throws IOException;
+
+  /**
+   * All that the verdict of {@code check} depends on, to be asked of an engine that is available
+   * only; empty where chance or the clock has a say, so that no verdict stands for the next one.
+   */
+  Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException;
 
   Verdict run(Check check, Progress progress);
 }

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What the environment tells every JVM, those that check among them. */
 public final class JavaOptions {
@@ -10,6 +11,13 @@ public final class JavaOptions {
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private JavaOptions() {}
+
+  /** What they are told, as a text. */
+  static String of(Map<String, String> environment) {
+    return VARIABLES.stream()
+        .map(variable -> variable + "=" + environment.getOrDefault(variable, ""))
+        .collect(Collectors.joining("\n"));
+  }
 
   /**
    * Why nothing can be checked so. The engines switch assertions on, but who names a package, or

@@ -161,6 +161,7 @@ final class Workspace implements Bench {
         "check",
         "--check",
         String.join(",", ids),
+        "--fresh",
         "--no-live",
         "--report",
         reports.path().toString(),

@@ -40,10 +40,25 @@ public record CheckReport(
     Long executions,
     double seconds,
     String at,
+    Cached cached,
     String seed,
     String replay,
     List<Step> trace,
     Integer loopAt) {
+
+  /**
+   * That it was not run again, since nothing has changed that it depends on.
+   *
+   * @param at when it was run, in UTC
+   * @param version of this program, then
+   */
+  public record Cached(String at, String version) {
+    /** In a few words. */
+    @Override
+    public String toString() {
+      return "cached " + at + ", " + version;
+    }
+  }
 
   static CheckReport of(Result result) {
     Check check = result.check();
@@ -71,11 +86,16 @@ public record CheckReport(
         verdict.depth(),
         verdict.executions(),
         Math.round(result.seconds() * 1000) / 1000.0,
-        result.ended().truncatedTo(ChronoUnit.SECONDS).toString(),
+        ended(result),
+        result.keptBy() == null ? null : new Cached(ended(result), result.keptBy()),
         verdict.seed(),
         "./wakeproof check --check " + check.id(),
         verdict.trace(),
         verdict.loopAt());
+  }
+
+  private static String ended(Result result) {
+    return result.ended().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private static String reason(Result result) {

@@ -27,7 +27,7 @@ public final class JunitXml {
   }
 
   private void suite(String family, List<CheckReport> checks) {
-    open("testsuite", family, checks, checks.stream().mapToDouble(CheckReport::seconds).sum());
+    open("testsuite", family, checks, checks.stream().mapToDouble(JunitXml::seconds).sum());
     checks.forEach(this::testCase);
     xml.append("</testsuite>\n");
   }
@@ -47,6 +47,11 @@ public final class JunitXml {
             seconds));
   }
 
+  /** A CI server adds them up, and what was not run again took no time. */
+  private static double seconds(CheckReport check) {
+    return check.cached() == null ? check.seconds() : 0;
+  }
+
   /** A check that could not be decided; one that was, and wrongly, is a failure. */
   private static boolean error(CheckReport check) {
     return check.verdict() == Outcome.ERROR;
@@ -61,7 +66,7 @@ public final class JunitXml {
             Markup.escape(check.engine()),
             Markup.escape(check.id()),
             Markup.escape(places.target(check)),
-            check.seconds()));
+            seconds(check)));
     if (check.notRun()) {
       element("skipped", null, check, List.of(check.reason()));
     } else if (check.unexpected()) {
@@ -93,6 +98,10 @@ public final class JunitXml {
     }
     if (check.seed() != null) {
       facts.add("seed " + check.seed());
+    }
+    if (check.cached() != null) {
+      facts.add(
+          String.format(Locale.ROOT, "%s; it took %.3f s then", check.cached(), check.seconds()));
     }
     facts.add("repeat: " + check.replay());
     return String.join("\n", facts);

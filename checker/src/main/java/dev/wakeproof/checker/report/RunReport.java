@@ -16,12 +16,14 @@ import java.util.stream.Stream;
  * What verdicts.json holds: all that reporters see of a run.
  *
  * @param at when the run ended, in UTC; null where the run is of a time when this was not recorded
+ * @param shard null where it is of all that was selected
  */
 public record RunReport(
     int schemaVersion,
     String at,
     Map<String, String> versions,
     Summary summary,
+    Shard shard,
     List<CheckReport> checks) {
 
   /** Among the versions: the digest of the library's text. */
@@ -31,7 +33,12 @@ public record RunReport(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    return new RunReport(1, now, versions, Summary.of(checks, seconds, interrupted), checks);
+    return new RunReport(1, now, versions, Summary.of(checks, seconds, interrupted), null, checks);
+  }
+
+  /** The same, of one of several machines. */
+  public RunReport of(Shard part) {
+    return new RunReport(schemaVersion, at, versions, summary, part, checks);
   }
 
   /** What no run can have written, though it has the form of a report. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 /**
  * The run in numbers.
  *
+ * @param cached those that were not run again
  * @param mustTurnRed the controls and witnesses among the checks
  * @param turnedRed those of them that violated the property they must violate
  */
@@ -16,6 +17,7 @@ public record Summary(
     int asExpected,
     int notAsExpected,
     int notRun,
+    int cached,
     Map<Outcome, Integer> verdicts,
     int mustTurnRed,
     int turnedRed,
@@ -31,6 +33,7 @@ public record Summary(
         asExpected(checks),
         (int) checks.stream().filter(CheckReport::unexpected).count(),
         (int) checks.stream().filter(CheckReport::notRun).count(),
+        (int) checks.stream().filter(check -> check.cached() != null).count(),
         verdicts,
         red.size(),
         asExpected(red),

@@ -25,6 +25,12 @@ public final class SummaryLines {
         String.format(
             "%d as expected, %d not as expected, %d not run",
             summary.asExpected(), summary.notAsExpected(), summary.notRun()));
+    if (summary.cached() > 0) {
+      lines.add(
+          String.format(
+              "%d cached, %d checked now; --fresh checks all again",
+              summary.cached(), summary.checks() - summary.cached() - summary.notRun()));
+    }
     if (summary.mustTurnRed() > 0) {
       lines.add(
           String.format(

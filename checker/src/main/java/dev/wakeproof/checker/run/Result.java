@@ -14,8 +14,10 @@ import java.util.stream.Collectors;
  * What came out of one check, held against what the catalog expects.
  *
  * @param ended when
+ * @param keptBy the version of this program that found it out in an earlier run; null where this
+ *     run did
  */
-public record Result(Check check, Verdict verdict, double seconds, Instant ended) {
+public record Result(Check check, Verdict verdict, double seconds, Instant ended, String keptBy) {
   private static final Map<String, String> NAMES =
       Map.of(
           "distinctStates",
@@ -27,7 +29,7 @@ public record Result(Check check, Verdict verdict, double seconds, Instant ended
 
   /** Of one that ends now. */
   public Result(Check check, Verdict verdict, double seconds) {
-    this(check, verdict, seconds, Instant.now());
+    this(check, verdict, seconds, Instant.now(), null);
   }
 
   public boolean notRun() {

@@ -30,14 +30,26 @@ public final class Runner {
   private final Map<String, Engine> engines;
   private final Budget budget;
   private final Children children;
+  private final Archive archive;
   private final RunListener listener;
   private final BlockingQueue<Result> finished = new LinkedBlockingQueue<>();
 
-  public Runner(List<Engine> engines, Budget budget, Children children, RunListener listener) {
+  /**
+   * Runs nothing yet.
+   *
+   * @param archive is asked before a check is run, and told afterwards
+   */
+  public Runner(
+      List<Engine> engines,
+      Budget budget,
+      Children children,
+      Archive archive,
+      RunListener listener) {
     this.engines = new HashMap<>();
     engines.forEach(engine -> this.engines.put(engine.name(), engine));
     this.budget = budget;
     this.children = children;
+    this.archive = archive;
     this.listener = listener;
   }
 
@@ -49,7 +61,15 @@ public final class Runner {
   /** One result a check, in the order of {@code checks}; what an interruption cut did not run. */
   public List<Result> run(List<Check> checks) throws InterruptedException {
     Map<String, Result> results = new HashMap<>();
-    List<Check> waiting = new ArrayList<>(checks.stream().sorted(ORDER).toList());
+    List<Check> waiting = new ArrayList<>();
+    for (Check check : checks.stream().sorted(ORDER).toList()) {
+      Optional<Result> kept = kept(check);
+      if (kept.isPresent()) {
+        note(kept.get(), results);
+      } else {
+        waiting.add(check);
+      }
+    }
     Budget free = budget;
     int running = 0;
     ExecutorService workers = Executors.newFixedThreadPool(budget.cores());
@@ -104,6 +124,12 @@ public final class Runner {
     }
   }
 
+  private Optional<Result> kept(Check check) {
+    return children.interrupted() || engines.get(check.engine()).unavailable().isPresent()
+        ? Optional.empty()
+        : archive.find(check);
+  }
+
   private Optional<Verdict> withoutRunning(Check check) {
     if (children.interrupted()) {
       return Optional.of(Verdict.notRun("interrupted"));
@@ -142,6 +168,8 @@ public final class Runner {
       // A result must come back whatever happens, or the run would wait for it for ever.
       verdict = Verdict.error("the engine " + check.engine() + " failed: " + e);
     }
-    return new Result(check, verdict, (System.nanoTime() - start) / 1e9);
+    Result result = new Result(check, verdict, (System.nanoTime() - start) / 1e9);
+    archive.keep(result);
+    return result;
   }
 }

@@ -30,6 +30,11 @@ public final class SpecText {
     this.patched = patched;
   }
 
+  /** Without what its control changes: to ask what is read, and not to read it. */
+  public static SpecText asItLies(Path root, Check check) throws IOException {
+    return new SpecText(check, SpecFolders.seenBy(root, check.family()), Optional.empty());
+  }
+
   public static SpecText of(Path root, Check check, PatchedSpecs patches)
       throws IOException, PatchException {
     List<Path> folders = SpecFolders.seenBy(root, check.family());

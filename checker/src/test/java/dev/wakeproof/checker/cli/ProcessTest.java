@@ -11,6 +11,7 @@ import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -106,6 +107,28 @@ class ProcessTest {
     assertThat(mutants.mutants())
         .extracting(mutant -> mutant.cells().get(0).fate())
         .containsExactly(Fate.TURNED_RED, Fate.NOT_RUN);
+  }
+
+  @Test
+  void whoWatchesSeesWhatEachChangeDoes() throws Exception {
+    project.proof("toy-holds", "Count:holds");
+    Process process = start("check", "--watch", "--check", "toy-holds");
+    try (BufferedReader out = process.inputReader()) {
+      awaitLine(out, "ok       toy-holds");
+      awaitLine(out, "watching; Ctrl-C ends");
+      String text = Files.readString(project.root().resolve("specs/toy/Count.tla"));
+      project.write("specs/toy/Count.tla", text.replace("Small == x < 4", "Small == x < 3"));
+      awaitLine(out, "specs/toy/Count.tla changed");
+      awaitLine(out, "FAILED   toy-holds");
+      awaitLine(out, "watching; Ctrl-C ends");
+      project.write("specs/toy/checks.json", "{");
+      awaitLine(out, "wakeproof: specs/toy/checks.json:");
+      awaitLine(out, "watching; Ctrl-C ends");
+      assertThat(process.isAlive()).isTrue();
+    } finally {
+      process.destroy();
+    }
+    assertThat(process.waitFor()).isNotZero();
   }
 
   private void oneThatEndsAndOneThatDoesNot() {

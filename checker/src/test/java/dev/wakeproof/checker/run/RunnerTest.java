@@ -6,6 +6,8 @@ import dev.wakeproof.checker.Checks;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
@@ -149,7 +151,7 @@ class RunnerTest {
         List.of(
             new FakeEngine("tlc", Optional.empty(), answer),
             new FakeEngine("jpf", Optional.of("there is none"), answer));
-    return new Runner(engines, budget, children, log).run(List.of(checks));
+    return new Runner(engines, budget, children, Archive.NONE, log).run(List.of(checks));
   }
 
   private Verdict holds(Check check) {
@@ -175,6 +177,11 @@ class RunnerTest {
     @Override
     public Invocation invocation(Check check, Path scratch) {
       return new Invocation(List.of("true"), scratch);
+    }
+
+    @Override
+    public Optional<Ingredients> ingredients(Check check, Contents contents) {
+      return Optional.empty();
     }
 
     @Override

@@ -2,16 +2,20 @@ package dev.wakeproof.checker.engine.conformance;
 
 import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.explorer.CellNames;
+import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
 import dev.wakeproof.checker.engine.tlc.SanyError;
 import dev.wakeproof.checker.engine.tlc.StaleTranslation;
@@ -111,6 +115,20 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    SpecText unpatched = SpecText.asItLies(root, check);
+    Path index = Recipe.SCRATCH.resolve("index");
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(invocation(check, unpatched, Recipe.SCRATCH, index).command())
+            .modules(ENGINE)
+            .code(List.of(check.target()), root.resolve(ExplorerEngine.TWINS), CODE)
+            .model(unpatched, check.beside().model())
+            .build());
+  }
+
   private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
     if (patches == null) {
       patches = new PatchedSpecs(root, new PlusCal(TlcJar.locate(environment), children));
@@ -119,8 +137,12 @@ public final class ConformanceEngine implements Engine {
   }
 
   private Invocation invocation(Check check, SpecText text, Path scratch) throws IOException {
-    Path index = scratch.resolve("index");
-    Files.write(index, index());
+    Path index = Files.write(scratch.resolve("index"), index());
+    return invocation(check, text, scratch, index);
+  }
+
+  private Invocation invocation(Check check, SpecText text, Path scratch, Path index)
+      throws IOException {
     Beside beside = check.beside();
     List<String> command = new ArrayList<>();
     command.add(Children.java());

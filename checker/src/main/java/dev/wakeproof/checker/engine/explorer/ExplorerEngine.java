@@ -2,12 +2,15 @@ package dev.wakeproof.checker.engine.explorer;
 
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
@@ -29,6 +32,9 @@ import java.util.stream.Stream;
 public final class ExplorerEngine implements Engine {
   /** What is explored, and the scenarios; their classes and their sources. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
+
+  /** What its loader loads in the place of the library's cells. */
+  public static final String TWINS = "explorer/target/classes/twins";
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
 
@@ -103,8 +109,30 @@ public final class ExplorerEngine implements Engine {
     return command(check);
   }
 
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    if (check.search().containsKey("seconds")) {
+      // It ends where the machine has come to.
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(unbound(check))
+            .modules(List.of("explorer"))
+            .code(List.of(check.target()), root.resolve(TWINS), CODE)
+            .build());
+  }
+
   private Invocation command(Check check) throws IOException {
     List<String> command = new ArrayList<>(processors().nextBinding());
+    command.addAll(unbound(check));
+    return new Invocation(command, root);
+  }
+
+  /** What is run, on whatever processor. */
+  private List<String> unbound(Check check) throws IOException {
+    List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
@@ -120,7 +148,7 @@ public final class ExplorerEngine implements Engine {
       command.add("wanted=" + check.expect().property());
     }
     new TreeMap<>(check.search()).forEach((name, value) -> command.add(name + "=" + value));
-    return new Invocation(command, root);
+    return command;
   }
 
   private Path classes(String module) {

@@ -2,12 +2,16 @@ package dev.wakeproof.checker.engine.jpf;
 
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.JpfFile;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
@@ -33,6 +37,11 @@ public final class JpfEngine implements Engine {
           "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
           "--add-opens=java.base/java.lang=ALL-UNNAMED",
           "--add-opens=java.base/java.util=ALL-UNNAMED");
+
+  private static final String MAIN = "dev.wakeproof.scenario.RunScenario";
+
+  /** What is explored, and the scenarios. */
+  private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
   private final Path root;
   private final Map<String, String> environment;
@@ -112,10 +121,28 @@ public final class JpfEngine implements Engine {
     }
   }
 
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    Path jar = jar().orElseThrow();
+    Path settings = root.resolve("jpf-config");
+    Path file = settings.resolve(check.family()).resolve(check.target() + ".jpf");
+    String scenario =
+        JpfFile.read(file).scenario().orElseThrow(() -> new IOException(file + " names none"));
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(command(check, List.of()).command())
+            .installed("Java PathFinder", jar.resolveSibling("../jpf.properties"), jar.getParent())
+            .modules(List.of("jpf-config"))
+            .file(file)
+            .file(settings.resolve("sound.properties"))
+            .file(settings.resolve("site.properties"))
+            .code(List.of(MAIN, scenario), settings.resolve("target/classes"), CODE)
+            .build());
+  }
+
   private List<Path> sources() {
-    return Stream.of("java-impl", "as-published", "scenarios")
-        .map(module -> root.resolve(module).resolve("src/main/java"))
-        .toList();
+    return CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
   }
 
   @Override

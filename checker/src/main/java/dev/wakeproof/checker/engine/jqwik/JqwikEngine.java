@@ -3,6 +3,8 @@ package dev.wakeproof.checker.engine.jqwik;
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
@@ -103,6 +105,12 @@ public final class JqwikEngine implements Engine {
             results(scratch).toString(),
             scratch.resolve("jqwik-database").toString());
     return new Invocation(command, module);
+  }
+
+  /** Its seed is a fresh one every time. */
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) {
+    return Optional.empty();
   }
 
   private static Path results(Path scratch) {

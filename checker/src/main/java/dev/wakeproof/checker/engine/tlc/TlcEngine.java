@@ -3,11 +3,14 @@ package dev.wakeproof.checker.engine.tlc;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.patch.PatchException;
@@ -110,6 +113,20 @@ public final class TlcEngine implements Engine {
     } catch (PatchException e) {
       throw new IOException(e.getMessage(), e);
     }
+  }
+
+  @Override
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    SpecText unpatched = SpecText.asItLies(root, check);
+    return Optional.of(
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(invocation(check, unpatched, Recipe.SCRATCH).command())
+            .model(unpatched, check.target())
+            .build());
   }
 
   private Invocation invocation(Check check, SpecText text, Path scratch) {

@@ -17,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -111,6 +113,20 @@ public final class ReportFolder {
 
   public RunReport read() throws CatalogException {
     return read(path);
+  }
+
+  /** What each check took in the last whole run; nothing where there is none that can be read. */
+  public Map<String, Double> secondsOfWholeRun() {
+    Map<String, Double> seconds = new TreeMap<>();
+    try {
+      new ReportFolder(path.resolve(WHOLE))
+          .readIfThere()
+          .ifPresent(run -> run.checks().forEach(c -> seconds.put(c.id(), c.seconds())));
+    } catch (CatalogException e) {
+      // Of a schema of before: as if it were not there.
+      seconds.clear();
+    }
+    return seconds;
   }
 
   /** Empty before the first run of checks. */

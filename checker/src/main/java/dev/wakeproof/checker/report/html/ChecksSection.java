@@ -47,7 +47,8 @@ final class ChecksSection {
     html.append("</small></span><span>").append(check.role()).append("</span><span>");
     html.append(Html.verdict(check)).append("</span><span class=\"n\">");
     html.append(Html.count(check.distinctStates())).append("</span><span class=\"n\">");
-    html.append(Html.seconds(check.seconds())).append("</span></summary>\n<div class=\"body\">\n");
+    html.append(check.cached() == null ? Html.seconds(check.seconds()) : "cached");
+    html.append("</span></summary>\n<div class=\"body\">\n");
     body(check);
     html.append("</div></details>\n");
   }
@@ -69,7 +70,10 @@ final class ChecksSection {
     if (check.expected().unpinned() != null) {
       fact("not pinned", Html.text(check.expected().unpinned()));
     }
-    if (check.at() != null) {
+    if (check.cached() != null) {
+      fact("cached", Html.text(check.cached().at() + ", by " + check.cached().version()));
+      fact("took then", Html.seconds(check.seconds()));
+    } else if (check.at() != null) {
       fact("ended", Html.text(check.at()));
     }
     if (check.seed() != null) {

@@ -1,0 +1,64 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.report.GithubAnnotations;
+import dev.wakeproof.checker.report.Places;
+import dev.wakeproof.checker.report.folder.ReportFolder;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Option;
+
+/** What is demanded of a run as a whole, and how its end is told. */
+final class VerdictOptions {
+  private static final List<String> FORMATS = List.of("text", "github");
+
+  @Option(
+      names = "--require",
+      paramLabel = "ENGINE",
+      split = ",",
+      description = "Fail when one of these engines is not installed.")
+  private Set<String> required = new LinkedHashSet<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = {
+        "text (default), or github, which adds a GitHub annotation, at the line of the spec or of"
+            + " the",
+        "Java code, for each check that is not as expected."
+      })
+  private String format;
+
+  Set<String> required() {
+    return required;
+  }
+
+  void demandKnown() throws CatalogException {
+    for (String engine : required) {
+      if (!Check.ENGINES.contains(engine)) {
+        throw new CatalogException(
+            "unknown engine '"
+                + engine
+                + "' in --require: use one of "
+                + String.join(", ", Check.ENGINES));
+      }
+    }
+    if (!FORMATS.contains(format)) {
+      throw new CatalogException(
+          "unknown format '" + format + "': use one of " + String.join(", ", FORMATS));
+    }
+  }
+
+  int conclude(Conclusion conclusion, Path root, ReportFolder folder, PrintWriter out) {
+    conclusion.print(out, folder.path());
+    if (format.equals("github")) {
+      GithubAnnotations.of(conclusion.run(), new Places(root)).forEach(out::println);
+    }
+    return conclusion.exitCode();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.wakeproof.checker.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Waits for a change of what checks read: specifications, controls, settings and compiled classes.
+ * It looks at sizes and times alone; whether it makes a difference, the run after it finds out.
+ */
+final class Watch {
+  private static final long LOOK_MILLIS = 300;
+
+  private final Path root;
+  private Map<Path, String> seen;
+
+  /** Whatever changes from now on counts. */
+  Watch(Path root) throws IOException {
+    this.root = root;
+    this.seen = look();
+  }
+
+  /** The first file that has changed, once nothing changes any more: who builds writes for long. */
+  Path await() throws IOException, InterruptedException {
+    Optional<Path> changed = Optional.empty();
+    while (true) {
+      TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+      Map<Path, String> now = look();
+      Optional<Path> more = firstDifference(seen, now);
+      seen = now;
+      if (changed.isPresent() && more.isEmpty()) {
+        return changed.get();
+      }
+      changed = changed.or(() -> more);
+    }
+  }
+
+  private static Optional<Path> firstDifference(Map<Path, String> before, Map<Path, String> now) {
+    TreeSet<Path> files = new TreeSet<>(before.keySet());
+    files.addAll(now.keySet());
+    return files.stream()
+        .filter(file -> !Objects.equals(before.get(file), now.get(file)))
+        .findFirst();
+  }
+
+  private Map<Path, String> look() throws IOException {
+    Map<Path, String> files = new TreeMap<>();
+    try (Stream<Path> folders = Files.list(root)) {
+      for (Path folder : folders.filter(Files::isDirectory).toList()) {
+        switch (folder.getFileName().toString()) {
+          case "specs", "controls" -> add(folder, files);
+          case "jpf-config" -> add(folder, files);
+          default -> add(folder.resolve("target"), files);
+        }
+      }
+    }
+    return files;
+  }
+
+  private void add(Path folder, Map<Path, String> files) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> tree = Files.walk(folder)) {
+      for (Path file : tree.filter(Watch::counts).toList()) {
+        files.put(root.relativize(file), Files.size(file) + " " + Files.getLastModifiedTime(file));
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // Something went while we looked: the next look will show it.
+      return;
+    }
+  }
+
+  private static boolean counts(Path file) {
+    return file.toString().matches(".*\\.(tla|cfg|json|patch|jpf|properties|class)");
+  }
+}

@@ -1,0 +1,61 @@
+package dev.wakeproof.checker.content;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A command as it is the same on every machine and in every run: the program goes, as do the
+ * folders, which have names instead, and the memory that it may use, since what a verdict needs of
+ * that it had. Everything else stays, so that no option can be forgotten.
+ */
+public final class CommandText {
+  private final Path root;
+  private final Path scratch;
+  private final Contents contents;
+
+  /**
+   * For commands of one run.
+   *
+   * @param root the folder of the project
+   * @param scratch the folder of the run
+   */
+  public CommandText(Path root, Path scratch, Contents contents) {
+    this.root = root;
+    this.scratch = scratch;
+    this.contents = contents;
+  }
+
+  /** The words after the first one, which is the program. */
+  public String of(List<String> command) throws IOException {
+    List<String> words = new ArrayList<>();
+    String before = "";
+    for (String word : command.subList(1, command.size())) {
+      if (!word.startsWith("-Xmx")) {
+        words.add(before.equals("-cp") ? classPath(word) : placed(word));
+      }
+      before = word;
+    }
+    return String.join("\n", words);
+  }
+
+  /** A jar counts for what is in it, wherever it lies; folders are looked into elsewhere. */
+  private String classPath(String entries) throws IOException {
+    List<String> words = new ArrayList<>();
+    for (String entry : entries.split(File.pathSeparator, -1)) {
+      Path path = Path.of(entry);
+      words.add(
+          Files.isRegularFile(path)
+              ? path.getFileName() + " " + contents.digest(path)
+              : placed(entry));
+    }
+    return String.join("\n", words);
+  }
+
+  private String placed(String word) {
+    return word.replace(scratch.toString(), "SCRATCH").replace(root.toString(), "ROOT");
+  }
+}

@@ -1,0 +1,96 @@
+package dev.wakeproof.checker.content;
+
+import dev.wakeproof.checker.catalog.Digest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The files as they are when they are first asked for, each read once: many checks are made of the
+ * same. Who wants to know whether something has changed asks another one.
+ */
+public final class Contents {
+  /**
+   * A class of ours anywhere in a class file, be it a reference, part of a type or a text. What
+   * follows a name there is the tag of the next constant, which is no part of a name.
+   */
+  private static final Pattern CLASS = Pattern.compile("dev[/.]wakeproof[/.][\\w$/.]+");
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
+
+  private final Map<Path, String> digests = new HashMap<>();
+  private final Map<Path, List<Path>> folders = new HashMap<>();
+  private final Map<Path, Set<String>> classes = new HashMap<>();
+  private final Map<Path, Set<String>> words = new HashMap<>();
+
+  synchronized String digest(Path file) throws IOException {
+    String known = digests.get(file);
+    if (known == null) {
+      known = Digest.ofBytes(Files.readAllBytes(file));
+      digests.put(file, known);
+    }
+    return known;
+  }
+
+  /** All below {@code folder}; none where there is no such folder. */
+  synchronized List<Path> files(Path folder) throws IOException {
+    List<Path> known = folders.get(folder);
+    if (known == null) {
+      known = List.of();
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> tree = Files.walk(folder)) {
+          known = tree.filter(Files::isRegularFile).sorted().toList();
+        }
+      }
+      folders.put(folder, known);
+    }
+    return known;
+  }
+
+  /** The classes of ours that a class file names, with slashes. */
+  synchronized Set<String> classesNamedIn(Path classFile) throws IOException {
+    Set<String> known = classes.get(classFile);
+    if (known == null) {
+      byte[] code = Files.readAllBytes(classFile);
+      digests.putIfAbsent(classFile, Digest.ofBytes(code));
+      known = all(CLASS, new String(code, StandardCharsets.ISO_8859_1).replace('.', '/'));
+      classes.put(classFile, known);
+    }
+    return known;
+  }
+
+  /** The words of a module that are in no comment. */
+  synchronized Set<String> wordsOf(Path module) throws IOException {
+    Set<String> known = words.get(module);
+    if (known == null) {
+      byte[] text = Files.readAllBytes(module);
+      digests.putIfAbsent(module, Digest.ofBytes(text));
+      known = all(WORD, TlaComments.without(new String(text, StandardCharsets.UTF_8)));
+      words.put(module, known);
+    }
+    return known;
+  }
+
+  /** All words of a text that is in no module, comments or not. */
+  static Set<String> wordsOf(String text) {
+    return all(WORD, text);
+  }
+
+  private static Set<String> all(Pattern pattern, String text) {
+    Set<String> found = new TreeSet<>();
+    Matcher matcher = pattern.matcher(text);
+    while (matcher.find()) {
+      found.add(matcher.group());
+    }
+    return found;
+  }
+}

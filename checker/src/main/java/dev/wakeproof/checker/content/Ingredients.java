@@ -1,0 +1,95 @@
+package dev.wakeproof.checker.content;
+
+import dev.wakeproof.checker.catalog.Digest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * All that a verdict depends on: digests of texts, by names that people know. Whatever has the same
+ * has the same verdict.
+ */
+public record Ingredients(SortedMap<String, String> parts) {
+
+  public Ingredients {
+    parts = Collections.unmodifiableSortedMap(new TreeMap<>(parts));
+  }
+
+  /** Collects them. */
+  public static final class Builder {
+    private final SortedMap<String, String> parts = new TreeMap<>();
+    private final Contents contents;
+
+    /**
+     * Nothing yet.
+     *
+     * @param contents reads the files
+     */
+    public Builder(Contents contents) {
+      this.contents = contents;
+    }
+
+    public Contents contents() {
+      return contents;
+    }
+
+    public Builder text(String name, String text) {
+      parts.put(name, Digest.ofText(text));
+      return this;
+    }
+
+    public Builder file(String name, Path file) throws IOException {
+      parts.put(name, contents.digest(file));
+      return this;
+    }
+
+    /** As one part: which of them has changed is nobody's question. */
+    public Builder all(String name, SortedMap<String, Path> files) throws IOException {
+      StringBuilder all = new StringBuilder();
+      for (Map.Entry<String, Path> file : files.entrySet()) {
+        all.append(file.getKey()).append(' ').append(contents.digest(file.getValue())).append('\n');
+      }
+      return text(name, all.toString());
+    }
+
+    /** Every file of a folder, as one part. */
+    public Builder folder(String name, Path folder) throws IOException {
+      SortedMap<String, Path> files = new TreeMap<>();
+      for (Path file : contents.files(folder)) {
+        files.put(folder.relativize(file).toString(), file);
+      }
+      return all(name, files);
+    }
+
+    public Ingredients build() {
+      return new Ingredients(parts);
+    }
+  }
+
+  /** The same for the same parts alone. */
+  public String digest() {
+    return Digest.ofText(parts.toString());
+  }
+
+  /** What is different since {@code before}, a few words each. */
+  public List<String> since(Ingredients before) {
+    List<String> differences = new ArrayList<>();
+    TreeSet<String> names = new TreeSet<>(parts.keySet());
+    names.addAll(before.parts.keySet());
+    for (String name : names) {
+      String now = parts.get(name);
+      if (!Objects.equals(now, before.parts.get(name))) {
+        String what = now == null ? " gone" : before.parts.containsKey(name) ? " changed" : " new";
+        differences.add(name + what);
+      }
+    }
+    return differences;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.wakeproof.checker.content;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The class files that code may load. A class is loaded because another one names it, in its pool
+ * of constants, or because who starts it does. That holds of one that is reached through an
+ * interface, too: somebody has made the object, and has named its class. Reflection could get
+ * around it, and is refused in what is explored; a name that stands in a text is taken for a name.
+ */
+public final class ReachedClasses {
+  private ReachedClasses() {}
+
+  /**
+   * Those by the name of the class.
+   *
+   * @param folders the class path, of which the first that has a class counts
+   * @param starts the classes that are named from outside
+   */
+  public static SortedMap<String, Path> from(
+      Collection<String> starts, List<Path> folders, Contents contents) throws IOException {
+    SortedMap<String, Path> reached = new TreeMap<>();
+    Deque<String> unread = new ArrayDeque<>();
+    starts.forEach(start -> unread.add(start.replace('.', '/')));
+    Map<String, Optional<Path>> seen = new TreeMap<>();
+    while (!unread.isEmpty()) {
+      String name = unread.remove();
+      if (seen.containsKey(name)) {
+        continue;
+      }
+      Optional<Path> file = find(name, folders);
+      seen.put(name, file);
+      if (file.isPresent()) {
+        reached.put(name.replace('/', '.'), file.get());
+        unread.addAll(contents.classesNamedIn(file.get()));
+      }
+    }
+    return reached;
+  }
+
+  private static Optional<Path> find(String name, List<Path> folders) {
+    return folders.stream()
+        .map(folder -> folder.resolve(name + ".class"))
+        .filter(Files::isRegularFile)
+        .findFirst();
+  }
+}

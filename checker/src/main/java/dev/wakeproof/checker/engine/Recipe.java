@@ -1,0 +1,156 @@
+package dev.wakeproof.checker.engine;
+
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.content.CommandText;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.content.ReachedClasses;
+import dev.wakeproof.checker.content.ReachedModules;
+import dev.wakeproof.checker.spec.SpecText;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * What the verdict of one check is made of, as an engine puts it together: what is asked, how it is
+ * run and by which program, and whatever is read then.
+ */
+public final class Recipe {
+  /** In the place of the folder of a run, which is another one every time. */
+  public static final Path SCRATCH = Path.of("/scratch");
+
+  private final Path root;
+  private final Check check;
+  private final Ingredients.Builder parts;
+
+  /**
+   * What holds of every engine.
+   *
+   * @param environment what every JVM is told
+   */
+  public Recipe(Path root, Check check, Map<String, String> environment, Contents contents) {
+    this.root = root;
+    this.check = check;
+    this.parts = new Ingredients.Builder(contents);
+    parts.text("the check's declaration", check.question());
+    parts.text("the JDK", jdk());
+    parts.text("the environment's JVM options", JavaOptions.of(environment));
+  }
+
+  private static String jdk() {
+    return Stream.of("java.vendor", "java.vm.name", "java.runtime.version")
+        .map(System::getProperty)
+        .toList()
+        .toString();
+  }
+
+  /**
+   * What starts the engine and makes a verdict of what it says: this class and all that it uses.
+   */
+  public Recipe readBy(Class<? extends Engine> engine) throws IOException {
+    try {
+      Path own = Path.of(engine.getProtectionDomain().getCodeSource().getLocation().toURI());
+      List<String> start = List.of(engine.getName());
+      parts.all("what runs the engine", ReachedClasses.from(start, List.of(own), contents()));
+      return this;
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** With every option. */
+  public Recipe command(List<String> command) throws IOException {
+    parts.text("the engine's options", new CommandText(root, SCRATCH, contents()).of(command));
+    return this;
+  }
+
+  /**
+   * The engine's own classes, twins among them, whole: how they find each other is their affair.
+   */
+  public Recipe modules(List<String> modules) throws IOException {
+    for (String module : modules) {
+      parts.folder("the classes of " + module, root.resolve(module).resolve("target/classes"));
+    }
+    return this;
+  }
+
+  /** Every jar and every setting of what somebody has installed. */
+  public Recipe installed(String name, Path settings, Path jars) throws IOException {
+    SortedMap<String, Path> all = new TreeMap<>(Map.of("settings", settings));
+    try (Stream<Path> files = Files.list(jars)) {
+      files
+          .filter(file -> file.toString().endsWith(".jar"))
+          .forEach(jar -> all.put(jar.getFileName().toString(), jar));
+    }
+    parts.all(name, all);
+    return this;
+  }
+
+  public Recipe file(Path file) throws IOException {
+    parts.file(root.relativize(file).toString(), file);
+    return this;
+  }
+
+  /**
+   * What code can load from these modules' classes, and the sources, whose comments name the steps
+   * of a trace.
+   *
+   * @param twins where classes are that are loaded in the place of others
+   */
+  public Recipe code(List<String> starts, Path twins, List<String> modules) throws IOException {
+    List<Path> folders = new ArrayList<>(List.of(twins));
+    modules.forEach(module -> folders.add(root.resolve(module).resolve("target/classes")));
+    SortedMap<String, Path> reached = ReachedClasses.from(starts, folders, contents());
+    for (String name : reached.keySet()) {
+      parts.file("class " + name, reached.get(name));
+      String source = "src/main/java/" + name.replaceFirst("\\$.*", "").replace('.', '/') + ".java";
+      for (String module : modules) {
+        Path file = root.resolve(module).resolve(source);
+        if (Files.isRegularFile(file)) {
+          file(file);
+        }
+      }
+    }
+    return this;
+  }
+
+  /**
+   * The modules and the configuration of a model, and what a control changes of them: that, rather
+   * than the changed text, which is made of both.
+   *
+   * @param model {@code Module:config}
+   */
+  public Recipe model(SpecText text, String model) throws IOException {
+    TlcTarget target = TlcTarget.of(root, check.family(), model);
+    file(target.config());
+    String patch = "";
+    if (check.control() != null) {
+      Path file = root.resolve(Control.specPatch(check.control()));
+      file(file);
+      patch = Files.readString(file);
+    }
+    Map<String, Path> modules =
+        ReachedModules.from(target.module(), text.folders(), patch, contents());
+    for (Path module : modules.values()) {
+      file(module);
+    }
+    return this;
+  }
+
+  public Ingredients build() {
+    return parts.build();
+  }
+
+  private Contents contents() {
+    return parts.contents();
+  }
+}

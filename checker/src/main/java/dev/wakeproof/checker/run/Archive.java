@@ -1,0 +1,25 @@
+package dev.wakeproof.checker.run;
+
+import dev.wakeproof.checker.catalog.Check;
+import java.util.Optional;
+
+/** What came out before, of checks that need not run again. */
+public interface Archive {
+  /** Of which everything runs. */
+  Archive NONE =
+      new Archive() {
+        @Override
+        public Optional<Result> find(Check check) {
+          return Optional.empty();
+        }
+
+        @Override
+        public void keep(Result result) {}
+      };
+
+  /** What would come out again; asked before the check is run, and not of an unavailable engine. */
+  Optional<Result> find(Check check);
+
+  /** What came out, if it is of use to anybody later; called from where the check was run. */
+  void keep(Result result);
+}

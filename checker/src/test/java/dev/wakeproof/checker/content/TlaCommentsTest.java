@@ -1,0 +1,26 @@
+package dev.wakeproof.checker.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TlaCommentsTest {
+  @Test
+  void takesAwayBothKindsAndNothingElse() {
+    assertThat(TlaComments.without("a \\* b (*\nc (* d (* e *) f *) g")).isEqualTo("a  \nc   g");
+  }
+
+  /** What looks like one in a string is text, and what follows it is read. */
+  @Test
+  void leavesStringsAlone() {
+    String text = "a == \"(* \\\" \\\\\" b \"\\*\"\nEXTENDS c";
+    assertThat(TlaComments.without(text)).isEqualTo(text);
+  }
+
+  @Test
+  void whatDoesNotEndIsNoModule() {
+    assertThat(TlaComments.without("a (* b")).isEqualTo("a  ");
+    assertThat(TlaComments.without("a \"b")).isEqualTo("a \"b");
+    assertThat(TlaComments.without("a \\* b")).isEqualTo("a  ");
+  }
+}

@@ -1,0 +1,404 @@
+package dev.wakeproof.checker.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.Beside;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.content.CommandText;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.content.ReachedClasses;
+import dev.wakeproof.checker.engine.conformance.ConformanceEngine;
+import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
+import dev.wakeproof.checker.engine.jpf.JpfEngine;
+import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
+import dev.wakeproof.checker.engine.tlc.TlcEngine;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a verdict depends on: whatever part of it changes, the check must run again, and says why;
+ * whatever else changes, it need not. A part that is forgotten would make an old verdict stand for
+ * a new text.
+ */
+class KeyTest {
+  private static final String STEPS = "java-impl/src/main/java/dev/wakeproof/toy/";
+  private static final String SCENARIO = "scenarios/src/main/java/dev/wakeproof/scenario/toy/";
+  private static final Check MODEL = Checks.named("toy-model").at("MCTop:top").check();
+  private static final Check BROKEN = Checks.named("toy-broken").at("MCTop:top").brokenBy("defect");
+  private static final Checks EXPLORED =
+      Checks.named("toy-ex").of("toy", "explorer").at("dev.wakeproof.scenario.toy.Walk");
+  private static final Check SEARCHED = Checks.named("toy-jpf").of("toy", "jpf").at("walk").check();
+
+  @TempDir private Path folder;
+  @TempDir private Path home;
+  private TestProject project;
+  private Map<String, String> environment = Map.of();
+  private Check check;
+
+  private interface Change {
+    void make() throws IOException;
+  }
+
+  @BeforeEach
+  void project() throws IOException {
+    project = new TestProject(folder);
+    module("specs/toy/bounds/MCTop.tla", "EXTENDS Middle");
+    module("specs/toy/Middle.tla", "\\* not Aside\nLOCAL INSTANCE Bottom (* nor Aside *)");
+    module("specs/toy/Bottom.tla", "B == INSTANCE Elsewhere WITH x <- 1");
+    module("specs/other/Elsewhere.tla", "x == 1");
+    module("specs/toy/Aside.tla", "EXTENDS Naturals");
+    project.write("specs/toy/bounds/top.cfg", "INIT Init\nNEXT Next\n");
+    project.write("specs/toy/bounds/aside.cfg", "INIT Init\nNEXT Next\n");
+    project.write("controls/defect/spec.patch", "--- a/specs/toy/Bottom.tla\n+B == 2\n");
+    project.write(STEPS + "Steps.java", "public interface Steps { int step(); }");
+    project.write(STEPS + "Unfair.java", "class Unfair implements Steps " + returning(1));
+    project.write(STEPS + "Fair.java", "class Fair implements Steps " + returning(2));
+    project.write(
+        STEPS + "Some.java",
+        "public class Some { public static Steps s() { return new Unfair(); }}");
+    project.jpf("walk", "dev.wakeproof.scenario.toy.Walk");
+    project.write(
+        SCENARIO + "Walk.java", "public class Walk { int n = dev.wakeproof.toy.Some.s().step(); }");
+    compile();
+    for (String module : List.of("explorer", "conformance")) {
+      project.write(module + "/target/classes/dev/wakeproof/engine/Own.class", "own");
+      project.write(module + "/target/classpath.txt", folder.toRealPath() + "/library.jar");
+    }
+    project.write("library.jar", "a library");
+    project.write("jpf-config/target/classes/dev/wakeproof/atomic/Twin.class", "twin");
+    project.write("jpf-config/site.properties", "");
+    install("settings", "classes");
+  }
+
+  /** A line of a module two levels down, and of one in another family's folder. */
+  @Test
+  void theModulesThatAreReached() throws IOException {
+    check = MODEL;
+    assertReason(() -> append("specs/toy/bounds/MCTop.tla"), "specs/toy/bounds/MCTop.tla changed");
+    assertReason(() -> append("specs/toy/Middle.tla"), "specs/toy/Middle.tla changed");
+    assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
+    assertReason(() -> append("specs/other/Elsewhere.tla"), "specs/other/Elsewhere.tla changed");
+    assertReason(() -> append("specs/toy/Aside.tla"));
+    // One that comes before it where modules are searched.
+    assertReason(
+        () -> module("specs/toy/bounds/Bottom.tla", "B == 1"),
+        "specs/other/Elsewhere.tla gone",
+        "specs/toy/Bottom.tla gone",
+        "specs/toy/bounds/Bottom.tla new");
+  }
+
+  @Test
+  void theConfigurationAndThePatch() throws IOException {
+    check = MODEL;
+    assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
+    assertReason(() -> append("specs/toy/bounds/aside.cfg"));
+    assertReason(() -> append("controls/defect/spec.patch"));
+    check = BROKEN;
+    assertReason(() -> append("controls/defect/spec.patch"), "controls/defect/spec.patch changed");
+    assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
+    // What it brings in is read, too.
+    assertReason(
+        () -> project.write("controls/defect/spec.patch", "+LOCAL INSTANCE Aside\n"),
+        "controls/defect/spec.patch changed",
+        "specs/toy/Aside.tla new");
+  }
+
+  @Test
+  void theJarOfTlc() throws Exception {
+    check = MODEL;
+    Path jar = home.resolve("tla2tools.jar");
+    Files.copy(TlcJar.locate(Map.of()), jar);
+    assertReason(() -> environment = Map.of("TLA2TOOLS_JAR", jar.toString()), options());
+    try (OutputStream more = Files.newOutputStream(home.resolve("more.jar"));
+        ZipOutputStream zip = new ZipOutputStream(more);
+        ZipFile all = new ZipFile(jar.toFile())) {
+      for (ZipEntry entry : all.stream().map(ZipEntry.class::cast).toList()) {
+        zip.putNextEntry(new ZipEntry(entry.getName()));
+        all.getInputStream(entry).transferTo(zip);
+      }
+      zip.putNextEntry(new ZipEntry("another/Module.tla"));
+    }
+    assertReason(
+        () -> Files.copy(home.resolve("more.jar"), jar, StandardCopyOption.REPLACE_EXISTING),
+        options());
+  }
+
+  /** Whatever an engine is started with is in it, so that a new option cannot be forgotten. */
+  @Test
+  void everyOption() throws IOException {
+    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED)) {
+      check = each;
+      List<String> command = engine().invocation(check, Recipe.SCRATCH).command();
+      List<String> unbound = command.subList(command.indexOf(Children.java()), command.size());
+      String text = new CommandText(project.root(), Recipe.SCRATCH, new Contents()).of(unbound);
+      assertThat(now().parts()).containsEntry("the engine's options", Digest.ofText(text));
+    }
+    check = EXPLORED.check();
+    assertReason(
+        () -> check = EXPLORED.searching(Map.of("preemptions", 2L)).check(),
+        "the check's declaration changed",
+        options());
+    assertReason(() -> append("library.jar"), options());
+  }
+
+  @Test
+  void theOptionsOfTheEnvironment() throws IOException {
+    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, compared())) {
+      check = each;
+      environment = Map.of();
+      assertReason(
+          () -> environment = Map.of("JAVA_TOOL_OPTIONS", "-XX:+UseZGC"),
+          "the environment's JVM options changed");
+    }
+  }
+
+  /** Words for people, limits and pins change no verdict; whatever else it says may. */
+  @Test
+  void theDeclarationOfTheCheck() throws IOException {
+    check = MODEL;
+    assertReason(
+        () -> check = Checks.named("toy-model").at("MCTop:top").withWorkers(2).check(),
+        "the check's declaration changed",
+        options());
+    check = EXPLORED.check();
+    assertReason(() -> check = EXPLORED.limitedTo(99, 999).check());
+    Check wanting = EXPLORED.expecting(EXPLORED.expect().verdict(), "Fifo", 5L).check();
+    assertReason(() -> check = wanting, "the check's declaration changed", options());
+  }
+
+  /** A line of a class that is reached through an interface alone. */
+  @Test
+  void theClassesThatAreReached() throws IOException {
+    for (Check each : List.of(EXPLORED.check(), SEARCHED, compared())) {
+      check = each;
+      int number = each.id().length();
+      assertReason(
+          () -> rewrite("Unfair.java", "class Unfair implements Steps " + returning(90 + number)),
+          "class dev.wakeproof.toy.Unfair changed",
+          STEPS + "Unfair.java changed");
+      assertReason(
+          () -> rewrite("Fair.java", "class Fair implements Steps " + returning(90 + number)));
+      assertReason(
+          () ->
+              rewrite(
+                  "Steps.java", "public interface Steps { int step(); int N = " + number + ";}"),
+          "class dev.wakeproof.toy.Steps changed",
+          STEPS + "Steps.java changed");
+    }
+  }
+
+  /** The name of a step in a trace stands in no class file. */
+  @Test
+  void theCommentsThatNameSteps() throws IOException {
+    check = EXPLORED.check();
+    assertReason(() -> append(STEPS + "Unfair.java"), STEPS + "Unfair.java changed");
+  }
+
+  @Test
+  void theEnginesOwnClasses() throws IOException {
+    String own = "/target/classes/dev/wakeproof/engine/Own.class";
+    check = EXPLORED.check();
+    assertReason(() -> append("explorer" + own), "the classes of explorer changed");
+    assertReason(() -> append("conformance" + own));
+    check = compared();
+    assertReason(() -> append("explorer" + own), "the classes of explorer changed");
+    assertReason(() -> append("conformance" + own), "the classes of conformance changed");
+    check = SEARCHED;
+    assertReason(
+        () -> append("jpf-config/target/classes/dev/wakeproof/atomic/Twin.class"),
+        "the classes of jpf-config changed");
+  }
+
+  /** They start the engine and read what it says. */
+  @Test
+  void theClassesOfThisProgram() throws Exception {
+    Path own = Path.of(TlcEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, compared())) {
+      check = each;
+      Map<String, Path> used =
+          ReachedClasses.from(List.of(engine().getClass().getName()), List.of(own), new Contents());
+      StringBuilder all = new StringBuilder();
+      for (Map.Entry<String, Path> file : new TreeMap<>(used).entrySet()) {
+        String digest = Digest.ofBytes(Files.readAllBytes(file.getValue()));
+        all.append(file.getKey()).append(' ').append(digest).append('\n');
+      }
+      assertThat(now().parts())
+          .containsEntry("what runs the engine", Digest.ofText(all.toString()));
+      assertThat(used).containsKey("dev.wakeproof.checker.engine.Children");
+      assertThat(used.keySet()).noneMatch(name -> name.startsWith("dev.wakeproof.checker.report"));
+    }
+  }
+
+  @Test
+  void javaPathFinderAndItsSettings() throws IOException {
+    check = SEARCHED;
+    assertReason(() -> append("jpf-config/toy/walk.jpf"), "jpf-config/toy/walk.jpf changed");
+    assertReason(
+        () -> append("jpf-config/sound.properties"), "jpf-config/sound.properties changed");
+    assertReason(() -> append("jpf-config/site.properties"), "jpf-config/site.properties changed");
+    assertReason(() -> install("other settings", "classes"), "Java PathFinder changed");
+    assertReason(() -> install("other settings", "other classes"), "Java PathFinder changed");
+  }
+
+  @Test
+  void theModelBesideAScenario() throws IOException {
+    check = compared();
+    assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
+    assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
+  }
+
+  /** Neither a fresh seed nor the clock gives the same twice. */
+  @Test
+  void chanceHasNoKey() throws IOException {
+    Check random = Checks.named("toy-random").of("toy", "jqwik").check();
+    Engine jqwik = new JqwikEngine(project.root(), new Children());
+    assertThat(jqwik.ingredients(random, new Contents())).isEmpty();
+    check = EXPLORED.searching(Map.of("seconds", 5L)).check();
+    assertThat(engine().ingredients(check, new Contents())).isEmpty();
+  }
+
+  private static String options() {
+    return "the engine's options changed";
+  }
+
+  private void assertReason(Change change, String... reasons) throws IOException {
+    Ingredients before = now();
+    change.make();
+    Ingredients after = now();
+    assertThat(after.since(before)).containsExactly(reasons);
+    assertThat(after.digest().equals(before.digest())).isEqualTo(reasons.length == 0);
+  }
+
+  private Ingredients now() throws IOException {
+    return engine().ingredients(check, new Contents()).orElseThrow();
+  }
+
+  private Engine engine() {
+    Path root = project.root();
+    return switch (check.engine()) {
+      case "tlc" -> new TlcEngine(root, environment, new Children());
+      case "explorer" -> new ExplorerEngine(root, environment, new Children());
+      case "conformance" -> new ConformanceEngine(root, environment, new Children());
+      default -> {
+        Map<String, String> all = new TreeMap<>(environment);
+        all.put("JPF_HOME", home.resolve("jpf-core").toString());
+        yield new JpfEngine(root, all, home, new Children());
+      }
+    };
+  }
+
+  private static Check compared() {
+    Check explored = EXPLORED.of("toy", "conformance").check();
+    return new Check(
+        "toy-compared",
+        explored.family(),
+        explored.engine(),
+        explored.target(),
+        explored.memory(),
+        explored.role(),
+        explored.about(),
+        explored.size(),
+        explored.bound(),
+        explored.limits(),
+        explored.claims(),
+        explored.properties(),
+        explored.shaping(),
+        explored.expect(),
+        explored.workers(),
+        explored.deadlock(),
+        explored.search(),
+        new Beside(
+            "MCTop:top",
+            Map.of("a", "p"),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Map.of()),
+        null);
+  }
+
+  private void install(String settings, String classes) throws IOException {
+    Path core = Files.createDirectories(home.resolve("jpf-core/build")).getParent();
+    Files.writeString(core.resolve("jpf.properties"), settings);
+    Files.writeString(core.resolve("build/jpf.jar"), "jar");
+    Files.writeString(core.resolve("build/jpf-classes.jar"), classes);
+  }
+
+  private void module(String file, String text) throws IOException {
+    String name = Path.of(file).getFileName().toString().replace(".tla", "");
+    project.write(file, "---- MODULE " + name + " ----\n" + text + "\n====\n");
+  }
+
+  private void append(String file) throws IOException {
+    Path path = project.root().resolve(file);
+    Files.writeString(path, Files.readString(path) + "\n");
+  }
+
+  private void rewrite(String name, String text) throws IOException {
+    project.write(STEPS + name, text);
+    compile();
+  }
+
+  private static String returning(int number) {
+    return "{ public int step() { return " + number + "; } }";
+  }
+
+  /** Each module to its own classes, with the packages that the folders say. */
+  private void compile() throws IOException {
+    for (String module : List.of("java-impl", "scenarios")) {
+      Path sources = project.root().resolve(module).resolve("src/main/java");
+      Path classes = Files.createDirectories(project.root().resolve(module + "/target/classes"));
+      List<String> arguments =
+          Stream.concat(
+                  Stream.of(
+                      "-proc:none",
+                      "-d",
+                      classes.toString(),
+                      "-cp",
+                      project.root().resolve("java-impl/target/classes").toString()),
+                  packaged(sources).stream())
+              .toList();
+      int exit =
+          ToolProvider.getSystemJavaCompiler()
+              .run(null, null, null, arguments.toArray(String[]::new));
+      assertThat(exit).isZero();
+    }
+  }
+
+  private List<String> packaged(Path sources) throws IOException {
+    Path packaged = Files.createTempDirectory(home, "packaged");
+    try (Stream<Path> tree = Files.walk(sources)) {
+      List<Path> files = tree.filter(file -> file.toString().endsWith(".java")).toList();
+      for (Path file : files) {
+        String name = sources.relativize(file.getParent()).toString().replace('/', '.');
+        Files.writeString(
+            packaged.resolve(file.getFileName()),
+            "package " + name + "; " + Files.readString(file));
+      }
+    }
+    try (Stream<Path> files = Files.list(packaged)) {
+      return files.map(Path::toString).toList();
+    }
+  }
+}
