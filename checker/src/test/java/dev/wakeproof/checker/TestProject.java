@@ -83,7 +83,7 @@ public final class TestProject {
       return;
     }
     String[] target = check.get("target").asText().split(":", 2);
-    Path config = root.resolve("specs/toy").resolve(target[1] + ".cfg");
+    Path config = root.resolve("specs/toy/bounds").resolve(target[1] + ".cfg");
     try {
       if (Files.exists(config)) {
         TlcConfig.read(config).properties().forEach(properties::add);

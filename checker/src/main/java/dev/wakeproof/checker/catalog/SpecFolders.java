@@ -22,7 +22,12 @@ public final class SpecFolders {
   /** Those of the family, in the order in which they are searched; they need not be there. */
   static List<Path> ofFamily(Path root, String family) {
     Path own = root.resolve(SPECS).resolve(family);
-    return List.of(own.resolve(BOUNDS), own, own.resolve(AS_PUBLISHED));
+    return List.of(bounds(root, family), own, own.resolve(AS_PUBLISHED));
+  }
+
+  /** The one with the family's configurations. */
+  static Path bounds(Path root, String family) {
+    return root.resolve(SPECS).resolve(family).resolve(BOUNDS);
   }
 
   /** Those, then all others: a family uses the memory models, and may refine another's module. */

@@ -2,7 +2,6 @@ package dev.wakeproof.checker.catalog;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** The files that the target {@code Module:config} of a TLC check names. */
 public record TlcTarget(Path module, Path config) {
@@ -11,18 +10,17 @@ public record TlcTarget(Path module, Path config) {
     return of(root, check.family(), check.target());
   }
 
-  /** What is nowhere is named where it belongs: among the bounds. */
+  /** A configuration is a bound; a module that is nowhere is named among those, too. */
   public static TlcTarget of(Path root, String family, String target) {
     String[] parts = target.split(":", 2);
-    List<Path> folders = SpecFolders.ofFamily(root, family);
-    return new TlcTarget(find(folders, parts[0] + ".tla"), find(folders, parts[1] + ".cfg"));
-  }
-
-  private static Path find(List<Path> folders, String name) {
-    return folders.stream()
-        .map(folder -> folder.resolve(name))
-        .filter(Files::isRegularFile)
-        .findFirst()
-        .orElse(folders.get(0).resolve(name));
+    Path bounds = SpecFolders.bounds(root, family);
+    String module = parts[0] + ".tla";
+    return new TlcTarget(
+        SpecFolders.ofFamily(root, family).stream()
+            .map(folder -> folder.resolve(module))
+            .filter(Files::isRegularFile)
+            .findFirst()
+            .orElse(bounds.resolve(module)),
+        bounds.resolve(parts[1] + ".cfg"));
   }
 }

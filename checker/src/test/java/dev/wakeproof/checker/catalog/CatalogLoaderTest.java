@@ -229,6 +229,13 @@ class CatalogLoaderTest {
   }
 
   @Test
+  void readsAConfigurationAmongTheBoundsAndNowhereElse() throws IOException {
+    project.write("specs/toy/beside.cfg", "SPECIFICATION Spec\nINVARIANT Small\n");
+    project.proof("toy-x", "Count:beside");
+    assertMistake("$.checks[0].target: there is no specs/toy/bounds/beside.cfg");
+  }
+
+  @Test
   void refusesAMissingJpfFile() {
     project.check("toy-x", "jpf", "nope", "proof", "holds", null, check -> {});
     assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
@@ -315,7 +322,8 @@ class CatalogLoaderTest {
   void refusesAPropertyThatTheConfigurationDoesNotState() {
     project.control("toy-x", "Count:below", "Small");
     assertMistake(
-        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/below.cfg", "[BelowTwo]");
+        "$.checks[0].expect.property: 'Small' is not stated in specs/toy/bounds/below.cfg",
+        "[BelowTwo]");
   }
 
   @Test
@@ -341,7 +349,7 @@ class CatalogLoaderTest {
         "holds",
         null,
         check -> check.put("deadlock", false).putArray("properties").add("Deadlock"));
-    assertMistake("$.checks[0].target: specs/toy/deadlock.cfg states no property");
+    assertMistake("$.checks[0].target: specs/toy/bounds/deadlock.cfg states no property");
   }
 
   @Test
@@ -349,7 +357,7 @@ class CatalogLoaderTest {
     project.proof("toy-x", "Count:two");
     config("two", "SPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
-        "toy-x: $.checks[0].properties: is [Small, BelowTwo, Deadlock], but specs/toy/two.cfg states"
+        "toy-x: $.checks[0].properties: is [Small, BelowTwo, Deadlock], but specs/toy/bounds/two.cfg states"
             + " \"properties\": [\"Small\", \"Deadlock\"]",
         "./wakeproof pin --no-run toy-x");
   }
@@ -369,20 +377,21 @@ class CatalogLoaderTest {
         });
     assertMistake(".properties: is [Small, Deadlock], but", "\"properties\": [\"Small\"]");
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nCHECK_DEADLOCK FALSE\n");
-    assertMistake(".deadlock: take CHECK_DEADLOCK out of specs/toy/holds.cfg");
+    assertMistake(".deadlock: take CHECK_DEADLOCK out of specs/toy/bounds/holds.cfg");
   }
 
   @Test
   void refusesAConfigurationOfWhichTlcWouldTakeAPart() throws IOException {
     project.proof("toy-x", "Count:holds");
     config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
-    assertMistake("toy-x: $.checks[0].target: specs/toy/holds.cfg begins with a byte order mark");
+    assertMistake(
+        "toy-x: $.checks[0].target: specs/toy/bounds/holds.cfg begins with a byte order mark");
     config("holds", "SPECIFICATION Spec\nINVARIANT Small\nSPECIFICATION FairSpec\n");
-    assertMistake("$.checks[0].target: specs/toy/holds.cfg says SPECIFICATION twice");
+    assertMistake("$.checks[0].target: specs/toy/bounds/holds.cfg says SPECIFICATION twice");
     config("holds", "INVARIANT Small\n");
-    assertMistake("specs/toy/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
+    assertMistake("specs/toy/bounds/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
     config("holds", "SPECIFICATION Spec\nINIT Init\nNEXT Next\nINVARIANT Small\n");
-    assertMistake("specs/toy/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
+    assertMistake("specs/toy/bounds/holds.cfg must say either SPECIFICATION, or INIT and NEXT");
   }
 
   @Test
@@ -397,14 +406,17 @@ class CatalogLoaderTest {
     project.check("toy-x", "conformance", "toy.S", "proof", "holds", null, beside);
     config("conform", "SPECIFICATION Spec\nCONSTRAINT Few\n");
     assertMistake(
-        "toy-x: $.checks[0].shaping: is [], but specs/toy/conform.cfg has"
+        "toy-x: $.checks[0].shaping: is [], but specs/toy/bounds/conform.cfg has"
             + " \"shaping\": [\"CONSTRAINT Few\"]");
     config("conform", "SPECIFICATION Spec\nVIEW Seen\n");
-    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg has VIEW Seen, by which steps");
+    assertMistake(
+        "$.checks[0].beside.model: specs/toy/bounds/conform.cfg has VIEW Seen, by which steps");
     config("conform", "SPECIFICATION Spec\nCONSTANT Store <- TsoStore\n");
-    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg substitutes Store <- TsoStore");
+    assertMistake(
+        "$.checks[0].beside.model: specs/toy/bounds/conform.cfg substitutes Store <- TsoStore");
     config("conform", "SPECIFICATION Spec\nSPECIFICATION Spec\n");
-    assertMistake("$.checks[0].beside.model: specs/toy/conform.cfg says SPECIFICATION twice");
+    assertMistake(
+        "$.checks[0].beside.model: specs/toy/bounds/conform.cfg says SPECIFICATION twice");
     config("conform", "SPECIFICATION Spec\n");
     assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
   }
@@ -415,9 +427,9 @@ class CatalogLoaderTest {
     Path specs = project.root().resolve("specs/toy");
     byte[] latin = "\\* \u00e9\nSPECIFICATION Spec\n".getBytes(StandardCharsets.ISO_8859_1);
     Files.write(specs.resolve("Latin.tla"), latin);
-    Files.write(specs.resolve("holds.cfg"), latin);
+    Files.write(specs.resolve("bounds/holds.cfg"), latin);
     assertMistake("specs/toy/Latin.tla: is not text in UTF-8; save it so");
-    assertMistake("toy-x: $.checks[0].target: specs/toy/holds.cfg is not text in UTF-8");
+    assertMistake("toy-x: $.checks[0].target: specs/toy/bounds/holds.cfg is not text in UTF-8");
     project.write("specs/toy/Latin.tla", "---- MODULE Other ----\n====\n");
     assertMistake("specs/toy/Latin.tla: does not begin with the header of a MODULE Latin");
     project.write("specs/toy/Latin.tla", "");
@@ -460,7 +472,7 @@ class CatalogLoaderTest {
         Files.readString(project.root().resolve("specs/toy/checks.json"))
             .replaceAll(",\\s*\"properties\" : \\[[^]]*]", ""));
     assertMistake(
-        "toy-x: $.checks[0].properties: is missing, specs/toy/holds.cfg states"
+        "toy-x: $.checks[0].properties: is missing, specs/toy/bounds/holds.cfg states"
             + " \"properties\": [\"Small\", \"Deadlock\"]");
     assertMistake("toy-y: $.checks[1].properties: say what it states", "pin --no-run toy-y");
   }
@@ -471,7 +483,8 @@ class CatalogLoaderTest {
     String small = "SPECIFICATION Spec\nINVARIANT Small\n";
     for (String line : List.of("SYMMETRY Perms", "VIEW Few", "CONSTRAINT Few")) {
       config("holds", small + line + "\n");
-      assertMistake(".shaping: is [], but specs/toy/holds.cfg has \"shaping\": [\"" + line + "\"]");
+      assertMistake(
+          ".shaping: is [], but specs/toy/bounds/holds.cfg has \"shaping\": [\"" + line + "\"]");
     }
   }
 
@@ -496,11 +509,11 @@ class CatalogLoaderTest {
     String tso = "Load <- TsoLoad\nStore <- TsoStore\nRmw <- TsoRmw\nFlushes <- TsoFlushes\n";
     config("holds", small + tso);
     project.proof("toy-x", "Count:holds");
-    assertMistake(".memory: is SC, but specs/toy/holds.cfg substitutes Store <- TsoStore");
+    assertMistake(".memory: is SC, but specs/toy/bounds/holds.cfg substitutes Store <- TsoStore");
     config("below", "SPECIFICATION Spec\nINVARIANT Small\n");
     project.check(
         "toy-y", "tlc", "Count:below", "proof", "holds", null, check -> check.put("memory", "PSO"));
-    assertMistake(".memory: is PSO, but specs/toy/below.cfg substitutes no Store");
+    assertMistake(".memory: is PSO, but specs/toy/bounds/below.cfg substitutes no Store");
   }
 
   @Test
@@ -522,7 +535,8 @@ class CatalogLoaderTest {
   void refusesAPropertyThatTheConfigurationReplaces() throws IOException {
     config("holds", "SPECIFICATION Spec\nCONSTANT Small <- Anything\nINVARIANT Small\n");
     project.proof("toy-x", "Count:holds");
-    assertMistake("specs/toy/holds.cfg puts something else in the place of the property Small");
+    assertMistake(
+        "specs/toy/bounds/holds.cfg puts something else in the place of the property Small");
   }
 
   @Test
@@ -645,7 +659,7 @@ class CatalogLoaderTest {
   }
 
   private void config(String name, String text) throws IOException {
-    project.write("specs/toy/" + name + ".cfg", text);
+    project.write("specs/toy/bounds/" + name + ".cfg", text);
   }
 
   @Test

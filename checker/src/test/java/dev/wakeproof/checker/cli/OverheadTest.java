@@ -64,7 +64,7 @@ class OverheadTest {
         .as("where an engine may have left what its command reads")
         .isDirectory();
     assertThat(command.out())
-        .contains("mkdir -p ", "/build/by-hand/toy-holds && cd ", "/specs/toy && ")
+        .contains("mkdir -p ", "/build/by-hand/toy-holds && cd ", "/specs/toy/bounds && ")
         .contains("-Xmx128m", " tlc2.TLC -tool -workers 1 ", " -config holds.cfg Count.tla");
     assertThat(printed(command.out())).contains("4 distinct states found, 0 states left on queue");
   }

@@ -60,7 +60,7 @@ class PinTest {
   @Test
   void saysWhatIsStatedWithoutRunningAnything() throws Exception {
     project.proof("toy-two", "Count:two");
-    project.write("specs/toy/two.cfg", "SPECIFICATION Rounds\nINVARIANT Small\nVIEW x\n");
+    project.write("specs/toy/bounds/two.cfg", "SPECIFICATION Rounds\nINVARIANT Small\nVIEW x\n");
     assertThat(project.run("list").exit()).isEqualTo(ExitCode.BAD_INPUT);
     CommandLineRun stated = project.run("pin", "--no-run", "toy-two");
     assertThat(stated.exit()).as(stated.toString()).isZero();

@@ -66,7 +66,8 @@ class TlcEngineTest {
         IsThree == x = Three
         ====
         """);
-    Files.writeString(toy.resolve("on-base.cfg"), "INIT Init\nNEXT Next\nINVARIANT IsThree\n");
+    Files.writeString(
+        toy.resolve("bounds/on-base.cfg"), "INIT Init\nNEXT Next\nINVARIANT IsThree\n");
     assertThat(run("OnBase:on-base").outcome()).isEqualTo(Outcome.HOLDS);
   }
 
@@ -200,7 +201,7 @@ class TlcEngineTest {
         ====
         """
             .formatted(next));
-    project.write("specs/toy/faulty.cfg", "INIT Init\nNEXT Next\nINVARIANT Inv\n");
+    project.write("specs/toy/bounds/faulty.cfg", "INIT Init\nNEXT Next\nINVARIANT Inv\n");
     Verdict verdict = run("Faulty:faulty");
     assertError(verdict, cause);
     assertThat(verdict.reason())
@@ -226,7 +227,7 @@ class TlcEngineTest {
 
   @Test
   void givesTheLastWordsOfAnEndItDoesNotKnow() {
-    assertError(run("Count:broken"), "exit code 151, given specs/toy/broken.cfg: ", "Next");
+    assertError(run("Count:broken"), "exit code 151, given specs/toy/bounds/broken.cfg: ", "Next");
   }
 
   @Test

@@ -145,7 +145,7 @@ class HtmlReportTest {
   @Test
   void linksFilesThatAreThere() {
     assertThat(all(page(results(), List.of()), "href=\"\\.\\./\\.\\./([^\"]+)\""))
-        .contains("specs/toy/Count.tla", "specs/toy/below.cfg")
+        .contains("specs/toy/Count.tla", "specs/toy/bounds/below.cfg")
         .allSatisfy(file -> assertThat(root.resolve(file)).exists());
   }
 

@@ -1,0 +1,64 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.List;
+
+/**
+ * A releases two permits and calls back a waiter of one, which waits there until B is through; and
+ * B has to queue in the same line first. So whoever calls back must hold no lock.
+ */
+public final class CallbackWaits implements Scenario {
+  private final CountingSemaphore semaphore = new CountingSemaphore(0);
+  private final CountingSemaphore through = new CountingSemaphore(0);
+
+  public CallbackWaits() {
+    Expect.that(
+        !semaphore.acquire(new Waiter(1, new Waits())),
+        "PermitConservation",
+        "granted without a permit");
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor releaser =
+        new Actor("A") {
+          @Override
+          public void run() {
+            semaphore.release(2);
+          }
+        };
+    Actor queues =
+        new Actor("B") {
+          @Override
+          public void run() {
+            Expect.that(
+                !semaphore.acquire(new Waiter(2, new NobodySleeps())),
+                "PermitConservation",
+                "granted one too many");
+            through.release();
+          }
+        };
+    return List.of(releaser, queues);
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.equal(0, semaphore.availablePermits(), "NoFloatingPermits", "the counter");
+  }
+
+  @Override
+  public String whenStuck() {
+    return "Deadlock";
+  }
+
+  private final class Waits implements Runnable {
+    @Override
+    public void run() {
+      through.acquireUninterruptibly();
+    }
+  }
+}
