@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.engine;
 
+import dev.wakeproof.checker.engine.host.Hosts;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,7 +14,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -27,7 +27,7 @@ public final class Children {
   // What -XX:+ExitOnOutOfMemoryError makes a JVM return.
   private static final int OUT_OF_MEMORY_EXIT = 3;
 
-  private final Set<Process> running = ConcurrentHashMap.newKeySet();
+  private final Set<Supervision> running = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           task -> {
@@ -35,6 +35,7 @@ public final class Children {
             thread.setDaemon(true);
             return thread;
           });
+  private final Hosts hosts = new Hosts(this);
   private volatile boolean interrupted;
 
   /** How a child ended. */
@@ -64,35 +65,55 @@ public final class Children {
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .start();
-    running.add(process);
-    if (interrupted) {
-      kill(process);
-    }
-    AtomicBoolean overTime = new AtomicBoolean();
-    Future<?> alarm =
-        clock.schedule(
-            () -> {
-              overTime.set(true);
-              kill(process);
-            },
-            limit.toMillis(),
-            TimeUnit.MILLISECONDS);
     try (BufferedReader output =
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      for (String line = output.readLine(); line != null; line = output.readLine()) {
-        lines.accept(line);
-      }
-      int exit = process.waitFor();
-      Ending ending = new Ending(exit, overTime.get(), interrupted);
+      return supervise(
+          process,
+          limit,
+          () -> {
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
+              lines.accept(line);
+            }
+            return process.waitFor();
+          });
+    } finally {
+      kill(process);
+    }
+  }
+
+  /** What is to be done with a child, and the exit code that comes of it. */
+  @FunctionalInterface
+  public interface Work {
+    int done() throws IOException, InterruptedException;
+  }
+
+  /**
+   * Does {@code work} with {@code process}, which is killed when that takes longer than {@code
+   * limit}, or on an interruption; never after the work is done, when it may have other work.
+   */
+  public Ending supervise(Process process, Duration limit, Work work) throws IOException {
+    Supervision supervision = new Supervision(process);
+    running.add(supervision);
+    if (interrupted) {
+      supervision.kill();
+    }
+    Future<?> alarm =
+        clock.schedule(supervision::killOverTime, limit.toMillis(), TimeUnit.MILLISECONDS);
+    try {
+      int exit = work.done();
+      supervision.end();
+      Ending ending =
+          new Ending(
+              supervision.killed ? process.waitFor() : exit, supervision.overTime, interrupted);
       return ending.signal() == 0 ? ending : settled(ending);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Ending(-1, false, true);
     } finally {
       alarm.cancel(false);
-      kill(process);
-      running.remove(process);
+      supervision.end();
+      running.remove(supervision);
     }
   }
 
@@ -104,14 +125,48 @@ public final class Children {
     return new Ending(ending.exit(), ending.overTime(), interrupted);
   }
 
+  /** Those children that stay for another job. */
+  public Hosts hosts() {
+    return hosts;
+  }
+
   /** Ends every child, now and in the future. */
   public void interrupt() {
     interrupted = true;
-    running.forEach(Children::kill);
+    running.forEach(Supervision::kill);
   }
 
   public boolean interrupted() {
     return interrupted;
+  }
+
+  /** A child while something is done with it. */
+  private static final class Supervision {
+    private final Process process;
+    private boolean ended;
+    private boolean killed;
+    private boolean overTime;
+
+    Supervision(Process process) {
+      this.process = process;
+    }
+
+    synchronized void kill() {
+      if (!ended) {
+        killed = true;
+        Children.kill(process);
+      }
+    }
+
+    synchronized void killOverTime() {
+      overTime |= !ended;
+      kill();
+    }
+
+    /** From now on the child is killed for this work no more. */
+    synchronized void end() {
+      ended = true;
+    }
   }
 
   private static void kill(Process process) {

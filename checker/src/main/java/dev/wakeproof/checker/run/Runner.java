@@ -101,6 +101,7 @@ public final class Runner {
       }
     } finally {
       workers.shutdownNow();
+      children.hosts().retire();
     }
     return checks.stream().map(check -> results.get(check.id())).toList();
   }

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.Contents;
@@ -13,6 +14,7 @@ import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.spec.PatchedSpecs;
 import dev.wakeproof.checker.spec.PlusCal;
@@ -25,21 +27,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
-/** Decides a check by TLC, one JVM a run. */
+/** Decides a check by TLC: a short one in a JVM that runs one after another, a long one alone. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
   // Who is content with this much memory runs for a few seconds.
   private static final int SHORT_RUN_MB = 1024;
+  // What a host itself needs would count in less.
+  private static final int HOST_MB = 64;
 
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
+  private final String host;
   private TlcJar jar;
   private PatchedSpecs patches;
   private String unusable;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, HostedTlc.class.getName());
+  }
+
+  /**
+   * For tests.
+   *
+   * @param host what runs one after another in a JVM; null for a JVM of its own for each
+   */
+  TlcEngine(Path root, Map<String, String> environment, Children children, String host) {
+    this.host = host;
     this.root = root;
     this.environment = environment;
     this.children = children;
@@ -83,24 +99,29 @@ public final class TlcEngine implements Engine {
     if (!openJar()) {
       return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
     }
-    TlcTarget target = TlcTarget.of(root, check);
-    TlcReport report = new TlcReport(progress);
-    try (TempFolder temp = new TempFolder("tlc")) {
-      SpecText text = SpecText.of(root, check, patches);
-      Children.Ending ending =
-          children.run(
-              invocation(check, text, temp.path()),
-              Duration.ofSeconds(check.limits().seconds()),
-              new TlcMessages(report));
-      ViolatedProperty violated =
-          new ViolatedProperty(TlcConfig.read(target.config()), text.folders());
-      return text.demandRead(verdict(check, ending, report, violated), report.unframed())
-          .withStates(report.distinctStates(), report.depth());
+    try {
+      if (isHosted(check)) {
+        Optional<Verdict> verdict = inHost(check, progress);
+        if (verdict.isPresent()) {
+          return verdict.get();
+        }
+      }
+      return alone(check, progress);
     } catch (PatchException e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
       return Verdict.error("TLC cannot be run: " + e.getMessage());
     }
+  }
+
+  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  Optional<Verdict> inHost(Check check, Progress progress) throws IOException, PatchException {
+    Attempt attempt = attempt(check, progress, this::startInHost);
+    return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
+  }
+
+  Verdict alone(Check check, Progress progress) throws IOException, PatchException {
+    return attempt(check, progress, this::startAlone).verdict();
   }
 
   @Override
@@ -129,8 +150,77 @@ public final class TlcEngine implements Engine {
             .build());
   }
 
+  private Attempt attempt(Check check, Progress progress, Way way)
+      throws IOException, PatchException {
+    if (!openJar()) {
+      throw new IOException(unusable);
+    }
+    SpecText text = SpecText.of(root, check, patches);
+    TlcReport report = new TlcReport(progress);
+    try (TempFolder temp = new TempFolder("tlc")) {
+      Children.Ending ending =
+          way.run(
+              check,
+              text,
+              temp.path(),
+              Duration.ofSeconds(check.limits().seconds()),
+              new TlcMessages(report));
+      ViolatedProperty violated =
+          new ViolatedProperty(TlcConfig.read(TlcTarget.of(root, check).config()), text.folders());
+      return new Attempt(
+          text.demandRead(verdict(check, ending, report, violated), report.unframed())
+              .withStates(report.distinctStates(), report.depth()),
+          ending);
+    }
+  }
+
+  /** How TLC is started. */
+  private interface Way {
+    Children.Ending run(
+        Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+        throws IOException;
+  }
+
+  /** What came of it. */
+  private record Attempt(Verdict verdict, Children.Ending ending) {
+    boolean isFinal() {
+      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+    }
+  }
+
+  private Children.Ending startAlone(
+      Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+      throws IOException {
+    return children.run(invocation(check, text, scratch), limit, lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
+      throws IOException {
+    List<String> java = new ArrayList<>();
+    java.add(Children.java());
+    java.add("-Xmx" + check.limits().memoryMb() + "m");
+    java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    java.add("-XX:TieredStopAtLevel=1");
+    java.add("-D" + HostedTlc.JAR + "=" + jar.path());
+    java.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    List<String> job = new ArrayList<>();
+    job.add(text.start(TlcTarget.of(root, check).config().getParent()).toString());
+    job.addAll(List.of(text.library(), scratch.toString()));
+    job.addAll(arguments(check, scratch));
+    return children.hosts().run(java, host, job, limit, lines);
+  }
+
+  /** What is known of hosting is known of the TLC that comes with this program. */
+  private boolean isHosted(Check check) {
+    int memoryMb = check.limits().memoryMb();
+    return !TlcJar.isChosen(environment)
+        && check.workers() == 1
+        && memoryMb >= HOST_MB
+        && memoryMb <= SHORT_RUN_MB;
+  }
+
   private Invocation invocation(Check check, SpecText text, Path scratch) {
-    TlcTarget target = TlcTarget.of(root, check);
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.add("-Xmx" + check.limits().memoryMb() + "m");
@@ -143,20 +233,28 @@ public final class TlcEngine implements Engine {
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-DTLA-Library=" + text.library());
-    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC", "-tool"));
-    command.addAll(List.of("-workers", String.valueOf(check.workers())));
+    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
+    command.addAll(arguments(check, scratch));
+    return new Invocation(command, text.start(TlcTarget.of(root, check).config().getParent()));
+  }
+
+  private List<String> arguments(Check check, Path scratch) {
+    TlcTarget target = TlcTarget.of(root, check);
+    List<String> arguments = new ArrayList<>();
+    arguments.add("-tool");
+    arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
     // Looking for liveness violations only once, at the end, is faster by far.
-    command.addAll(List.of("-lncheck", "final"));
-    command.addAll(List.of("-metadir", scratch.resolve("states").toString()));
+    arguments.addAll(List.of("-lncheck", "final"));
+    arguments.addAll(List.of("-metadir", scratch.resolve("states").toString()));
     if (!check.deadlock()) {
-      command.add("-deadlock");
+      arguments.add("-deadlock");
     }
     if (jar.skipsTraceSpec()) {
-      command.add("-noGenerateSpecTE");
+      arguments.add("-noGenerateSpecTE");
     }
-    command.addAll(List.of("-config", target.config().getFileName().toString()));
-    command.add(target.module().getFileName().toString());
-    return new Invocation(command, text.start(target.config().getParent()));
+    arguments.addAll(List.of("-config", target.config().getFileName().toString()));
+    arguments.add(target.module().getFileName().toString());
+    return arguments;
   }
 
   private Verdict verdict(

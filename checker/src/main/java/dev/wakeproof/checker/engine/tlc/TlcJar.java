@@ -21,6 +21,7 @@ import java.util.zip.ZipFile;
  * @param skipsTraceSpec whether this version writes a trace specification unless told not to
  */
 public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
+  private static final String CHOICE = "TLA2TOOLS_JAR";
   private static final Pattern VERSION = Pattern.compile("Version (.+)");
 
   /** A jar that cannot be used as TLC. */
@@ -32,11 +33,15 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
     }
   }
 
+  /** Whether the user wants another than the one that comes with this program. */
+  static boolean isChosen(Map<String, String> environment) {
+    return !environment.getOrDefault(CHOICE, "").isBlank();
+  }
+
   /** The jar that {@code TLA2TOOLS_JAR} names, else the one that comes with this program. */
   public static Path locate(Map<String, String> environment) throws NotTlc {
-    String chosen = environment.get("TLA2TOOLS_JAR");
-    if (chosen != null && !chosen.isBlank()) {
-      return Path.of(chosen).toAbsolutePath();
+    if (isChosen(environment)) {
+      return Path.of(environment.get(CHOICE)).toAbsolutePath();
     }
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)

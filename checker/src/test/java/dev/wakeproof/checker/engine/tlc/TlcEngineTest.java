@@ -26,6 +26,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real runs of the TLC that comes with this program. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -237,12 +238,13 @@ class TlcEngineTest {
         verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.json");
   }
 
-  @Test
-  void saysWhichMemoryLimitToRaise() {
-    Verdict verdict = run(check("Count:heavy", new Limits(120, 16)), new Children());
+  @ParameterizedTest
+  @ValueSource(ints = {16, 64})
+  void saysWhichMemoryLimitToRaise(int memoryMb) {
+    Verdict verdict = run(check("Count:heavy", new Limits(120, memoryMb)), new Children());
     assertError(
         verdict,
-        "memory limit of 16 MB",
+        "memory limit of " + memoryMb + " MB",
         "raise limits.memoryMb of toy-x in specs/toy/checks.json");
   }
 
@@ -256,24 +258,25 @@ class TlcEngineTest {
     assertThat(run("MCCount:holds").outcome()).isEqualTo(Outcome.HOLDS);
   }
 
-  @Test
-  void saysWhenItIsKilledHalfWay() throws Exception {
-    Thread killer = new Thread(this::killTlc);
+  /** In a JVM of its own, and in one for many; the limit, which nobody else has, tells which. */
+  @ParameterizedTest
+  @ValueSource(ints = {33, 77})
+  void saysWhenItIsKilledHalfWay(int memoryMb) throws Exception {
+    Thread killer = new Thread(() -> killTlc("-Xmx" + memoryMb + "m"));
     killer.start();
-    assertError(run("Count:far"), "killed half way (signal 9)");
+    Verdict verdict = run(check("Count:far", new Limits(120, memoryMb)), new Children());
+    assertError(verdict, "killed half way (signal 9)");
     killer.join();
   }
 
-  /** The child with our folder on its command line is ours. */
-  private void killTlc() {
-    while (ProcessHandle.current().children().noneMatch(this::killIfOurs)) {
+  private static void killTlc(String option) {
+    while (ProcessHandle.current().children().noneMatch(child -> killIfOurs(child, option))) {
       Thread.onSpinWait();
     }
   }
 
-  private boolean killIfOurs(ProcessHandle child) {
-    return child.info().commandLine().orElse("").contains("-DTLA-Library=" + project.root())
-        && child.destroyForcibly();
+  private static boolean killIfOurs(ProcessHandle child, String option) {
+    return child.info().commandLine().orElse("").contains(option) && child.destroyForcibly();
   }
 
   @Test

@@ -1,0 +1,151 @@
+package dev.wakeproof.checker.engine.host;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The main class of a JVM that does one job after another, so that each but the first finds its
+ * code loaded and compiled. A job is a line on standard input; the lines that begin with the word
+ * given as the first argument, which no job can know, say that one is begun, and how it has ended.
+ */
+public final class Host {
+  /** For a host that can take another job. */
+  static final String AGAIN = "again";
+
+  /** For one in which a job has left threads behind. */
+  static final String SPENT = "spent";
+
+  private static final int IDLE_SECONDS = 15;
+  private static final int SETTLING_MILLIS = 200;
+
+  private final String word;
+  private final Hosted work;
+  private final BlockingQueue<String> jobs = new LinkedBlockingQueue<>();
+  private final PrintStream real =
+      new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+
+  private Host(String word, Hosted work) {
+    this.word = word;
+    this.work = work;
+  }
+
+  /** Arguments: the word, and a class that is {@link Hosted}. */
+  public static void main(String[] arguments) throws Exception {
+    Class<?> work = Class.forName(arguments[1]);
+    new Host(arguments[0], (Hosted) work.getConstructor().newInstance()).serve();
+  }
+
+  private void serve() throws InterruptedException, IOException {
+    InputStream input = System.in;
+    System.setIn(InputStream.nullInputStream());
+    Thread reader = new Thread(() -> read(input), "jobs");
+    reader.setDaemon(true);
+    reader.start();
+    boolean again = true;
+    while (again) {
+      String job = jobs.poll(IDLE_SECONDS, TimeUnit.SECONDS);
+      if (job == null) {
+        break;
+      }
+      again = serve(Job.read(job));
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  /** At the end of the input its parent is gone, and so must this be, in whatever job. */
+  private void read(InputStream input) {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        jobs.add(line);
+      }
+    } catch (IOException e) {
+      // As gone as a parent can be.
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private boolean serve(String[] job) throws InterruptedException, IOException {
+    Properties properties = (Properties) System.getProperties().clone();
+    Set<Thread> before = threads();
+    JobOutput output = new JobOutput(real);
+    real.println(word);
+    int exit = run(job, output);
+    boolean again = settled(before);
+    output.end();
+    System.setProperties(properties);
+    // The next one begins with an empty heap, as in a JVM of its own.
+    System.gc();
+    real.println(word + " " + exit + " " + (again ? AGAIN : SPENT));
+    return again;
+  }
+
+  /** In a thread of its own: what a thread keeps for itself goes with it. */
+  private int run(String[] job, OutputStream output) throws InterruptedException {
+    PrintStream stream =
+        new PrintStream(new BufferedOutputStream(output), true, StandardCharsets.UTF_8);
+    System.setOut(stream);
+    System.setErr(stream);
+    int[] exit = {1};
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                exit[0] = work.run(job);
+              } catch (Throwable e) {
+                // As the java command does with what a main method throws.
+                e.printStackTrace(stream);
+              }
+            },
+            "main");
+    thread.start();
+    thread.join();
+    stream.flush();
+    return exit[0];
+  }
+
+  /** Whether all threads of the job are gone, or will be in a moment. */
+  private static boolean settled(Set<Thread> before) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SETTLING_MILLIS);
+    for (Thread thread : threads()) {
+      if (!before.contains(thread)) {
+        thread.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
+        if (thread.isAlive()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Those of jobs: the JDK has some of its own, which it starts when they are first needed. */
+  private static Set<Thread> threads() {
+    Set<Thread> threads = new HashSet<>();
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      ThreadGroup group = thread.getThreadGroup();
+      if (group != null && group.getParent() != null && !isOfTheJdk(thread)) {
+        threads.add(thread);
+      }
+    }
+    return threads;
+  }
+
+  private static boolean isOfTheJdk(Thread thread) {
+    return (thread.getClass().getClassLoader() == null && thread.getClass() != Thread.class)
+        || thread.getThreadGroup().getName().equals("InnocuousThreadGroup");
+  }
+}

@@ -1,0 +1,78 @@
+package dev.wakeproof.checker.engine.host;
+
+import dev.wakeproof.checker.engine.Children;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The JVMs that wait for a job. Only one that has done its last job to the end, and has nothing
+ * left of it, is given another.
+ */
+public final class Hosts {
+  private final Children children;
+  private final Map<List<String>, Deque<HostProcess>> idle = new HashMap<>();
+
+  public Hosts(Children children) {
+    this.children = children;
+  }
+
+  /**
+   * Does {@code job} in a JVM.
+   *
+   * @param java the command and its options, the class path among them, but no main class
+   * @param work the name of a class that is {@link Hosted}
+   */
+  public Children.Ending run(
+      List<String> java, String work, List<String> job, Duration limit, Consumer<String> lines)
+      throws IOException {
+    List<String> kind = new ArrayList<>(java);
+    kind.add(work);
+    while (true) {
+      HostProcess host = take(kind);
+      boolean fresh = host == null;
+      if (fresh) {
+        host = HostProcess.start(java, work);
+      }
+      HostProcess used = host;
+      Children.Ending ending =
+          children.supervise(host.process(), limit, () -> used.perform(job, lines));
+      if (host.isReady() && !ending.overTime() && !ending.interrupted()) {
+        give(kind, host);
+      } else {
+        host.close();
+      }
+      // One that went to sleep just now has not begun.
+      if (fresh || host.hasBegun() || ending.overTime() || ending.interrupted()) {
+        return ending;
+      }
+    }
+  }
+
+  /** Ends those that have nothing to do, and waits until they are gone. */
+  public void retire() throws InterruptedException {
+    List<HostProcess> all = new ArrayList<>();
+    synchronized (this) {
+      idle.values().forEach(all::addAll);
+      idle.clear();
+    }
+    all.forEach(HostProcess::close);
+    for (HostProcess host : all) {
+      host.process().waitFor();
+    }
+  }
+
+  private synchronized HostProcess take(List<String> kind) {
+    return idle.getOrDefault(kind, new ArrayDeque<>()).pollLast();
+  }
+
+  private synchronized void give(List<String> kind, HostProcess host) {
+    idle.computeIfAbsent(kind, k -> new ArrayDeque<>()).addLast(host);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.wakeproof.checker.engine.tlc.host;
+
+import dev.wakeproof.checker.engine.host.Hosted;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+
+/**
+ * Runs TLC again and again in one JVM. It keeps much in static fields, which are reset before each
+ * run; and what it leaves with the JDK is taken away.
+ */
+public class HostedTlc implements Hosted {
+  /** The system property that names the jar. */
+  public static final String JAR = "wakeproof.tlc";
+
+  private static final String FOLDERS = "TLA-Library";
+  private static final String TEMPORARY = "java.io.tmpdir";
+
+  private final ClassLoader loader;
+  private boolean used;
+
+  public HostedTlc() throws IOException {
+    this(name -> false);
+  }
+
+  /**
+   * For tests: one that forgets to forget.
+   *
+   * @param kept the classes that are never reset
+   */
+  protected HostedTlc(Predicate<String> kept) throws IOException {
+    loader = new TlcLoader(Path.of(System.getProperty(JAR)), kept);
+  }
+
+  /** Words: the folder to start in, the library, the temporary folder, TLC's own arguments. */
+  @Override
+  public int run(String[] job) throws Exception {
+    System.setProperty(FOLDERS, job[1]);
+    System.setProperty(TEMPORARY, job[2]);
+    Thread.currentThread().setContextClassLoader(loader);
+    if (used) {
+      Statics.reset();
+    }
+    used = true;
+    try {
+      return check(job[0], Arrays.copyOfRange(job, 3, job.length));
+    } finally {
+      unregister();
+    }
+  }
+
+  /** What TLC's own main method does, which ends the JVM. */
+  private int check(String folder, String[] arguments) throws ReflectiveOperationException {
+    type("util.ToolIO").getMethod("setUserDir", String.class).invoke(null, folder);
+    Class<?> type = type("tlc2.TLC");
+    Object tlc = type.getConstructor().newInstance();
+    Object accepted =
+        type.getMethod("handleParameters", String[].class).invoke(tlc, (Object) arguments);
+    if (!accepted.equals(true)) {
+      return 1;
+    }
+    type.getMethod("setResolver", type("util.FilenameToStream"))
+        .invoke(tlc, type("util.SimpleFilenameToStream").getConstructor().newInstance());
+    Object code = type.getMethod("process").invoke(tlc);
+    return (int)
+        type("tlc2.output.EC$ExitStatus")
+            .getMethod("errorConstantToExitStatus", int.class)
+            .invoke(null, code);
+  }
+
+  private Class<?> type(String name) throws ClassNotFoundException {
+    return loader.loadClass(name);
+  }
+
+  /** Of its beans TLC takes back some; the others would keep what a run has found. */
+  private static void unregister() throws JMException {
+    MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    for (ObjectName name : server.queryNames(new ObjectName("tlc2*:*"), null)) {
+      server.unregisterMBean(name);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.wakeproof.checker.engine.tlc.host;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The classes of TLC that are initialized, in the order in which that was done. */
+public final class Statics {
+  private static final List<Class<?>> INITIALIZED = new ArrayList<>();
+
+  private Statics() {}
+
+  /** Called by each class at the end of its initializer. */
+  public static void initialized(Class<?> type) {
+    synchronized (INITIALIZED) {
+      INITIALIZED.add(type);
+    }
+  }
+
+  /**
+   * Makes all static fields what they were before anything was done with them: first nothing, so
+   * that no initializer finds what a run has left, then each as its initializer says. One that
+   * needs another had it finish first, so the order is the same again.
+   */
+  static void reset() throws ReflectiveOperationException {
+    List<Class<?>> types;
+    synchronized (INITIALIZED) {
+      types = List.copyOf(INITIALIZED);
+    }
+    for (Class<?> type : types) {
+      call(type, Resettable.FORGET);
+    }
+    for (Class<?> type : types) {
+      call(type, Resettable.INITIALIZE);
+    }
+  }
+
+  private static void call(Class<?> type, String name) throws ReflectiveOperationException {
+    Optional<Method> method =
+        Stream.of(type.getDeclaredMethods()).filter(m -> m.getName().equals(name)).findFirst();
+    if (method.isPresent()) {
+      method.get().setAccessible(true);
+      try {
+        method.get().invoke(null);
+      } catch (InvocationTargetException e) {
+        throw new IllegalStateException(type + " cannot be initialized again", e.getCause());
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.wakeproof.checker.engine.tlc.host;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** What there is to know of the classes of a jar before they are loaded. */
+final class TlcClasses {
+  private final Function<String, InputStream> resources;
+  private final Map<String, Shape> shapes = new HashMap<>();
+
+  /**
+   * A class.
+   *
+   * @param above its superclass and its interfaces
+   * @param statics the names of its static fields, those that are constants left out
+   */
+  record Shape(boolean isInterface, boolean isEnum, List<String> above, Set<String> statics) {}
+
+  /**
+   * The classes of a jar.
+   *
+   * @param resources gives what is in it by name, or null
+   */
+  TlcClasses(Function<String, InputStream> resources) {
+    this.resources = resources;
+  }
+
+  /** Null where the jar has no such class. */
+  synchronized Shape shape(String name) {
+    return shapes.computeIfAbsent(name, this::read);
+  }
+
+  /** The class of the jar that declares a static field, seen from a class; null for others. */
+  String declares(String from, String field) {
+    Shape shape = from == null ? null : shape(from);
+    if (shape == null) {
+      return null;
+    }
+    if (shape.statics().contains(field)) {
+      return from;
+    }
+    return shape.above().stream()
+        .map(above -> declares(above, field))
+        .filter(found -> found != null)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The bytes of a class; null where the jar has no such class. */
+  byte[] bytes(String name) {
+    try (InputStream in = resources.apply(name + ".class")) {
+      return in == null ? null : in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Shape read(String name) {
+    byte[] bytes = isOfTlc(name) ? bytes(name) : null;
+    if (bytes == null) {
+      return null;
+    }
+    ClassReader reader = new ClassReader(bytes);
+    boolean isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
+    boolean isEnum = (reader.getAccess() & Opcodes.ACC_ENUM) != 0;
+    Set<String> statics = new HashSet<>();
+    reader.accept(
+        new ClassVisitor(Opcodes.ASM9) {
+          @Override
+          public FieldVisitor visitField(
+              int access, String field, String type, String signature, Object value) {
+            if (isStatic(access, value)) {
+              statics.add(field);
+            }
+            demandPure(isEnum, name, access, field);
+            return null;
+          }
+        },
+        ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    Set<String> above = new HashSet<>(Arrays.asList(reader.getInterfaces()));
+    above.add(reader.getSuperName());
+    return new Shape(isInterface, isEnum, List.copyOf(above), statics);
+  }
+
+  /** An enum is left as it is, since the JDK remembers its constants: nothing may change in it. */
+  private static void demandPure(boolean isEnum, String name, int access, String field) {
+    if (isEnum && (access & Opcodes.ACC_ENUM) == 0 && !field.equals("$VALUES")) {
+      throw new IllegalStateException("the enum " + name + " has a field of its own: " + field);
+    }
+  }
+
+  static boolean isStatic(int access, Object constant) {
+    return (access & Opcodes.ACC_STATIC) != 0 && constant == null;
+  }
+
+  static boolean isOfTlc(String name) {
+    return name.startsWith("tlc2/")
+        || name.startsWith("tla2sany/")
+        || name.startsWith("util/")
+        || name.startsWith("pcal/");
+  }
+}

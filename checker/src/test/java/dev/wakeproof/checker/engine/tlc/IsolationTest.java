@@ -1,0 +1,82 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Many models in one JVM come out as each does in a JVM of its own: verdict, property, reason,
+ * counterexample, states and depth. A few by chance; all small and medium ones with {@code
+ * -Dwakeproof.isolation=1000}, which takes some ten minutes.
+ */
+class IsolationTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 4);
+  private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
+
+  private final Children children = new Children();
+
+  @AfterEach
+  void retire() throws InterruptedException {
+    children.hosts().retire();
+  }
+
+  @Test
+  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+    TlcEngine engine = engine(HostedTlc.class.getName());
+    for (Check check : some()) {
+      assertThat(engine.inHost(check, states -> {}))
+          .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
+          .contains(engine.alone(check, states -> {}));
+    }
+  }
+
+  @Test
+  void aForgottenResetIsSeen() throws Exception {
+    TlcEngine forgetful = engine(ForgetfulTlc.class.getName());
+    assertThat(inHost(forgetful, "tk-chain-two-buckets")).isPresent();
+    assertThat(inHost(forgetful, "ch-1x1")).isEmpty();
+  }
+
+  private static Optional<Verdict> inHost(TlcEngine engine, String id) throws Exception {
+    return engine.inHost(catalog().check(id), states -> {});
+  }
+
+  private TlcEngine engine(String host) {
+    return new TlcEngine(ROOT, Map.of(), children, host);
+  }
+
+  private static List<Check> some() throws Exception {
+    List<Check> checks =
+        new ArrayList<>(
+            catalog().checks().stream()
+                .filter(check -> check.engine().equals("tlc"))
+                .filter(check -> HOW_MANY > 100 ? check.size() != Size.LARGE : isSmall(check))
+                .toList());
+    Collections.shuffle(checks, new Random(SEED));
+    return checks.subList(0, Math.min(HOW_MANY, checks.size()));
+  }
+
+  private static boolean isSmall(Check check) {
+    return check.size() == Size.SMALL;
+  }
+
+  private static Catalog catalog() throws Exception {
+    return CatalogLoader.load(ROOT);
+  }
+}
