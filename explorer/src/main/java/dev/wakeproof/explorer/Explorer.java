@@ -74,9 +74,12 @@ public final class Explorer {
    * Explores other code than the class path's.
    *
    * @param code is asked for the class files of what is explored
+   * @param common the classes that stay those of {@code code}'s own, and are not explored
    */
-  public static Result explore(Subject subject, Options options, ClassLoader code) {
-    return explore(subject, options, machine(options), new TwinLoader(code), scenario -> {});
+  public static Result explore(
+      Subject subject, Options options, ClassLoader code, Set<String> common) {
+    return explore(
+        subject, options, machine(options), new TwinLoader(code, common), scenario -> {});
   }
 
   static Result explore(

@@ -33,21 +33,24 @@ final class TwinLoader extends ClassLoader {
   private static final String ENGINE = "dev.wakeproof.explorer.";
 
   private final ClassLoader classPath;
+  private final Set<String> alsoCommon;
   private final List<Class<?>> loaded = new ArrayList<>();
   private RefusedException refusal;
 
   TwinLoader() {
-    this(TwinLoader.class.getClassLoader());
+    this(TwinLoader.class.getClassLoader(), Set.of());
   }
 
   /**
    * A loader.
    *
    * @param classPath where the classes and the twins are
+   * @param alsoCommon what the code under test may know of the class path's own
    */
-  TwinLoader(ClassLoader classPath) {
+  TwinLoader(ClassLoader classPath, Set<String> alsoCommon) {
     super(ClassLoader.getPlatformClassLoader());
     this.classPath = classPath;
+    this.alsoCommon = Set.copyOf(alsoCommon);
     // Whatever the JVM was told: an assertion that is switched off would be a silent one.
     clearAssertionStatus();
     setDefaultAssertionStatus(true);
@@ -71,7 +74,7 @@ final class TwinLoader extends ClassLoader {
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
-    if (name.startsWith(ENGINE) || COMMON.contains(name)) {
+    if (name.startsWith(ENGINE) || COMMON.contains(name) || alsoCommon.contains(name)) {
       return classPath.loadClass(name);
     }
     String file = name.replace('.', '/') + ".class";

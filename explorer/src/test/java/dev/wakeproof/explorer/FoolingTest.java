@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,7 +92,8 @@ class FoolingTest {
             return name.startsWith("twins/") ? null : super.getResourceAsStream(name);
           }
         };
-    assertThatThrownBy(() -> new TwinLoader(classPath).loadClass("dev.wakeproof.atomic.IntCell"))
+    assertThatThrownBy(
+            () -> new TwinLoader(classPath, Set.of()).loadClass("dev.wakeproof.atomic.IntCell"))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("dev.wakeproof.atomic.IntCell")
         .hasMessageContaining("its twin is missing");

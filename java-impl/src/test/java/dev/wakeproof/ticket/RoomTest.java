@@ -39,6 +39,18 @@ class RoomTest {
 
   @ParameterizedTest
   @MethodSource("all")
+  void aFewMayAlwaysComeBackAndNotOneMore(IntFunction<TicketedSemaphore> one) throws Exception {
+    TicketedSemaphore semaphore = one.apply(0);
+    long permits = Long.MAX_VALUE / 2 + 1;
+    move(semaphore, 0, permits);
+    assertThatThrownBy(() -> semaphore.release(9)).isExactlyInstanceOf(Error.class);
+    assertThat(semaphore.availablePermits()).isEqualTo(permits);
+    semaphore.release(8);
+    assertThat(semaphore.availablePermits()).isEqualTo(permits + 8);
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
   void theCountersMayWrap(IntFunction<TicketedSemaphore> one) throws Exception {
     TicketedSemaphore semaphore = one.apply(0);
     move(semaphore, Long.MAX_VALUE, Long.MAX_VALUE);

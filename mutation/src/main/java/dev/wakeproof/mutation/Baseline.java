@@ -5,76 +5,162 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What the explorations and tests say of the text that ships, how long they take and which of its
- * classes they get to. Who is not green there says nothing about a mutant.
+ * places they come by. Who is not green there says nothing about a mutant.
  */
 record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) {
-  private static final Duration LIMIT = Duration.ofMinutes(5);
-  private static final Pattern LOADED =
-      Pattern.compile("(dev\\.wakeproof\\.\\S+) source: file:(\\S+)");
+  private static final Duration LIMIT = Duration.ofMinutes(10);
 
   /**
    * One of them.
    *
-   * @param classes of the library, as class files name them
+   * @param name the check or the test class
+   * @param seconds how long it takes; of a test the processor's
+   * @param executions how many an exploration has
+   * @param complete whether nothing cut it
+   * @param places the probes that it comes by
+   * @param types the library's classes that it loads, as class files name them
+   * @param digest of all that its verdict on a mutant depends on
    */
-  record Seen<T>(T what, double seconds, Set<String> classes) {}
-
-  /** Runs all on the text that ships. */
-  static Baseline of(Plan plan, Path scratch, Consumer<String> log)
-      throws IOException, InterruptedException {
-    Path nothing = Files.createDirectories(scratch.resolve("nothing"));
-    List<Seen<Exploration>> explorations = new ArrayList<>();
-    try (Child explorer = Trial.explorer(plan, scratch)) {
-      for (Exploration exploration : plan.explorations()) {
-        long start = System.nanoTime();
-        explorer.tell(Trial.line(nothing, LIMIT.toSeconds(), exploration));
-        String answer = answer(explorer, exploration.id());
-        Set<String> classes = new TreeSet<>();
-        for (String file : answer.split("\t", 2)[1].split(" ", -1)) {
-          if (file.endsWith(".class") && Files.exists(plan.library().resolve(file))) {
-            classes.add(file.substring(0, file.length() - ".class".length()));
-          }
-        }
-        explorations.add(new Seen<>(exploration, since(start), classes));
-        log.accept("baseline\t" + exploration.id() + "\t" + since(start));
-      }
+  record Seen<T>(
+      T what,
+      String name,
+      double seconds,
+      long executions,
+      boolean complete,
+      Set<String> places,
+      Set<String> types,
+      String digest) {
+    boolean concerns(Mutant mutant) {
+      return places.contains(mutant.probe());
     }
-    List<Seen<String>> tests = new ArrayList<>();
-    for (String test : plan.testClasses()) {
-      long start = System.nanoTime();
-      Path loaded = scratch.resolve("loaded");
-      try (Child child =
-          Trial.tests(
-              plan, nothing, scratch, List.of(test), List.of("-Xlog:class+load:file=" + loaded))) {
-        Optional<String> answer = child.answer(LIMIT);
-        if (!isGreen(answer)) {
-          // Alone and on a busy machine it may have other reasons: then it cannot tell.
-          log.accept("out\t" + notGreen(test, answer));
-          continue;
-        }
-      }
-      tests.add(new Seen<>(test, since(start), classes(loaded, plan.library())));
-      log.accept("baseline\t" + test + "\t" + since(start));
-    }
-    return new Baseline(explorations, tests);
   }
 
-  private static String answer(Child child, String what) throws InterruptedException {
-    Optional<String> answer = child.answer(LIMIT);
-    if (!isGreen(answer)) {
-      throw new IllegalStateException(notGreen(what, answer) + "; mend that first");
+  /** Runs all on the text that ships, but for what {@code answers} has known before. */
+  static Baseline of(Plan plan, Path scratch, Answers answers, Consumer<String> log)
+      throws IOException, InterruptedException {
+    Probes probes = new Probes();
+    Path probed = Files.createDirectories(scratch.resolve("probed"));
+    probes.write(plan, probed);
+    String ground = Digests.ofFolders(plan.ground());
+    return new Baseline(
+        explorations(plan, scratch, probed, probes, ground, answers, log),
+        tests(plan, scratch, probed, probes, ground, answers, log));
+  }
+
+  private static List<Seen<Exploration>> explorations(
+      Plan plan,
+      Path scratch,
+      Path probed,
+      Probes probes,
+      String ground,
+      Answers answers,
+      Consumer<String> log)
+      throws IOException, InterruptedException {
+    List<Seen<Exploration>> seen = new ArrayList<>();
+    Closure closure = new Closure(plan.explorer(), plan.library());
+    try (Child explorer = Children.explorer(plan, scratch, plan.workers().get(0))) {
+      for (Exploration exploration : plan.explorations()) {
+        String digest =
+            Digests.of(
+                List.of(
+                    ground,
+                    exploration.toString(),
+                    Digests.ofFiles(closure.of(exploration.scenario().replace('.', '/')))));
+        Optional<String> answer = answers.to(digest);
+        if (answer.isEmpty()) {
+          long start = System.nanoTime();
+          explorer.tell(Children.line(probed, Long.MAX_VALUE, LIMIT.toSeconds(), exploration));
+          Optional<String> said = explorer.answer(LIMIT);
+          if (!isGreen(said)) {
+            throw new IllegalStateException(notGreen(exploration.id(), said) + "; mend that first");
+          }
+          answer = said.map(line -> line + "\t" + since(start));
+          answers.keep(digest, answer.orElseThrow());
+        }
+        String[] parts = answer.orElseThrow().split("\t", -1);
+        Set<String> types = new TreeSet<>();
+        for (String file : parts[4].split(" ", -1)) {
+          if (file.endsWith(".class") && Files.exists(plan.library().resolve(file))) {
+            types.add(file.substring(0, file.length() - ".class".length()));
+          }
+        }
+        seen.add(
+            new Seen<>(
+                exploration,
+                exploration.id(),
+                Double.parseDouble(parts[5]),
+                Long.parseLong(parts[2]),
+                parts[1].isEmpty(),
+                probes.places(parts[3]),
+                types,
+                digest));
+        log.accept("baseline\t" + exploration.id() + "\t" + parts[5]);
+      }
     }
-    return answer.get();
+    return seen;
+  }
+
+  private static List<Seen<String>> tests(
+      Plan plan,
+      Path scratch,
+      Path probed,
+      Probes probes,
+      String ground,
+      Answers answers,
+      Consumer<String> log)
+      throws IOException, InterruptedException {
+    Closure closure = new Closure(plan.tests(), plan.library());
+    Map<String, String> digests = new LinkedHashMap<>();
+    for (String test : plan.testClasses()) {
+      String files = Digests.ofFiles(closure.of(test.replace('.', '/')));
+      digests.put(test, Digests.of(List.of(ground, files)));
+    }
+    List<String> left =
+        plan.testClasses().stream()
+            .filter(test -> answers.to(digests.get(test)).isEmpty())
+            .toList();
+    while (!left.isEmpty()) {
+      List<String> tests = left.stream().map(test -> test + "=" + LIMIT.toSeconds()).toList();
+      int done = 0;
+      try (Child child = Children.tests(plan, scratch)) {
+        child.tell(Children.line(plan, probed, tests));
+        for (boolean green = true; green && done < left.size(); done++) {
+          Optional<String> answer = child.answer(LIMIT);
+          green = isGreen(answer);
+          if (green) {
+            answers.keep(digests.get(left.get(done)), answer.orElseThrow());
+          } else {
+            // On a busy machine it may have other reasons: then it cannot tell.
+            log.accept("out\t" + notGreen(left.get(done), answer));
+          }
+        }
+      }
+      left = left.subList(done, left.size());
+    }
+    List<Seen<String>> seen = new ArrayList<>();
+    digests.forEach(
+        (test, digest) ->
+            answers
+                .to(digest)
+                .ifPresent(
+                    answer -> {
+                      String[] parts = answer.split("\t", -1);
+                      double seconds = Double.parseDouble(parts[2]);
+                      Set<String> places = probes.places(parts[3]);
+                      seen.add(new Seen<>(test, test, seconds, 0, true, places, Set.of(), digest));
+                      log.accept("baseline\t" + test + "\t" + seconds);
+                    }));
+    return seen;
   }
 
   private static boolean isGreen(Optional<String> answer) {
@@ -85,17 +171,6 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     return what
         + " is not green on the text that ships: "
         + answer.map(said -> said.replace('\t', ' ')).orElse("it does not end");
-  }
-
-  private static Set<String> classes(Path loaded, Path library) throws IOException {
-    Set<String> classes = new TreeSet<>();
-    for (String line : Files.readAllLines(loaded)) {
-      Matcher found = LOADED.matcher(line);
-      if (found.find() && Path.of(found.group(2)).equals(library)) {
-        classes.add(found.group(1).replace('.', '/'));
-      }
-    }
-    return classes;
   }
 
   private static double since(long start) {

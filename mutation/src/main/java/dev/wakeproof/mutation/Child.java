@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,19 +21,29 @@ final class Child implements AutoCloseable {
   private final PrintWriter toIt;
   private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
 
-  /** Starts {@code main}; what it says beside its answers is nobody's concern. */
-  Child(String classPath, List<String> options, Path folder, Class<?> main, List<String> arguments)
+  /**
+   * Starts {@code main}; what it says beside its answers is nobody's concern.
+   *
+   * @param before words before the command
+   */
+  Child(
+      List<String> before,
+      String classPath,
+      List<String> options,
+      Map<String, String> environment,
+      Path folder,
+      Class<?> main)
       throws IOException {
-    List<String> command = new ArrayList<>();
+    List<String> command = new ArrayList<>(before);
     command.add(ProcessHandle.current().info().command().orElse("java"));
     command.addAll(options);
     command.addAll(List.of("-cp", classPath, main.getName()));
-    command.addAll(arguments);
-    process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().putAll(environment);
+    process = builder.start();
     toIt = new PrintWriter(process.getOutputStream(), true, StandardCharsets.UTF_8);
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
     Thread reader = new Thread(this::read, "answers");

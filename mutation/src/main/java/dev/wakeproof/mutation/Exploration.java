@@ -1,5 +1,6 @@
 package dev.wakeproof.mutation;
 
+import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.machine.MemoryModel;
@@ -18,15 +19,17 @@ record Exploration(String id, String scenario, String memory, List<String> setti
         parts.get(0), parts.get(1), parts.get(2), new ArrayList<>(parts.subList(3, parts.size())));
   }
 
-  /** For at most that time. */
-  Options options(long seconds) {
-    Options options = Options.of(MemoryModel.of(memory)).aimedAt(dev.wakeproof.explorer.Aim.FIRST);
+  /** For at most so many executions, and that time. */
+  Options options(long executions, long seconds) {
+    Options options = Options.of(MemoryModel.of(memory)).aimedAt(Aim.FIRST);
     for (String setting : settings) {
       String[] parts = setting.split("=", 2);
       long value = Long.parseLong(parts[1]);
       options = parts[0].equals("seed") ? options.atRandom(value) : options.with(parts[0], value);
     }
     Bounds bounds = options.bounds();
-    return bounds.time().toSeconds() < seconds ? options : options.with("seconds", seconds);
+    return options
+        .with("executions", Math.min(executions, bounds.executions()))
+        .with("seconds", Math.min(seconds, bounds.time().toSeconds()));
   }
 }

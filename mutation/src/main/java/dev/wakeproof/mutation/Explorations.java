@@ -10,11 +10,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A JVM that explores what it is told, one after another: on each line a folder that comes before
- * the class path, a limit in seconds, and an {@link Exploration}. It answers {@code red} with the
- * property, {@code green} with the class files that it asked for, {@code cut}, or {@code error}.
+ * the class path, a limit in executions, one in seconds, and an {@link Exploration}. It answers
+ * {@code red} with the property; {@code green} with what it was cut by, the executions, the probes
+ * that it came by and the class files that it asked for; {@code error}; or {@code stands}, and
+ * ends.
  */
 final class Explorations {
   private Explorations() {}
@@ -25,26 +28,44 @@ final class Explorations {
     System.setOut(System.err);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    new Standstill(
+            Standstill.ENOUGH,
+            where -> {
+              out.println("stands\t" + where);
+              out.flush();
+              Runtime.getRuntime().halt(0);
+            })
+        .start();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
       out.println(
           explore(
               new Code(Path.of(parts.get(0))),
               Long.parseLong(parts.get(1)),
-              Exploration.parse(parts.subList(2, parts.size()))));
+              Long.parseLong(parts.get(2)),
+              Exploration.parse(parts.subList(3, parts.size()))));
       out.flush();
     }
   }
 
-  private static String explore(Code code, long seconds, Exploration exploration) {
+  private static String explore(Code code, long executions, long seconds, Exploration exploration) {
     try {
       Result result =
-          Explorer.explore(Subject.of(exploration.scenario()), exploration.options(seconds), code);
+          Explorer.explore(
+              Subject.of(exploration.scenario()),
+              exploration.options(executions, seconds),
+              code,
+              Set.of(Reached.class.getName()));
       if (result.violation() != null) {
         return "red\t" + result.violation().property();
       }
-      boolean outOfTime = result.cuts().contains("seconds: " + seconds);
-      return (outOfTime ? "cut" : "green") + "\t" + String.join(" ", code.asked());
+      return String.join(
+          "\t",
+          "green",
+          String.join(", ", result.cuts()),
+          Long.toString(result.executions()),
+          Reached.take(),
+          String.join(" ", code.asked()));
     } catch (IllegalStateException | LinkageError e) {
       return "error\t" + String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
     }

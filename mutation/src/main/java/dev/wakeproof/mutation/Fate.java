@@ -6,7 +6,7 @@ package dev.wakeproof.mutation;
  * @param kind {@code red}, {@code stands}, {@code green}
  * @param engine who noticed; empty if nobody did
  * @param where the check or the test that noticed
- * @param what the property or the test's name
+ * @param what the property, the name of the test, or how it stands still
  */
 record Fate(String kind, String engine, String where, String what) {
   static final Fate GREEN = new Fate("green", "", "", "");
@@ -17,8 +17,8 @@ record Fate(String kind, String engine, String where, String what) {
   }
 
   /** It does not end although it does on the text that ships. */
-  static Fate stands(String engine, String where) {
-    return new Fate("stands", engine, where, "does not end");
+  static Fate stands(String engine, String where, String what) {
+    return new Fate("stands", engine, where, what);
   }
 
   boolean isGreen() {

@@ -16,13 +16,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -61,7 +57,7 @@ final class Generator {
         continue;
       }
       List<Frame<BasicValue>> frames = frames(type, method);
-      Set<LabelNode> targets = targets(method);
+      Set<LabelNode> targets = Jumps.targets(method);
       int line = 0;
       for (int i = 0; i < method.instructions.size(); i++) {
         AbstractInsnNode instruction = method.instructions.get(i);
@@ -168,24 +164,5 @@ final class Generator {
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(e);
     }
-  }
-
-  private static Set<LabelNode> targets(MethodNode method) {
-    Set<LabelNode> targets = new HashSet<>();
-    for (AbstractInsnNode instruction : method.instructions) {
-      if (instruction instanceof JumpInsnNode jump) {
-        targets.add(jump.label);
-      } else if (instruction instanceof LookupSwitchInsnNode choice) {
-        targets.add(choice.dflt);
-        targets.addAll(choice.labels);
-      } else if (instruction instanceof TableSwitchInsnNode choice) {
-        targets.add(choice.dflt);
-        targets.addAll(choice.labels);
-      }
-    }
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      targets.addAll(List.of(block.start, block.end, block.handler));
-    }
-    return targets;
   }
 }

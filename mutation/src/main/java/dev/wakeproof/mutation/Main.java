@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,34 +51,37 @@ final class Main {
   }
 
   void run() throws IOException, InterruptedException, ExecutionException {
-    Baseline baseline = Baseline.of(plan, scratch, this::say);
-    List<Mutant> mutants = mutants(baseline);
+    Answers answers = Answers.of(plan.memory().resolveSibling("ships.tsv"));
+    Baseline baseline = Baseline.of(plan, scratch, answers, this::say);
+    List<Mutant> mutants = drawn(mutants(baseline));
     say("mutants\t" + mutants.size());
-    ConcurrentHashMap<String, String> lastToNotice = new ConcurrentHashMap<>();
+    Scores scores = new Scores();
     LinkedBlockingQueue<Trial> idle = new LinkedBlockingQueue<>();
-    for (int i = 0; i < plan.workers(); i++) {
-      Path own = Files.createDirectories(scratch.resolve("worker" + i));
-      idle.add(new Trial(plan, baseline, own, lastToNotice));
+    ExecutorService pool = Executors.newFixedThreadPool(plan.workers().size());
+    try (Memory memory = Memory.of(plan.memory())) {
+      for (List<String> binding : plan.workers()) {
+        Path own = Files.createDirectories(scratch.resolve("worker" + idle.size()));
+        idle.add(new Trial(plan, baseline, own, binding, memory, scores));
+      }
+      List<Future<?>> all = new ArrayList<>();
+      for (Mutant mutant : mutants) {
+        all.add(pool.submit(() -> tryOut(mutant, idle)));
+      }
+      for (Future<?> each : all) {
+        each.get();
+      }
+    } finally {
+      pool.shutdownNow();
+      idle.forEach(Trial::close);
     }
-    ExecutorService pool = Executors.newFixedThreadPool(plan.workers());
-    List<Future<?>> all = new ArrayList<>();
-    for (Mutant mutant : mutants) {
-      all.add(pool.submit(() -> tryOut(mutant, idle)));
-    }
-    for (Future<?> each : all) {
-      each.get();
-    }
-    pool.shutdown();
-    idle.forEach(Trial::close);
   }
 
   private Void tryOut(Mutant mutant, LinkedBlockingQueue<Trial> idle)
       throws IOException, InterruptedException {
     Trial trial = idle.take();
     try {
-      long start = System.nanoTime();
-      Fate fate = trial.of(mutant);
-      double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
+      Memory.Said said = trial.of(mutant);
+      Fate fate = said.fate();
       say(
           String.join(
               "\t",
@@ -89,24 +94,33 @@ final class Main {
               fate.engine(),
               fate.where(),
               fate.what(),
-              Double.toString(seconds)));
+              Double.toString(Math.round(said.seconds() * 10) / 10.0)));
       return null;
     } finally {
       idle.add(trial);
     }
   }
 
+  /** As many as are wanted, by lot, in their order. */
+  private List<Mutant> drawn(List<Mutant> mutants) {
+    if (plan.sample() < 0) {
+      return mutants;
+    }
+    List<Mutant> shuffled = new ArrayList<>(mutants);
+    Collections.shuffle(shuffled, new Random(plan.seed()));
+    Set<Mutant> taken =
+        new HashSet<>(shuffled.subList(0, Math.min(plan.sample(), shuffled.size())));
+    return mutants.stream().filter(taken::contains).toList();
+  }
+
   /** Of the classes that have steps and that the explorations get to. */
   private List<Mutant> mutants(Baseline baseline) {
     Set<String> types = new TreeSet<>();
-    baseline.explorations().forEach(seen -> types.addAll(seen.classes()));
-    Set<String> files = new TreeSet<>();
-    plan.steps().keySet().forEach(place -> files.add(place.substring(0, place.indexOf('.'))));
+    baseline.explorations().forEach(seen -> types.addAll(seen.types()));
     Generator generator = new Generator(Main.class.getClassLoader(), plan.steps());
     List<Mutant> mutants = new ArrayList<>();
     for (String type : types) {
-      String name = type.substring(type.lastIndexOf('/') + 1).split("\\$", 2)[0];
-      if (files.contains(name)) {
+      if (plan.hasSteps(type)) {
         mutants.addAll(generator.of(read(plan.library().resolve(type + ".class"))));
       }
     }

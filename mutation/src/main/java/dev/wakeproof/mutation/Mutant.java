@@ -39,12 +39,27 @@ final class Mutant {
     return place;
   }
 
+  /** Where a run must come by to notice it, as {@link Probes} have it. */
+  String probe() {
+    return type + place.substring(place.lastIndexOf(':'));
+  }
+
+  /** The method, and the step if it is one. */
+  String method() {
+    return id.substring(0, id.indexOf(':'));
+  }
+
   String step() {
     return step;
   }
 
   String operator() {
     return operator;
+  }
+
+  /** Of its code. */
+  String digest() {
+    return Digests.of(code);
   }
 
   byte[] code() {

@@ -10,34 +10,50 @@ import java.util.Map;
 
 /**
  * What to do, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
- * CLASSPATH}, {@code tests CLASSPATH}, {@code folder FOLDER}, {@code workers N}, and as often as
- * needed {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]}, {@code test
- * CLASS}, {@code only TEXT}; tabs between the parts.
+ * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
+ * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
+ * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
+ * {@code test CLASS}, {@code only TEXT}; tabs between the parts.
  *
  * @param library the classes that ship
  * @param tests the class path of the tests
+ * @param own this module's classes
  * @param folder where they run
+ * @param ground the library and the engine, of which every verdict depends
+ * @param memory what is known of mutants, from this run and earlier ones
+ * @param workers for each who tries mutants out, the words before the explorer's command, which
+ *     bind it to a processor
  * @param only mutants whose id has this in it; empty for all
+ * @param sample how many of them, drawn by lot; negative for all
  */
 record Plan(
     Path library,
     String explorer,
     String tests,
+    String own,
     Path folder,
-    int workers,
+    List<Path> ground,
+    Path memory,
+    List<List<String>> workers,
     String only,
+    int sample,
+    long seed,
     Map<String, String> steps,
     List<Exploration> explorations,
     List<String> testClasses) {
 
   static Plan read(BufferedReader in) throws IOException {
-    Map<String, String> settings = new HashMap<>(Map.of("workers", "1", "only", ""));
+    Map<String, String> settings = new HashMap<>(Map.of("only", "", "sample", "-1", "seed", "0"));
+    List<Path> ground = new ArrayList<>();
+    List<List<String>> workers = new ArrayList<>();
     Map<String, String> steps = new HashMap<>();
     List<Exploration> explorations = new ArrayList<>();
     List<String> tests = new ArrayList<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
       switch (parts.get(0)) {
+        case "ground" -> ground.add(Path.of(parts.get(1)));
+        case "worker" -> workers.add(parts.subList(1, parts.size()));
         case "step" -> steps.put(parts.get(1), parts.get(2));
         case "exploration" -> explorations.add(Exploration.parse(parts.subList(1, parts.size())));
         case "test" -> tests.add(parts.get(1));
@@ -48,11 +64,23 @@ record Plan(
         Path.of(settings.get("library")),
         settings.get("explorer"),
         settings.get("tests"),
+        settings.get("own"),
         Path.of(settings.get("folder")),
-        Integer.parseInt(settings.get("workers")),
+        ground,
+        Path.of(settings.get("memory")),
+        workers,
         settings.get("only"),
+        Integer.parseInt(settings.get("sample")),
+        Long.parseLong(settings.get("seed")),
         steps,
         explorations,
         tests);
+  }
+
+  /** Whether a class, by its name or file, comes from a source that has labelled steps. */
+  boolean hasSteps(String type) {
+    String file = type.substring(type.lastIndexOf('/') + 1);
+    String source = file.split("[.$]", 2)[0] + ".java:";
+    return steps.keySet().stream().anyMatch(place -> place.startsWith(source));
   }
 }

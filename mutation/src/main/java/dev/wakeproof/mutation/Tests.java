@@ -1,10 +1,19 @@
 package dev.wakeproof.mutation;
 
+import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -12,67 +21,113 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * A JVM that runs test classes and ends with the first failure: {@code red} with its name, or
- * {@code green} with how many tests passed.
+ * A JVM that runs the test classes that it is told, one after the other: on each line a class path
+ * whose folders it loads anew, and the classes, each with a limit of the processor's seconds behind
+ * a {@code =}. It answers {@code green}, the class, the processor's seconds and the probes that it
+ * came by, for each, up to the first that is {@code red} or {@code stands}, with the test or the
+ * reason. Behind a red one it says {@code over} when that class is through, or ends soon.
  */
 final class Tests {
-  private Tests() {}
+  private final PrintStream out;
+  private final Stillness stillness;
+  private final Launcher launcher = LauncherFactory.create();
 
-  public static void main(String[] classes) {
+  private Tests(PrintStream out) {
+    this.out = out;
+    stillness = new Stillness(Stillness.LOOKS_ASLEEP, (test, why) -> end("stands", test, why));
+  }
+
+  public static void main(String[] arguments) throws IOException {
     PrintStream out = System.out;
     System.setOut(System.err);
-    Thread leash = new Thread(Tests::endWithParent, "leash");
-    leash.setDaemon(true);
-    leash.start();
-    LauncherDiscoveryRequest request =
-        LauncherDiscoveryRequestBuilder.request()
-            .selectors(List.of(classes).stream().map(DiscoverySelectors::selectClass).toList())
-            .configurationParameter("jqwik.reporting.onlyfailures", "true")
-            .configurationParameter("jqwik.database", System.getProperty("java.io.tmpdir") + "/db")
-            .build();
-    FirstFailure listener = new FirstFailure(out);
-    LauncherFactory.create().execute(request, listener);
-    end(out, "green\t" + listener.passed);
+    new Tests(out).answer();
   }
 
-  /** Nobody writes to the input: it ends with whoever started this. */
-  private static void endWithParent() {
-    try {
-      System.in.read();
-    } catch (IOException e) {
-      // As gone as a parent can be.
+  private void answer() throws IOException {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    stillness.start();
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      List<String> parts = List.of(line.split("\t", -1));
+      // Who starts a program of its own gives it this.
+      System.setProperty("java.class.path", parts.get(0));
+      try (Fresh fresh = new Fresh(folders(parts.get(0)))) {
+        Thread.currentThread().setContextClassLoader(fresh);
+        for (String each : parts.subList(1, parts.size())) {
+          String[] test = each.split("=", 2);
+          stillness.begin(test[0], Double.parseDouble(test[1]));
+          if (!passes(fresh, test[0])) {
+            say("over");
+            break;
+          }
+          say("green", test[0], Double.toString(stillness.seconds()), Reached.take());
+        }
+        stillness.pause();
+      }
     }
+    // Its parent is gone; threads that a mutant left asleep are no reason to stay.
     Runtime.getRuntime().halt(0);
   }
 
-  private static void end(PrintStream out, String answer) {
-    out.println(answer);
+  private static List<URL> folders(String classPath) throws MalformedURLException {
+    List<URL> folders = new ArrayList<>();
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
+      if (Path.of(entry).toFile().isDirectory()) {
+        folders.add(Path.of(entry).toUri().toURL());
+      }
+    }
+    return folders;
+  }
+
+  private boolean passes(Fresh fresh, String test) {
+    FirstFailure failure = new FirstFailure(test);
+    try {
+      launcher.execute(request(fresh.loadClass(test)), failure);
+    } catch (ClassNotFoundException | LinkageError e) {
+      failure.tell(String.valueOf(e));
+    }
+    return !failure.any;
+  }
+
+  private static LauncherDiscoveryRequest request(Class<?> test) {
+    return LauncherDiscoveryRequestBuilder.request()
+        .selectors(List.of(DiscoverySelectors.selectClass(test)))
+        .configurationParameter("jqwik.reporting.onlyfailures", "true")
+        .configurationParameter("jqwik.database", System.getProperty("java.io.tmpdir") + "/db")
+        .build();
+  }
+
+  private synchronized void say(String... parts) {
+    out.println(String.join("\t", parts));
     out.flush();
-    // Threads that a mutant left asleep are no reason to stay.
+  }
+
+  private synchronized void end(String... parts) {
+    say(parts);
     Runtime.getRuntime().halt(0);
   }
 
-  private static final class FirstFailure implements TestExecutionListener {
-    private final PrintStream out;
-    private int passed;
+  private final class FirstFailure implements TestExecutionListener {
+    private final String where;
+    private boolean any;
 
-    FirstFailure(PrintStream out) {
-      this.out = out;
+    FirstFailure(String where) {
+      this.where = where;
     }
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
       if (result.getStatus() == TestExecutionResult.Status.FAILED) {
-        String where =
-            test.getUniqueIdObject().getSegments().stream()
-                .filter(segment -> segment.getType().equals("class"))
-                .map(segment -> segment.getValue())
-                .findFirst()
-                .orElse("");
-        end(out, "red\t" + where + "\t" + test.getDisplayName().replaceAll("\\s+", " "));
+        tell(test.getDisplayName());
       }
-      if (test.isTest()) {
-        passed++;
+    }
+
+    private synchronized void tell(String what) {
+      if (!any) {
+        any = true;
+        say("red", where, what.replaceAll("\\s+", " "));
+        // The others of the class may each wait for long.
+        stillness.end(() -> Runtime.getRuntime().halt(0));
       }
     }
   }

@@ -1,191 +1,250 @@
 package dev.wakeproof.mutation;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Finds out the fate of one mutant after the other. */
 final class Trial implements AutoCloseable {
-  // Times what it takes on the text that ships: others use the machine, and a mutant may have more
-  // states. Who takes longer has not said anything yet; but who does not answer stands still.
+  // Times what it takes on the text that ships. Who takes longer has not said anything; who stands
+  // still says so itself, and these limits are for the case that it cannot.
   private static final int PATIENCE = 5;
+  private static final long LEAST_EXECUTIONS = 2_000;
   private static final long LEAST_SECONDS = 5;
-  private static final Duration TO_ANSWER = Duration.ofSeconds(20);
+  // Each leaves its classes in the JVM that tests.
+  private static final int MOST_TOLD = 40;
+  private static final Duration TO_ANSWER = Duration.ofMinutes(10);
 
   private final Plan plan;
   private final Baseline baseline;
   private final Path scratch;
-  private final Map<String, String> lastToNotice;
+  private final List<String> binding;
+  private final Memory memory;
+  private final Scores scores;
   private Child explorer;
+  private Child tester;
+  private int told;
 
   /**
    * Trials.
    *
-   * @param lastToNotice which check noticed a mutant of a method last; shared by all
+   * @param binding the words that bind the explorer to a processor
+   * @param memory what was said before; shared by all, like {@code scores}
    */
   Trial(
-      Plan plan, Baseline baseline, Path scratch, ConcurrentHashMap<String, String> lastToNotice) {
+      Plan plan,
+      Baseline baseline,
+      Path scratch,
+      List<String> binding,
+      Memory memory,
+      Scores scores) {
     this.plan = plan;
     this.baseline = baseline;
     this.scratch = scratch;
-    this.lastToNotice = lastToNotice;
+    this.binding = binding;
+    this.memory = memory;
+    this.scores = scores;
   }
 
-  static Child explorer(Plan plan, Path scratch) throws IOException {
-    return new Child(
-        plan.explorer(),
-        List.of("-ea", "-Xmx1g", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"),
-        scratch,
-        Explorations.class,
-        List.of());
-  }
-
-  static String line(Path before, long seconds, Exploration exploration) {
-    List<String> parts =
-        new ArrayList<>(
-            List.of(
-                before.toString(),
-                Long.toString(seconds),
-                exploration.id(),
-                exploration.scenario(),
-                exploration.memory()));
-    parts.addAll(exploration.settings());
-    return String.join("\t", parts);
-  }
-
-  static Child tests(
-      Plan plan, Path before, Path scratch, List<String> classes, List<String> options)
-      throws IOException {
-    List<String> all = new ArrayList<>(List.of("-ea", "-Xmx1g", "-XX:+ExitOnOutOfMemoryError"));
-    all.add("-Djava.io.tmpdir=" + Files.createDirectories(scratch.resolve("tmp")));
-    all.addAll(options);
-    return new Child(classPath(before, plan), all, plan.folder(), Tests.class, classes);
-  }
-
-  /** The library comes before the tests' own path, which may have it in a jar. */
-  private static String classPath(Path before, Plan plan) {
-    return String.join(
-        File.pathSeparator, before.toString(), plan.library().toString(), plan.tests());
-  }
-
-  Fate of(Mutant mutant) throws IOException, InterruptedException {
+  Memory.Said of(Mutant mutant) throws IOException, InterruptedException {
     Path before = scratch.resolve("before");
     Path file = before.resolve(mutant.type() + ".class");
     Files.createDirectories(file.getParent());
     Files.write(file, mutant.code());
     try {
-      Fate explored = explored(mutant, before);
-      return explored.isGreen() ? tested(mutant, before) : explored;
+      Optional<Memory.Said> known = known(mutant);
+      return known.isPresent() ? known.get() : asked(mutant, before);
     } finally {
       Files.delete(file);
     }
   }
 
-  private Fate explored(Mutant mutant, Path before) throws IOException, InterruptedException {
-    String method = mutant.id().substring(0, mutant.id().indexOf(':'));
-    String first = lastToNotice.getOrDefault(method, "");
-    List<Baseline.Seen<Exploration>> concerned =
-        baseline.explorations().stream()
-            .filter(seen -> seen.classes().contains(mutant.type()))
-            .sorted(
-                Comparator.<Baseline.Seen<Exploration>>comparingInt(
-                        seen -> seen.what().id().equals(first) ? 0 : 1)
-                    .thenComparingDouble(Baseline.Seen::seconds))
-            .toList();
-    for (Baseline.Seen<Exploration> seen : concerned) {
-      Fate fate = explored(seen, before);
-      if (!fate.isGreen()) {
-        lastToNotice.put(method, seen.what().id());
-        return fate;
-      }
-    }
-    return Fate.GREEN;
+  /** Who has noticed it before. */
+  private Optional<Memory.Said> known(Mutant mutant) {
+    List<Baseline.Seen<?>> all = new ArrayList<>(baseline.explorations());
+    all.addAll(baseline.tests());
+    return all.stream()
+        .flatMap(check -> memory.of(mutant, check).stream())
+        .filter(said -> !said.fate().isGreen())
+        .findFirst();
   }
 
-  private Fate explored(Baseline.Seen<Exploration> seen, Path before)
+  private Memory.Said asked(Mutant mutant, Path before) throws IOException, InterruptedException {
+    double seconds = 0;
+    for (Baseline.Seen<Exploration> check :
+        scores.sorted(
+            mutant, baseline.explorations().stream().filter(c -> c.concerns(mutant)).toList())) {
+      Optional<Memory.Said> earlier = memory.of(mutant, check);
+      Memory.Said said =
+          earlier.isPresent() ? earlier.get() : keep(mutant, check, explored(check, before));
+      seconds += said.seconds();
+      if (!said.fate().isGreen()) {
+        return new Memory.Said(said.fate(), seconds);
+      }
+    }
+    List<Baseline.Seen<String>> left = new ArrayList<>();
+    for (Baseline.Seen<String> check :
+        scores.sorted(mutant, baseline.tests().stream().filter(c -> c.concerns(mutant)).toList())) {
+      Optional<Memory.Said> earlier = memory.of(mutant, check);
+      if (earlier.isPresent()) {
+        seconds += earlier.get().seconds();
+      } else {
+        left.add(check);
+      }
+    }
+    while (!left.isEmpty()) {
+      Ran ran = ran(mutant, left, before);
+      seconds += ran.said().seconds();
+      if (!ran.said().fate().isGreen()) {
+        return new Memory.Said(ran.said().fate(), seconds);
+      }
+      left = left.subList(ran.done(), left.size());
+    }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  private Memory.Said keep(Mutant mutant, Baseline.Seen<?> check, Memory.Said said) {
+    scores.count(mutant, check, !said.fate().isGreen());
+    memory.keep(mutant, check, said);
+    return said;
+  }
+
+  private Memory.Said explored(Baseline.Seen<Exploration> check, Path before)
       throws IOException, InterruptedException {
     if (explorer == null) {
-      explorer = explorer(plan, scratch);
+      explorer = Children.explorer(plan, scratch, binding);
     }
-    long seconds = Math.max(LEAST_SECONDS, (long) Math.ceil(PATIENCE * seen.seconds()));
-    explorer.tell(line(before, seconds, seen.what()));
-    Optional<String> answer = explorer.answer(TO_ANSWER.plusSeconds(seconds));
-    String id = seen.what().id();
+    long start = System.nanoTime();
+    explorer.tell(
+        Children.line(
+            before,
+            LEAST_EXECUTIONS + PATIENCE * check.executions(),
+            LEAST_SECONDS + (long) (2 * PATIENCE * check.seconds()),
+            check.what()));
+    Optional<String> answer = explorer.answer(TO_ANSWER);
+    if (answer.isEmpty() || answer.get().startsWith("stands\t")) {
+      explorer.close();
+      explorer = null;
+    }
+    Fate fate =
+        answer
+            .map(said -> fate(check, List.of(said.split("\t", -1))))
+            .orElse(Fate.stands("explorer", check.name(), "ends its JVM"));
+    return new Memory.Said(fate, since(start));
+  }
+
+  private static Fate fate(Baseline.Seen<Exploration> check, List<String> said) {
+    String name = check.name();
+    return switch (said.get(0)) {
+      case "red" -> Fate.red("explorer", name, said.get(1));
+      case "error" -> Fate.red("explorer", name, "refused: " + said.get(1));
+      case "stands" -> Fate.stands("explorer", name, said.get(1));
+      default -> incomplete(check, said.get(1));
+    };
+  }
+
+  /** What was complete and is cut by a bound of the check's own is not as expected. */
+  private static Fate incomplete(Baseline.Seen<Exploration> check, String cuts) {
+    List<String> own =
+        Arrays.stream(cuts.split(", ", -1))
+            .filter(cut -> !cut.isEmpty())
+            .filter(cut -> !cut.startsWith("executions: ") && !cut.startsWith("seconds: "))
+            .toList();
+    return check.complete() && !own.isEmpty()
+        ? Fate.stands("explorer", check.name(), "has no end: " + String.join(", ", own))
+        : Fate.GREEN;
+  }
+
+  /**
+   * What tests said.
+   *
+   * @param done how many of them there is no need to ask again
+   */
+  private record Ran(Memory.Said said, int done) {}
+
+  /** Runs all until one notices something; that one must do so again alone. */
+  private Ran ran(Mutant mutant, List<Baseline.Seen<String>> tests, Path before)
+      throws IOException, InterruptedException {
+    double seconds = 0;
+    tell(tests, before);
+    for (int i = 0; i < tests.size(); i++) {
+      long start = System.nanoTime();
+      Fate fate = answer(tests.get(i));
+      boolean failed = !fate.isGreen();
+      // Those that sleep have shown what they do.
+      if (failed && !fate.what().equals(Stillness.ALL_SLEEP)) {
+        // Once may be chance: a busy machine, or a schedule that nobody can repeat.
+        tell(tests.subList(i, i + 1), before);
+        fate = answer(tests.get(i));
+      }
+      Memory.Said said = keep(mutant, tests.get(i), new Memory.Said(fate, since(start)));
+      seconds += said.seconds();
+      if (failed) {
+        return new Ran(new Memory.Said(fate, seconds), i + 1);
+      }
+    }
+    return new Ran(new Memory.Said(Fate.GREEN, seconds), tests.size());
+  }
+
+  private void tell(List<Baseline.Seen<String>> tests, Path before) throws IOException {
+    if (tester == null || told >= MOST_TOLD) {
+      closeTester();
+      tester = Children.tests(plan, scratch);
+    }
+    told++;
+    tester.tell(
+        Children.line(
+            plan,
+            before,
+            tests.stream()
+                .map(test -> test.name() + "=" + (LEAST_SECONDS + PATIENCE * test.seconds()))
+                .toList()));
+  }
+
+  /** Who noticed something may have ended. */
+  private Fate answer(Baseline.Seen<String> test) throws InterruptedException {
+    Fate fate = fate(test, tester.answer(TO_ANSWER));
+    if (!fate.isGreen() && (!fate.kind().equals("red") || tester.answer(TO_ANSWER).isEmpty())) {
+      closeTester();
+    }
+    return fate;
+  }
+
+  private static Fate fate(Baseline.Seen<String> test, Optional<String> answer) {
+    String engine = test.name().startsWith("dev.wakeproof.property.") ? "jqwik" : "contract";
     if (answer.isEmpty()) {
-      close();
-      return Fate.stands("explorer", id);
+      return Fate.stands(engine, test.name(), "ends its JVM");
     }
-    String[] said = answer.get().split("\t", 2);
+    String[] said = answer.get().split("\t", -1);
     return switch (said[0]) {
-      case "red" -> Fate.red("explorer", id, said[1]);
-      case "error" -> Fate.red("explorer", id, "refused: " + said[1]);
+      case "red" -> Fate.red(engine, test.name(), said[2]);
+      case "stands" -> Fate.stands(engine, test.name(), said[2]);
       default -> Fate.GREEN;
     };
   }
 
-  private Fate tested(Mutant mutant, Path before) throws IOException, InterruptedException {
-    List<Baseline.Seen<String>> left =
-        new ArrayList<>(
-            baseline.tests().stream()
-                .filter(seen -> seen.classes().contains(mutant.type()))
-                .sorted(Comparator.comparingDouble(Baseline.Seen::seconds))
-                .toList());
-    while (!left.isEmpty()) {
-      Fate fate = run(left, before);
-      if (fate.isGreen()) {
-        return fate;
-      }
-      int at = indexOf(left, fate.where());
-      // Once may be chance: a busy machine, or a schedule that nobody can repeat.
-      if (at < 0 || !run(left.subList(at, at + 1), before).isGreen()) {
-        return fate;
-      }
-      left = left.subList(at + 1, left.size());
-    }
-    return Fate.GREEN;
-  }
-
-  private static int indexOf(List<Baseline.Seen<String>> tests, String name) {
-    for (int i = 0; i < tests.size(); i++) {
-      if (tests.get(i).what().equals(name)) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  private Fate run(List<Baseline.Seen<String>> tests, Path before)
-      throws IOException, InterruptedException {
-    double seconds = tests.stream().mapToDouble(Baseline.Seen::seconds).sum();
-    List<String> names = tests.stream().map(Baseline.Seen::what).toList();
-    try (Child child = tests(plan, before, scratch, names, List.of())) {
-      Optional<String> answer =
-          child.answer(TO_ANSWER.plusSeconds((long) Math.ceil(PATIENCE * seconds)));
-      if (answer.isEmpty()) {
-        return Fate.stands("contract", names.size() == 1 ? names.get(0) : "");
-      }
-      String[] said = answer.get().split("\t", 3);
-      return said[0].equals("green") ? Fate.GREEN : Fate.red(engine(said[1]), said[1], said[2]);
-    }
-  }
-
-  private static String engine(String test) {
-    return test.startsWith("dev.wakeproof.property.") ? "jqwik" : "contract";
+  private static double since(long start) {
+    return Math.round((System.nanoTime() - start) / 1e7) / 1e2;
   }
 
   @Override
   public void close() {
     if (explorer != null) {
       explorer.close();
-      explorer = null;
+    }
+    closeTester();
+  }
+
+  private void closeTester() {
+    if (tester != null) {
+      tester.close();
+      tester = null;
+      told = 0;
     }
   }
 }

@@ -5,11 +5,13 @@
  *
  * <pre>
  * Main ── Plan (from the checker)
- *   ├── Baseline     every check and test on the text that ships: green, or nothing is said
+ *   ├── Baseline     every check and test on the text that ships: green, or nothing is said;
+ *   │                where it comes by (Probes, Reached)
  *   ├── Generator    class file → mutants
- *   └── Trial        a mutant → its fate
- *         ├── Child ── Explorations   a JVM for all mutants
- *         └── Child ── Tests          a JVM each
+ *   └── Trial        a mutant → its fate, by the check that is worth most a second (Scores),
+ *         │          unless it is known (Memory)
+ *         ├── Child ── Explorations   a JVM for all mutants (Standstill: one thread, no step)
+ *         └── Child ── Tests          likewise (Stillness: all asleep, or no end)
  * </pre>
  */
 package dev.wakeproof.mutation;

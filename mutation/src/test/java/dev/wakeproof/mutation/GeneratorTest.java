@@ -62,6 +62,11 @@ class GeneratorTest {
   }
 
   @Test
+  void whoLooksTwiceHasLooked() throws IOException {
+    assertThat(ids(steps())).doesNotContain("Sample.take[S1_Load]: twice getAcquire");
+  }
+
+  @Test
   void whatIsNoStepIsLeftAtItsPlace() throws IOException {
     assertThat(of(Map.of()).stream().map(Mutant::operator))
         .doesNotContain("twice", "swap", "weaken");

@@ -33,7 +33,10 @@ class MainTest {
         "library\t" + Path.of("../java-impl/target/classes").toAbsolutePath().normalize() + "/");
     plan.add("explorer\t" + classPath);
     plan.add("tests\t" + classPath);
+    plan.add("own\t" + Path.of("target/classes").toAbsolutePath());
     plan.add("folder\t" + scratch);
+    plan.add("memory\t" + scratch.resolve("memory"));
+    plan.add("worker");
     plan.add("exploration\tborrowers\tdev.wakeproof.scenario.ticket.TicketTwoBorrowers\tSC");
   }
 
@@ -46,11 +49,38 @@ class MainTest {
   }
 
   @Test
-  void whatNobodyCanNoticeIsGreen() throws Exception {
-    // Who looks twice has looked.
-    assertThat(fates("K2_LoadGrant", "twice"))
+  void whatNobodyNoticesIsGreen() throws Exception {
+    // None of the two ever tries.
+    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
         .hasSize(1)
-        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t"));
+        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t0.0"));
+  }
+
+  @Test
+  void whatIsKnownIsNotTriedAgain() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    List<String> first = fates("T3_CasTicket", "drop compareAndSet, as if done");
+    List<String> known = Files.readAllLines(scratch.resolve("memory"));
+    assertThat(known).hasSize(1);
+    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done")).isEqualTo(first);
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).isEqualTo(known);
+  }
+
+  @Test
+  void aSampleIsDrawnByLotAndTheSameForTheSameSeed() throws Exception {
+    plan.add("sample\t2");
+    plan.add("seed\t7");
+    List<String> drawn = fates("T3_CasTicket", "");
+    assertThat(drawn).hasSize(2);
+    assertThat(fates("T3_CasTicket", "")).extracting(MainTest::id).isEqualTo(ids(drawn));
+  }
+
+  private static List<String> ids(List<String> fates) {
+    return fates.stream().map(MainTest::id).toList();
+  }
+
+  private static String id(String fate) {
+    return fate.split("\t", -1)[1];
   }
 
   @Test

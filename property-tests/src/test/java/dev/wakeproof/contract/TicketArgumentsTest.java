@@ -87,6 +87,7 @@ class TicketArgumentsTest {
   @Test
   void whoWaitsIsCountedAndNotPassedBy() throws Exception {
     TicketSemaphore semaphore = new TicketSemaphore(0);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
     Actor<Void> waiting = Actor.run(semaphore::acquireUninterruptibly);
     Actor.until(semaphore::hasQueuedWaiters);
     assertThat(semaphore).hasToString("TicketSemaphore[permits = 0, waiting = 1]");

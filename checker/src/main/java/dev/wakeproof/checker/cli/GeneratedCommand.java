@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -55,6 +56,24 @@ final class GeneratedCommand implements Callable<Integer> {
       description = "Mutants with this in their id, as 'Bucket.push' or '[R1_SwapSlot]: drop'.")
   private String only;
 
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      defaultValue = "-1",
+      description = "So many of each family, drawn by lot (default: all).")
+  private int sample;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Of the lot (default: another one each time, which is printed).")
+  private Long seed;
+
+  @Option(
+      names = "--afresh",
+      description = "Forget what earlier runs found out, which build/generated/ keeps.")
+  private boolean afresh;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -78,22 +97,25 @@ final class GeneratedCommand implements Callable<Integer> {
     folder.demandWritable();
     new Freshness(project.root()).demand(RUN);
     PrintWriter out = spec.commandLine().getOut();
+    GeneratedRun.Wanted wanted = wanted(out);
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
       GeneratedRun run = new GeneratedRun(catalog, children);
       for (String family : families.isEmpty() ? catalog.families() : List.copyOf(families)) {
         if (!interruption.happened() && GeneratedRun.hasAnything(catalog, family)) {
+          if (afresh) {
+            run.forget(family);
+          }
           results.add(
               run.run(
                   family,
-                  only,
-                  Runtime.getRuntime().availableProcessors(),
+                  wanted,
                   mutant -> GeneratedLines.print(out, mutant),
                   line -> GeneratedLines.print(out, line)));
         }
       }
-      boolean whole = only.isEmpty() && !interruption.happened();
+      boolean whole = wanted.all() && !interruption.happened();
       GeneratedReport all =
           new GeneratedReport(
               1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
@@ -105,5 +127,13 @@ final class GeneratedCommand implements Callable<Integer> {
       }
       return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
     }
+  }
+
+  private GeneratedRun.Wanted wanted(PrintWriter out) {
+    long lot = seed == null ? new Random().nextInt(Integer.MAX_VALUE) : seed;
+    if (sample >= 0) {
+      GeneratedLines.print(out, "drawn with --seed=" + lot);
+    }
+    return new GeneratedRun.Wanted(only, sample, lot, Runtime.getRuntime().availableProcessors());
   }
 }

@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation.operator;
 
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -10,8 +11,13 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** A step is taken twice, and the second result counts. */
+/**
+ * A step is taken twice, and the second result counts. Not so of a look: who looks twice has
+ * looked, a little later.
+ */
 final class Twice implements Operator {
+  private static final Set<String> LOOKS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
+
   @Override
   public String name() {
     return "twice";
@@ -20,6 +26,7 @@ final class Twice implements Operator {
   @Override
   public List<Change> at(Place place) {
     return Cells.step(place)
+        .filter(call -> !LOOKS.contains(call.name))
         .map(call -> List.of(new Change(call.name, Twice::edit)))
         .orElse(List.of());
   }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * over to another within one processor is several times faster than across two. Where that cannot
  * be done it takes longer.
  */
-final class Processors {
+public final class Processors {
   private static final String ALLOWED = "Cpus_allowed_list:";
 
   private final List<List<String>> bindings;
@@ -31,7 +31,7 @@ final class Processors {
    * @param status what the kernel says of this process
    * @param path where to look for the tool
    */
-  static Processors of(Path status, String path) {
+  public static Processors of(Path status, String path) {
     return new Processors(
         Stream.of(path.split(File.pathSeparator))
             .map(folder -> Path.of(folder, "taskset"))
@@ -44,7 +44,7 @@ final class Processors {
   }
 
   /** The words before a command that bind it to the next processor; none where that fails. */
-  synchronized List<String> nextBinding() {
+  public synchronized List<String> nextBinding() {
     return bindings.isEmpty() ? List.of() : bindings.get(next++ % bindings.size());
   }
 

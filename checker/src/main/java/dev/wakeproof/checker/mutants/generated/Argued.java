@@ -17,7 +17,8 @@ public final class Argued {
    * One of them.
    *
    * @param fate {@code equivalent} if it does what the library does, {@code undecided} if it does
-   *     not and no engine here could see it
+   *     not and no engine here could see it, {@code open} if one could, and nobody has written that
+   *     check
    */
   private record Entry(String mutant, String fate, String reason) {}
 

@@ -9,7 +9,8 @@ package dev.wakeproof.checker.mutants.generated;
  * @param operator the way of getting it wrong
  * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code
  *     equivalent}: nobody noticed, and the family's list says why nobody can; {@code undecided}:
- *     nobody noticed, and the list says what no engine here sees; {@code survived}: nobody noticed
+ *     nobody noticed, and the list says what no engine here sees; {@code open}: nobody noticed, and
+ *     the list says what is missing; {@code survived}: nobody noticed
  * @param engine who noticed; empty if nobody did
  * @param where the check or test that noticed
  * @param what the property, or the name of the test

@@ -30,6 +30,7 @@ public record GeneratedReport(
             "do not end",
             "equivalent",
             "undecided",
+            "open",
             "survived",
             "noticed"));
     for (FamilyResult family : families) {
@@ -61,6 +62,7 @@ public record GeneratedReport(
         Long.toString(count(mutants, m -> m.fate().equals("stands"))),
         Long.toString(argued),
         Long.toString(count(mutants, m -> m.fate().equals("undecided"))),
+        Long.toString(count(mutants, m -> m.fate().equals("open"))),
         Long.toString(count(mutants, Generated::survived)),
         counted == 0
             ? ""

@@ -8,6 +8,7 @@ import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.explorer.Processors;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +26,25 @@ import java.util.stream.Stream;
  * Lets the {@code mutation} module get a family's library wrong, and listens to what becomes of it.
  */
 public final class GeneratedRun {
+  // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
+  private static final List<String> ELSEWHERE =
+      List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
   private static final Duration LIMIT = Duration.ofHours(6);
+
+  /**
+   * Which mutants to try.
+   *
+   * @param only those with this in their id; empty for all
+   * @param sample so many of them, drawn by lot; negative for all
+   * @param seed of the lot
+   * @param workers how many are tried at a time
+   */
+  public record Wanted(String only, int sample, long seed, int workers) {
+    /** Whether it is all that there are. */
+    public boolean all() {
+      return only.isEmpty() && sample < 0;
+    }
+  }
 
   private final Path root;
   private final Catalog catalog;
@@ -46,10 +65,10 @@ public final class GeneratedRun {
   /**
    * Tells {@code each} of every mutant as it comes, and {@code log} what else there is to tell.
    *
-   * @param only mutants with this in their id; empty for all
+   * @param which mutants to try
    */
   public FamilyResult run(
-      String family, String only, int workers, Consumer<Generated> each, Consumer<String> log)
+      String family, Wanted which, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException {
     Argued argued = Argued.of(root, family);
     List<Generated> mutants = new ArrayList<>();
@@ -57,7 +76,7 @@ public final class GeneratedRun {
     long start = System.nanoTime();
     try (TempFolder temp = new TempFolder("generated")) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, only, workers));
+      Files.write(plan, plan(family, which));
       Children.Ending ending =
           children.run(
               List.of(
@@ -79,7 +98,9 @@ public final class GeneratedRun {
                     each.accept(mutant);
                   }
                   case "mutants" -> log.accept(family + ": " + parts[1] + " mutants");
-                  case "baseline" -> log.accept(family + ": green as it ships: " + parts[1]);
+                  case "baseline" ->
+                      log.accept(
+                          family + ": green as it ships: " + parts[1] + ", " + parts[2] + " s");
                   case "out" -> log.accept(family + ": left out: " + parts[1]);
                   default -> said.add(line.replace('\t', ' '));
                 }
@@ -96,13 +117,23 @@ public final class GeneratedRun {
         throw new CatalogException(
             family
                 + " has no mutant"
-                + (only.isEmpty() ? "" : " with '" + only + "' in its id")
+                + (which.only().isEmpty() ? "" : " with '" + which.only() + "' in its id")
                 + ": nothing was tried");
       }
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
       return new FamilyResult(
-          family, seconds, List.copyOf(mutants), argued.wrong(mutants, done && only.isEmpty()));
+          family, seconds, List.copyOf(mutants), argued.wrong(mutants, done && which.all()));
     }
+  }
+
+  /** Lets the next run of that family begin anew. */
+  public void forget(String family) throws IOException {
+    Files.deleteIfExists(memory(family));
+    Files.deleteIfExists(memory(family).resolveSibling("ships.tsv"));
+  }
+
+  private Path memory(String family) {
+    return root.resolve("build/generated").resolve(family + ".tsv");
   }
 
   private static Generated parse(String family, String[] parts) {
@@ -120,14 +151,26 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, String only, int workers) throws IOException {
+  private List<String> plan(String family, Wanted which) throws IOException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
     plan.add("explorer\t" + explorerPath());
     plan.add("tests\t" + testsPath());
+    plan.add("own\t" + root.resolve("mutation/target/classes"));
     plan.add("folder\t" + root.resolve("property-tests"));
-    plan.add("workers\t" + workers);
-    plan.add("only\t" + only);
+    plan.add("memory\t" + memory(family));
+    plan.add("ground\t" + root.resolve("java-impl/target/classes"));
+    plan.add("ground\t" + root.resolve("explorer/target/classes"));
+    Processors processors =
+        Processors.of(Path.of("/proc/self/status"), System.getenv().getOrDefault("PATH", ""));
+    for (int i = 0; i < which.workers(); i++) {
+      List<String> worker = new ArrayList<>(List.of("worker"));
+      worker.addAll(processors.nextBinding());
+      plan.add(String.join("\t", worker));
+    }
+    plan.add("only\t" + which.only());
+    plan.add("sample\t" + which.sample());
+    plan.add("seed\t" + which.seed());
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))
         .forEach((place, label) -> plan.add("step\t" + place + "\t" + label));
     for (Check check : proofs(family, "explorer")) {
@@ -155,18 +198,22 @@ public final class GeneratedRun {
   }
 
   /**
-   * The family's property tests, and all contract tests: who gets to a class is found out there.
+   * The family's property tests, and all other tests of the library: who gets to a place is found
+   * out there.
    */
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
     proofs(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
-    Path classes = root.resolve("property-tests/target/test-classes");
-    try (Stream<Path> files = Files.list(classes.resolve("dev/wakeproof/contract"))) {
-      files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith("Test.class"))
-          .map(name -> name.substring(0, name.length() - ".class".length()))
-          .forEach(name -> tests.add("dev.wakeproof.contract." + name));
+    for (String module : List.of("java-impl", "property-tests")) {
+      Path classes = root.resolve(module).resolve("target/test-classes");
+      try (Stream<Path> files = Files.walk(classes)) {
+        files
+            .map(file -> classes.relativize(file).toString().replace(File.separatorChar, '.'))
+            .filter(name -> name.endsWith("Test.class"))
+            .filter(name -> ELSEWHERE.stream().noneMatch(name::startsWith))
+            .map(name -> name.substring(0, name.length() - ".class".length()))
+            .forEach(tests::add);
+      }
     }
     return List.copyOf(tests);
   }

@@ -19,6 +19,7 @@ class ArguedTest {
     Argued argued = argued(entry("A.x: drop y", "equivalent"));
     assertThat(argued.judge(mutant("A.x: drop y", "survived")).fate()).isEqualTo("equivalent");
     assertThat(argued.judge(mutant("A.x: drop z", "survived")).fate()).isEqualTo("survived");
+    assertThat(argued(entry("A", "open")).judge(mutant("A", "survived")).fate()).isEqualTo("open");
   }
 
   @Test

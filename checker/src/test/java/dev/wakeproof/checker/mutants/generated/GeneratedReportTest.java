@@ -15,15 +15,16 @@ class GeneratedReportTest {
             mutant("drop", "survived", ""),
             mutant("twice", "stands", "explorer"),
             mutant("twice", "equivalent", ""),
-            mutant("twice", "undecided", ""));
+            mutant("twice", "undecided", ""),
+            mutant("twice", "open", ""));
     GeneratedReport report =
         new GeneratedReport(
             1, "digest", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
     assertThat(report.rows().subList(1, 4))
         .containsExactly(
-            List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "1", "66.6 %"),
-            List.of("f", "twice", "3", "0", "0", "0", "1", "1", "1", "0", "50.0 %"),
-            List.of("f", "all", "6", "1", "1", "0", "1", "1", "1", "1", "60.0 %"));
+            List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "0", "1", "66.6 %"),
+            List.of("f", "twice", "4", "0", "0", "0", "1", "1", "1", "1", "0", "33.3 %"),
+            List.of("f", "all", "7", "1", "1", "0", "1", "1", "1", "1", "1", "50.0 %"));
   }
 
   private static Generated mutant(String operator, String fate, String engine) {

@@ -1,0 +1,46 @@
+package dev.wakeproof.mutation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was said of the text that ships, kept by the digest of all that it depends on. */
+final class Answers {
+  private final Path file;
+  private final Map<String, String> known = new HashMap<>();
+
+  private Answers(Path file) {
+    this.file = file;
+  }
+
+  static Answers of(Path file) throws IOException {
+    Answers answers = new Answers(file);
+    Files.createDirectories(file.getParent());
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+      String[] parts = line.split("\t", 2);
+      // The last line may have been cut.
+      if (parts.length == 2 && parts[1].endsWith("\t.")) {
+        answers.known.put(parts[0], parts[1].substring(0, parts[1].length() - 2));
+      }
+    }
+    return answers;
+  }
+
+  Optional<String> to(String digest) {
+    return Optional.ofNullable(known.get(digest));
+  }
+
+  void keep(String digest, String answer) throws IOException {
+    known.put(digest, answer);
+    Files.writeString(
+        file,
+        digest + "\t" + answer + "\t.\n",
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
+  }
+}

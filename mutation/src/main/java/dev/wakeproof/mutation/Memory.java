@@ -1,0 +1,93 @@
+package dev.wakeproof.mutation;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What each check said of each mutant, kept as it comes: a run that was cut goes on where it was,
+ * and who adds a check runs that one alone. A verdict is known by the digests of all that it
+ * depends on: the mutant's code, the rest of the library, the engine, and what the check itself
+ * consists of.
+ */
+final class Memory implements AutoCloseable {
+  /**
+   * What a check said.
+   *
+   * @param seconds how long that took
+   */
+  record Said(Fate fate, double seconds) {}
+
+  private final Map<String, Said> known = new HashMap<>();
+  private final BufferedWriter file;
+
+  private Memory(BufferedWriter file) {
+    this.file = file;
+  }
+
+  static Memory of(Path path) throws IOException {
+    Files.createDirectories(path.getParent());
+    List<String> lines = Files.exists(path) ? Files.readAllLines(path) : List.of();
+    Memory memory =
+        new Memory(
+            Files.newBufferedWriter(
+                path,
+                StandardCharsets.UTF_8,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND));
+    for (String line : lines) {
+      String[] parts = line.split("\t", -1);
+      // The last line may have been cut.
+      if (parts.length == 7 && parts[6].equals(".")) {
+        Fate fate =
+            parts[1].equals("green")
+                ? Fate.GREEN
+                : new Fate(parts[1], parts[2], parts[3], parts[4]);
+        memory.known.put(parts[0], new Said(fate, Double.parseDouble(parts[5])));
+      }
+    }
+    return memory;
+  }
+
+  synchronized Optional<Said> of(Mutant mutant, Baseline.Seen<?> check) {
+    return Optional.ofNullable(known.get(key(mutant, check)));
+  }
+
+  synchronized void keep(Mutant mutant, Baseline.Seen<?> check, Said said) {
+    Fate fate = said.fate();
+    known.put(key(mutant, check), said);
+    try {
+      file.write(
+          String.join(
+              "\t",
+              key(mutant, check),
+              fate.kind(),
+              fate.engine(),
+              fate.where(),
+              fate.what().replaceAll("\\s+", " "),
+              Double.toString(said.seconds()),
+              "."));
+      file.newLine();
+      file.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String key(Mutant mutant, Baseline.Seen<?> check) {
+    return mutant.digest() + " " + check.digest();
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,93 @@
+package dev.wakeproof.mutation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The library with a probe at each line and wherever a jump leads: who does not come by a place
+ * cannot notice what is wrong there.
+ */
+final class Probes {
+  private final List<String> places = new ArrayList<>();
+
+  /** Writes the classes of the library that may be got wrong, with probes, to {@code to}. */
+  void write(Plan plan, Path to) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(plan.library())) {
+      files = all.filter(file -> plan.hasSteps(file.toString())).sorted().toList();
+    }
+    for (Path file : files) {
+      Path copy = to.resolve(plan.library().relativize(file).toString());
+      Files.createDirectories(copy.getParent());
+      Files.write(copy, probed(Files.readAllBytes(file)));
+    }
+  }
+
+  /** The places of those probes, as {@link #place} has them. */
+  Set<String> places(String numbers) {
+    Set<String> found = new HashSet<>();
+    for (String number : numbers.split(" ", -1)) {
+      if (!number.isEmpty()) {
+        found.add(places.get(Integer.parseInt(number)));
+      }
+    }
+    return found;
+  }
+
+  /** A line of a class, as class files name it. */
+  static String place(String type, int line) {
+    return type + ":" + line;
+  }
+
+  private byte[] probed(byte[] code) {
+    ClassNode type = new ClassNode();
+    new ClassReader(code).accept(type, 0);
+    for (MethodNode method : type.methods) {
+      Set<LabelNode> targets = Jumps.targets(method);
+      boolean due = false;
+      int line = 0;
+      for (AbstractInsnNode instruction : method.instructions.toArray()) {
+        if (instruction instanceof LineNumberNode here) {
+          line = here.line;
+          due = true;
+        } else if (instruction instanceof LabelNode label) {
+          due |= targets.contains(label);
+        } else if (due && instruction.getOpcode() >= 0) {
+          method.instructions.insertBefore(instruction, probe(place(type.name, line)));
+          due = false;
+        }
+      }
+    }
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    type.accept(writer);
+    return writer.toByteArray();
+  }
+
+  private InsnList probe(String place) {
+    InsnList probe = new InsnList();
+    probe.add(new LdcInsnNode(places.size()));
+    places.add(place);
+    probe.add(
+        new MethodInsnNode(
+            Opcodes.INVOKESTATIC, Type.getInternalName(Reached.class), "at", "(I)V"));
+    return probe;
+  }
+}
