@@ -60,7 +60,7 @@ class GeneratedSpecsCommandTest {
     for (String other : new String[] {"Processes", "Broken", "Unparsable"}) {
       Files.delete(project.root().resolve("specs/toy/" + other + ".tla"));
     }
-    project.write("specs/toy/tally.cfg", "SPECIFICATION Spec\nINVARIANT Counted\n");
+    project.write("specs/toy/bounds/tally.cfg", "SPECIFICATION Spec\nINVARIANT Counted\n");
     project.write(
         "specs/toy/Tally.tla",
         """

@@ -7,6 +7,8 @@ import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TlcTarget;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.ReachedModules;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
@@ -169,14 +171,16 @@ public final class SpecMutantRun {
   /** What of the family holds, or is reached, within a reasonable time, of that module. */
   private List<Check> checks(String family, Path module) throws IOException {
     List<Path> folders = SpecFolders.seenBy(catalog.root(), family);
+    Contents contents = new Contents();
     List<Check> checks = new ArrayList<>();
     for (Check check : catalog.checks()) {
       if (check.engine().equals("tlc")
           && check.family().equals(family)
           && check.role() != Role.CONTROL
           && check.size() != Size.LARGE
-          && ModuleReach.of(TlcTarget.of(catalog.root(), check).module(), folders)
-              .contains(module)) {
+          && ReachedModules.from(
+                  TlcTarget.of(catalog.root(), check).module(), folders, "", contents)
+              .containsValue(module)) {
         checks.add(check);
       }
     }
