@@ -36,15 +36,19 @@ class TicketInterruptTest {
 
   @ParameterizedTest
   @MethodSource("all")
+  void whoIsNotInterruptedHasNoStatus(Supplier<TicketedSemaphore> made) throws Exception {
+    TicketedSemaphore semaphore = made.get();
+    Actor<Boolean> waiting = status(semaphore);
+    TimeUnit.MILLISECONDS.sleep(LONG_MILLIS);
+    semaphore.release();
+    assertThat(waiting.result()).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
   void whoStandsInLineKeepsItsStatus(Supplier<TicketedSemaphore> made) throws Exception {
     TicketedSemaphore semaphore = made.get();
-    Actor<Boolean> waiting =
-        Actor.start(
-            () -> {
-              semaphore.acquireUninterruptibly();
-              return Thread.interrupted();
-            });
-    Actor.until(semaphore::hasQueuedWaiters);
+    Actor<Boolean> waiting = status(semaphore);
     TimeUnit.MILLISECONDS.sleep(LONG_MILLIS);
     waiting.interrupt();
     TimeUnit.MILLISECONDS.sleep(LONG_MILLIS);
@@ -68,5 +72,17 @@ class TicketInterruptTest {
     polling.interrupt();
     assertThat(polling.failure()).isExactlyInstanceOf(InterruptedException.class);
     assertThat(semaphore.getQueueLength()).isZero();
+  }
+
+  /** Somebody in line, who says what its interrupt status is in the end. */
+  private static Actor<Boolean> status(TicketedSemaphore semaphore) {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              semaphore.acquireUninterruptibly();
+              return Thread.interrupted();
+            });
+    Actor.until(semaphore::hasQueuedWaiters);
+    return waiting;
   }
 }

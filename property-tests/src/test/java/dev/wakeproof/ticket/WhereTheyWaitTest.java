@@ -31,6 +31,14 @@ class WhereTheyWaitTest {
     }
   }
 
+  @Test
+  void aThresholdThatNobodyGivesIsOne() throws InterruptedException {
+    WaitingArraySemaphore semaphore = new WaitingArraySemaphore(0);
+    awaitMethod(waiter(semaphore, 1), ON_THE_GRANTS);
+    awaitMethod(waiter(semaphore, 2), ON_AN_ELEMENT);
+    semaphore.release(2);
+  }
+
   /** {@code LooksOnce}: or it would spin on grants and element by turns, and never nap. */
   @Test
   void whoseElementHasChangedWaitsForTheNextChange() throws InterruptedException {
