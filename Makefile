@@ -39,7 +39,7 @@ build:
 	$(MVN) -q -B test-compile
 
 check: build
-	./wakeproof translate --check
+	./wakeproof translate --check $(fresh)
 	./wakeproof check $(select) $(require) $(fresh)
 
 test:

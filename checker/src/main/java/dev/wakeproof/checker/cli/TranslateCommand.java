@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.UpToDate;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -26,6 +27,11 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(names = "--check", description = "Write nothing; fail when a translation is stale.")
   private boolean check;
 
+  @Option(
+      names = "--fresh",
+      description = "Translate also what was found up to date before and is as it was.")
+  private boolean fresh;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -35,9 +41,14 @@ final class TranslateCommand implements Callable<Integer> {
     Children children = new Children();
     PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
     int stale = 0;
+    UpToDate known = new UpToDate(root, translator);
     for (Path module : PlusCal.modules(root.resolve("specs"))) {
+      if (!fresh && known.knows(module)) {
+        continue;
+      }
       String translated = translator.translate(module);
       if (translated.equals(Files.readString(module))) {
+        known.note(module);
         continue;
       }
       stale++;

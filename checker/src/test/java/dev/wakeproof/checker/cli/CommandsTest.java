@@ -350,6 +350,12 @@ class CommandsTest {
     assertThat(project.run("translate").out()).contains("specs/toy/Processes.tla: translated");
     assertThat(module).content().contains("total' = seen[self]\n");
     assertThat(project.run("translate", "--check").exit()).isZero();
+    // What was found up to date is known by its text: that of another module is none.
+    assertThat(project.run("translate", "--check").exit()).isZero();
+    project.write(
+        "specs/toy/Processes.tla",
+        Files.readString(module).replaceFirst("total' = seen\\[self\\]", "total' = 0"));
+    assertThat(project.run("translate", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   @Test

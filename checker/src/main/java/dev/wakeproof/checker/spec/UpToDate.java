@@ -1,0 +1,37 @@
+package dev.wakeproof.checker.spec;
+
+import dev.wakeproof.checker.catalog.Digest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The modules whose translation was found up to date: an empty file each, whose name is the digest
+ * of the module and its translator. There is nothing in it that could be damaged.
+ */
+public final class UpToDate {
+  private final Path folder;
+  private final PlusCal translator;
+
+  public UpToDate(Path root, PlusCal translator) {
+    this.folder = root.resolve("build/kept-translations");
+    this.translator = translator;
+  }
+
+  public boolean knows(Path module) throws IOException {
+    return Files.exists(mark(module));
+  }
+
+  /** It was translated, and came out as it is. */
+  public void note(Path module) throws IOException {
+    Files.createDirectories(folder);
+    Files.write(mark(module), new byte[0]);
+  }
+
+  private Path mark(Path module) throws IOException {
+    return folder.resolve(
+        Digest.ofText(
+            Map.of(module.getFileName(), Files.readString(module)) + translator.identity()));
+  }
+}
