@@ -18,7 +18,8 @@ public final class Agenda {
   }
 
   public static void clear() {
-    WORK.remove();
+    // Not removed: in the models of Java PathFinder no set may follow upon that.
+    WORK.set(null);
   }
 
   public static boolean attend() {

@@ -105,6 +105,39 @@ class ChannelTest {
   }
 
   @Test
+  void aCloseTellsAllWhoAreInLine() {
+    Channel<String> full = new Channel<>(1);
+    full.trySend("a");
+    Outcome<String> outcome = new Outcome<>();
+    for (int i = 0; i < 3; i++) {
+      full.send("b", outcome);
+      channel.receive(outcome);
+    }
+    full.close();
+    assertThat(outcome.closedCalls()).isEqualTo(3);
+    channel.close();
+    assertThat(outcome.closedCalls()).isEqualTo(6);
+    assertThat(outcome.completed()).isEmpty();
+  }
+
+  /** Or the next item would go to somebody who is gone. */
+  @Test
+  void whoGivesUpLeavesTheLine() throws Exception {
+    Outcome<String> received = new Outcome<>();
+    assertThat(channel.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
+    channel.receive(received);
+    channel.send("a");
+    assertThat(received.completed()).containsExactly("a");
+    channel.send("b");
+    channel.send("c");
+    Outcome<String> sent = new Outcome<>();
+    assertThat(channel.trySend("d", 1, TimeUnit.MILLISECONDS)).isFalse();
+    channel.send("e", sent);
+    assertThat(channel.receive()).isEqualTo("b");
+    assertThat(sent.completed()).containsExactly("e");
+  }
+
+  @Test
   void callbacksAreCalledAtOnceIfNothingIsToBeWaitedFor() {
     Outcome<String> sent = new Outcome<>();
     Outcome<Object> received = new Outcome<>();

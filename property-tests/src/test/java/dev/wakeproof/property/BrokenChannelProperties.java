@@ -115,6 +115,30 @@ class BrokenChannelProperties extends Providers {
         });
   }
 
+  /** Calls who asked last first. */
+  @Property
+  void longestWaitsFirst(@ForAll("moves") List<Move> moves) {
+    Deque<ChannelCallback<Long>> stack = new ArrayDeque<>();
+    play(
+        moves,
+        ChannelTurns::longestWaitsFirst,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public Pending receive(ChannelCallback<Long> callback) {
+            stack.push(callback);
+            return super.receive(new Deaf());
+          }
+
+          @Override
+          public boolean trySend(Long item) {
+            if (!stack.isEmpty()) {
+              stack.pop().completed(item);
+            }
+            return super.trySend(item);
+          }
+        });
+  }
+
   /** Drains for as long as there is something. */
   @Property
   void drainsWhatWasThere(@ForAll("moves") List<Move> moves) {

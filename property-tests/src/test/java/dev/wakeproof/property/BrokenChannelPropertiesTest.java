@@ -16,6 +16,7 @@ class BrokenChannelPropertiesTest {
     "noLostWakeup, NoLostWakeup",
     "closedMeansNothingEnters, ClosedMeansNothingEnters",
     "receivedUntilDrained, ReceivedUntilDrained",
+    "longestWaitsFirst, LongestWaitsFirst",
     "drainsWhatWasThere, DrainsWhatWasThere",
   })
   void isViolatedByTurns(String method, String property) {

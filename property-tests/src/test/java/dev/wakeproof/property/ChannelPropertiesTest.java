@@ -49,6 +49,11 @@ class ChannelPropertiesTest {
   }
 
   @Property(tries = TRIES)
+  void longestWaitsFirst(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::longestWaitsFirst);
+  }
+
+  @Property(tries = TRIES)
   void drainsWhatWasThere(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::drainsWhatWasThere);
   }

@@ -6,6 +6,8 @@ import dev.wakeproof.channel.Pending;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -21,6 +23,7 @@ final class ChannelTurns {
   private long items;
   private int sentAtClose = -1;
   private boolean toldTooEarly;
+  private boolean overtaken;
 
   /** What was there when the last drain was begun, and how many it says that it received. */
   private int thereForDrain;
@@ -33,7 +36,7 @@ final class ChannelTurns {
   }
 
   /** A send or receive with a callback. */
-  private static final class Request implements ChannelCallback<Long> {
+  private final class Request implements ChannelCallback<Long> {
     private final List<Long> journal;
     private boolean over;
     private Pending pending;
@@ -45,7 +48,14 @@ final class ChannelTurns {
     @Override
     public void completed(Long item) {
       over = true;
+      overtaken |= isBehindAnother();
       journal.add(item);
+    }
+
+    private boolean isBehindAnother() {
+      return requests.stream()
+          .takeWhile(request -> request != this)
+          .anyMatch(request -> !request.over && request.journal == journal);
     }
 
     @Override
@@ -75,6 +85,8 @@ final class ChannelTurns {
         requests.add(request);
         request.pending = channel.receive(request);
       }
+      case WAIT_TO_SEND -> waitToSend(items++);
+      case WAIT_TO_RECEIVE -> waitToReceive();
       case CANCEL -> {
         if (!requests.isEmpty()) {
           Request request = requests.get(move.which() % requests.size());
@@ -93,23 +105,43 @@ final class ChannelTurns {
   }
 
   private void trySend(long item) {
+    sent(item, () -> channel.trySend(item));
+  }
+
+  private void waitToSend(long item) {
+    sent(item, () -> channel.trySend(item, 1, TimeUnit.NANOSECONDS));
+  }
+
+  private void sent(long item, Callable<Boolean> send) {
     try {
-      if (channel.trySend(item)) {
+      if (send.call()) {
         sent.add(item);
       }
     } catch (ChannelClosedException e) {
       toldTooEarly |= sentAtClose < 0;
+    } catch (Exception e) {
+      throw new AssertionError(e);
     }
   }
 
   private void tryReceive() {
+    received(channel::tryReceive);
+  }
+
+  private void waitToReceive() {
+    received(() -> channel.tryReceive(1, TimeUnit.NANOSECONDS));
+  }
+
+  private void received(Callable<Long> receive) {
     try {
-      Long item = channel.tryReceive();
+      Long item = receive.call();
       if (item != null) {
         received.add(item);
       }
     } catch (ChannelClosedException e) {
       toldTooEarly |= sentAtClose < 0 || left() > 0;
+    } catch (Exception e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -148,6 +180,10 @@ final class ChannelTurns {
 
   void receivedUntilDrained() {
     require("ReceivedUntilDrained", !toldTooEarly);
+  }
+
+  void longestWaitsFirst() {
+    require("LongestWaitsFirst", !overtaken);
   }
 
   void drainsWhatWasThere() {

@@ -20,6 +20,8 @@ final class Moves {
             Tuple.of(6, Move.Kind.TRY_RECEIVE),
             Tuple.of(6, Move.Kind.ASK_TO_SEND),
             Tuple.of(6, Move.Kind.ASK_TO_RECEIVE),
+            Tuple.of(1, Move.Kind.WAIT_TO_SEND),
+            Tuple.of(1, Move.Kind.WAIT_TO_RECEIVE),
             Tuple.of(3, Move.Kind.CANCEL),
             Tuple.of(2, Move.Kind.DRAIN),
             Tuple.of(1, Move.Kind.CLOSE));

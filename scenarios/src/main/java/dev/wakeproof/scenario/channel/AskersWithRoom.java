@@ -20,15 +20,6 @@ public final class AskersWithRoom extends Conveying {
     return List.of(trySender(0), asker("A", orders.get(0)), asker("B", orders.get(1)));
   }
 
-  private Actor asker(String name, Order order) {
-    return new Actor(name) {
-      @Override
-      public void run() {
-        order.receiveFrom(channel);
-      }
-    };
-  }
-
   @Override
   public void atEnd() {
     for (Order order : orders) {

@@ -18,7 +18,7 @@ abstract class Conveying implements Scenario {
   /** All that may be sent. */
   final List<Parcel> parcels;
 
-  /** Of receivers A and B, and of what is left in the channel. */
+  /** Of receivers A and B, and of who passes by and what is left in the channel. */
   final List<Log> logs = List.of(new Log(), new Log(), new Log());
 
   Conveying(int capacity, Parcel... parcels) {
@@ -101,6 +101,33 @@ abstract class Conveying implements Scenario {
     };
   }
 
+  /** Asks for an item, with a callback. */
+  final Actor asker(String name, Order order) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        order.receiveFrom(channel);
+      }
+    };
+  }
+
+  /** Receives one if it is there; what nobody in line gets goes to the log of what is left. */
+  final Actor passerBy(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        try {
+          Parcel parcel = channel.tryReceive();
+          if (parcel != null) {
+            logs.get(2).add(parcel);
+          }
+        } catch (ChannelClosedException e) {
+          logs.get(2).end();
+        }
+      }
+    };
+  }
+
   /** Receives until the channel is closed and empty. */
   final Actor receiverUntilClosed(String name, Log log) {
     return new Actor(name) {
@@ -109,6 +136,18 @@ abstract class Conveying implements Scenario {
         for (Parcel parcel : channel) {
           log.add(parcel);
         }
+        log.end();
+      }
+    };
+  }
+
+  /** One thread that does both. */
+  static Actor inTurn(Actor first, Actor second) {
+    return new Actor(first.name()) {
+      @Override
+      public void run() throws Exception {
+        first.run();
+        second.run();
       }
     };
   }
@@ -129,12 +168,26 @@ abstract class Conveying implements Scenario {
     parcel.sent.setPlain(1);
   }
 
+  /** Asserts that the receivers of those logs have an item or were told of the end. */
+  final void expectEachCalled(List<Order> receivers) {
+    for (int i = 0; i < receivers.size(); i++) {
+      Order receiver = receivers.get(i);
+      int calls = receiver.completed() + receiver.closedCalls();
+      Expect.equal(1, calls, "NoLostWakeup", "the number of times a receiver was called");
+      if (receiver.closedCalls() > 0) {
+        logs.get(i).end();
+      }
+    }
+  }
+
   @Override
   public void atEnd() {
     Expect.that(
         channel.size() <= channel.capacity(), "Bounded", "more items than the channel holds");
     channel.close();
+    boolean ended = logs.stream().anyMatch(Log::isEnded);
     for (Parcel parcel : channel) {
+      Expect.that(!ended, "ReceivedUntilDrained", "an item comes after the end");
       logs.get(2).add(parcel);
     }
     Ends.noLossNoDuplication(parcels, logs);

@@ -1,5 +1,6 @@
 package dev.wakeproof.scenario.channel;
 
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.LongCell;
 
 /** What one receiver has received, in order: a number with a digit an item. */
@@ -7,8 +8,20 @@ final class Log {
   /** Plain: nobody but the receiver looks before the end. */
   private final LongCell ids = new LongCell(0);
 
+  /** 1 once the receiver was told that the channel is closed and empty; plain, too. */
+  private final IntCell ended = new IntCell(0);
+
   void add(Parcel parcel) {
     ids.setPlain(ids.getPlain() * Parcel.BASE + parcel.id());
+  }
+
+  /** Notes that nothing is to come any more. */
+  void end() {
+    ended.setPlain(1);
+  }
+
+  boolean isEnded() {
+    return ended.getPlain() != 0;
   }
 
   /** How often the parcel was received. */

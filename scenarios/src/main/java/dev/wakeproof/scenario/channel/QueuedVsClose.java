@@ -1,7 +1,6 @@
 package dev.wakeproof.scenario.channel;
 
 import dev.wakeproof.scenario.Actor;
-import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
@@ -25,10 +24,7 @@ public final class QueuedVsClose extends Conveying {
 
   @Override
   public void atEnd() {
-    for (Order order : orders) {
-      int calls = order.completed() + order.closedCalls();
-      Expect.equal(1, calls, "NoLostWakeup", "the number of times a receiver was called");
-    }
+    expectEachCalled(orders);
     super.atEnd();
   }
 }
