@@ -42,6 +42,12 @@ final class Actor<T> {
     thread.interrupt();
   }
 
+  /** Whether it waits to be woken, or naps. */
+  boolean isAsleep() {
+    Thread.State state = thread.getState();
+    return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+  }
+
   boolean isDone() {
     return task.isDone();
   }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -42,6 +44,39 @@ class ChainWakesTest {
     assertThat(sleeps(waiter) - before).isLessThanOrEqualTo(SPARE);
     semaphore.release();
     waiter.join();
+  }
+
+  @Test
+  void allOnAStackAreWokenByOneRelease() throws Exception {
+    WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
+    List<Thread> stack = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      stack.add(asleepAt(semaphore));
+    }
+    semaphore.release(3);
+    for (Thread waiter : stack) {
+      waiter.join();
+    }
+  }
+
+  /** DetachesOnlyGranted: each has a stack of its own. */
+  @Test
+  void aReleaseWakesNobodyButWhomItAdmits() throws Exception {
+    WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, new WaitingChains(64));
+    List<Thread> line = new ArrayList<>();
+    for (int i = 0; i < RELEASES; i++) {
+      line.add(asleepAt(semaphore));
+    }
+    Thread last = asleepAt(semaphore);
+    long before = sleeps(last);
+    for (Thread admitted : line) {
+      semaphore.release();
+      admitted.join();
+      Thread.sleep(5);
+    }
+    assertThat(sleeps(last) - before).isLessThanOrEqualTo(SPARE);
+    semaphore.release();
+    last.join();
   }
 
   /** A platform thread: nobody counts how often another sleeps. */

@@ -113,6 +113,25 @@ class SemaphoreKindsTest {
     assertThat(semaphore.availablePermits()).isZero();
   }
 
+  /** Be it asleep until it is woken, or in a nap. */
+  @ParameterizedTest
+  @EnumSource
+  void whoIsInterruptedInItsSleepKeepsTheStatus(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> actor =
+        Actor.start(
+            () -> {
+              semaphore.acquireUninterruptibly();
+              return Thread.currentThread().isInterrupted();
+            });
+    Actor.until(actor::isAsleep);
+    actor.interrupt();
+    // Long enough to go back to sleep, for which some put the status aside.
+    Thread.sleep(20);
+    semaphore.release(1);
+    assertThat(actor.result()).isTrue();
+  }
+
   @ParameterizedTest
   @EnumSource
   void allWhoWaitAreServedByOneRelease(SemaphoreKind kind) throws Exception {

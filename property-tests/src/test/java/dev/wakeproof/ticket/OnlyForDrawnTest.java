@@ -103,6 +103,29 @@ class OnlyForDrawnTest {
     assertThat(changes()).isEqualTo(BUCKETS);
   }
 
+  /** Or who watches the element might see the same number again. */
+  @Test
+  void noChangeIsLostAmongOthers() throws InterruptedException {
+    int each = 300_000;
+    List<Thread> all = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Thread changes =
+          new Thread(
+              () -> {
+                for (int done = 0; done < each; done++) {
+                  array.change(1);
+                }
+              });
+      changes.start();
+      all.add(changes);
+    }
+    for (Thread changes : all) {
+      changes.join();
+    }
+
+    assertThat(array.changes(1)).isEqualTo(all.size() * (long) each);
+  }
+
   private long changes() {
     return IntStream.range(0, BUCKETS).mapToLong(array::changes).sum();
   }
