@@ -9,6 +9,7 @@ import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.content.ReachedClasses;
 import dev.wakeproof.checker.content.ReachedModules;
 import dev.wakeproof.checker.spec.SpecText;
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -54,9 +55,11 @@ public final class Recipe {
   }
 
   /**
-   * What starts the engine and makes a verdict of what it says: this class and all that it uses.
+   * What starts the engine and makes a verdict of what it says: this class and all that it uses,
+   * libraries among them, since some of it runs beside the engine.
    */
   public Recipe readBy(Class<? extends Engine> engine) throws IOException {
+    parts.all("the libraries of this program", libraries());
     try {
       Path own = Path.of(engine.getProtectionDomain().getCodeSource().getLocation().toURI());
       List<String> start = List.of(engine.getName());
@@ -65,6 +68,17 @@ public final class Recipe {
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static SortedMap<String, Path> libraries() {
+    SortedMap<String, Path> jars = new TreeMap<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      Path path = Path.of(entry);
+      if (Files.isRegularFile(path)) {
+        jars.put(path.getFileName().toString(), path);
+      }
+    }
+    return jars;
   }
 
   /** With every option. */

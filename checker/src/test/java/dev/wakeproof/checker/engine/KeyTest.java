@@ -17,6 +17,7 @@ import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -244,6 +246,8 @@ class KeyTest {
       assertThat(now().parts())
           .containsEntry("what runs the engine", Digest.ofText(all.toString()));
       assertThat(used).containsKey("dev.wakeproof.checker.engine.Children");
+      assertThat(now().parts())
+          .containsEntry("the libraries of this program", Digest.ofText(libraries()));
       assertThat(used.keySet()).noneMatch(name -> name.startsWith("dev.wakeproof.checker.report"));
     }
   }
@@ -274,6 +278,22 @@ class KeyTest {
     assertThat(jqwik.ingredients(random, new Contents())).isEmpty();
     check = EXPLORED.searching(Map.of("seconds", 5L)).check();
     assertThat(engine().ingredients(check, new Contents())).isEmpty();
+  }
+
+  private static String libraries() throws IOException {
+    SortedMap<String, Path> jars = new TreeMap<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      if (entry.endsWith(".jar")) {
+        jars.put(Path.of(entry).getFileName().toString(), Path.of(entry));
+      }
+    }
+    assertThat(jars).isNotEmpty();
+    StringBuilder all = new StringBuilder();
+    for (Map.Entry<String, Path> jar : jars.entrySet()) {
+      String digest = Digest.ofBytes(Files.readAllBytes(jar.getValue()));
+      all.append(jar.getKey()).append(' ').append(digest).append('\n');
+    }
+    return all.toString();
   }
 
   private static String options() {
