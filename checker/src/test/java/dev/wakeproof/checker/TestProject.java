@@ -119,15 +119,9 @@ public final class TestProject {
     return this;
   }
 
-  /** A control that changes one definition of Count. */
-  public TestProject patch(String name, String check, String property, String from, String to)
-      throws IOException {
-    return write(
-        "controls/" + name + ".patch",
-        """
-        # check: %s
-        # property: %s
-        # about: a toy
+  /** A change of one definition of Count. */
+  public static String patch(String from, String to) {
+    return """
         --- a/specs/toy/Count.tla
         +++ b/specs/toy/Count.tla
         @@ -17,3 +17,3 @@
@@ -136,7 +130,30 @@ public final class TestProject {
         +%s
          Natural == x \\in Nat
         """
-            .formatted(check, property, from, to));
+        .formatted(from, to);
+  }
+
+  /** A control of the library that no engine sees but, where {@code test} is one, the contract. */
+  public TestProject controlOfTheLibrary(String name, String test) throws IOException {
+    String blind = "{\"blind\": \"it is a toy\"}";
+    write("java-impl/Toy.java", "class Toy {}\n");
+    write(
+        "controls/" + name + "/java.patch",
+        """
+        --- a/java-impl/Toy.java
+        +++ b/java-impl/Toy.java
+        @@ -1,1 +1,1 @@
+        -class Toy {}
+        +class Toy { }
+        """);
+    return write(
+        "controls/" + name + "/control.json",
+        """
+        {"about": "a toy", "noSpec": "it is of Java alone", "red": {"explorer": %s, "jpf": %s,
+          "jqwik": %s, "conformance": %s, "contract": %s}}
+        """
+            .formatted(
+                blind, blind, blind, blind, test == null ? blind : "{\"test\": \"" + test + "\"}"));
   }
 
   /** Settings for Java PathFinder, and the scenario that they name, which need not compile. */

@@ -179,7 +179,6 @@ public final class CatalogLoader {
   private void readControls() throws CatalogException {
     try {
       controls.addAll(ControlFolder.readAll(root, mistakes));
-      controls.addAll(ControlPatch.readAll(root, checksById(), mistakes));
     } catch (IOException e) {
       throw new CatalogException("controls/ cannot be read: " + e.getMessage());
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Reads {@code controls/NAME/}: what the control is, and that its patches are where it says. */
@@ -34,10 +35,15 @@ final class ControlFolder {
     Path all = root.resolve(Control.FOLDER);
     if (Files.isDirectory(all)) {
       try (Stream<Path> listed = Files.list(all)) {
-        for (Path folder : listed.filter(Files::isDirectory).sorted().toList()) {
-          ControlFolder control = new ControlFolder(root, folder);
-          control.read().ifPresent(controls::add);
-          mistakes.addAll(control.mistakes);
+        for (Path folder : listed.sorted().toList()) {
+          if (Files.isDirectory(folder)) {
+            ControlFolder control = new ControlFolder(root, folder);
+            control.read().ifPresent(controls::add);
+            mistakes.addAll(control.mistakes);
+          } else {
+            mistakes.add(
+                root.relativize(folder) + ": a control is a folder; nobody reads a file there");
+          }
         }
       }
     }
@@ -59,6 +65,10 @@ final class ControlFolder {
     demand("noSpec", read.noSpec(), spec.isEmpty(), Control.SPEC_PATCH, spec.isPresent());
     demand("noJava", read.noJava(), java.isEmpty(), Control.JAVA_PATCH, java.isPresent());
     demand("red", read.red(), java.isPresent(), Control.JAVA_PATCH, java.isPresent());
+    demandReason("noSpec", read.noSpec());
+    demandReason("noJava", read.noJava());
+    Map<String, Red> red = read.red() == null ? Map.of() : new TreeMap<>(read.red());
+    red.forEach((engine, its) -> demandReason("red." + engine + ".blind", its.blind()));
     if (spec.isEmpty() && java.isEmpty()) {
       mistakes.add(shown(folder) + ": has no patch, so it shows nothing");
     }
@@ -69,7 +79,7 @@ final class ControlFolder {
             read.about(),
             read.noSpec(),
             read.noJava(),
-            read.red() == null ? Map.of() : read.red(),
+            red,
             spec.orElse(null),
             java.orElse(null),
             java.isPresent() ? Digest.ofFile(java.get()) : null));
@@ -95,6 +105,13 @@ final class ControlFolder {
               + ": there is "
               + (there ? "a " : "no ")
               + patch);
+    }
+  }
+
+  private void demandReason(String name, String reason) {
+    if (reason != null) {
+      String place = shown(folder.resolve(Control.DESCRIPTION)) + ": $." + name + ": ";
+      Reason.mistakes(root, reason).forEach(mistake -> mistakes.add(place + mistake));
     }
   }
 

@@ -54,9 +54,6 @@ final class ControlRules {
                 + control.name()
                 + "\"; add one, or take the patch away");
       }
-      if (!control.file().endsWith(Control.DESCRIPTION)) {
-        continue;
-      }
       new TreeMap<>(control.red())
           .forEach(
               (engine, red) ->

@@ -1,6 +1,8 @@
 package dev.wakeproof.checker.catalog;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -126,10 +129,10 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAControlThatIsNoPatch() throws IOException {
+  void refusesAControlThatIsNoFolder() throws IOException {
     project.proof("toy-x", "Count:holds");
-    project.write("controls/weaker.diff", "# check: toy-x\n");
-    assertMistake("controls/weaker.diff: is no .patch");
+    project.write("controls/weaker.patch", "# check: toy-x\n");
+    assertMistake("controls/weaker.patch: a control is a folder; nobody reads a file there");
   }
 
   @Test
@@ -630,6 +633,25 @@ class CatalogLoaderTest {
     assertMistake("controls/twice/control.json: $.red: required property 'explorer' not found");
     control("\"noJava\": \"none\"");
     assertMistake("controls/twice/control.json: $.red: is missing: there is a java.patch");
+  }
+
+  @Test
+  void refusesAReasonThatPromises() throws IOException {
+    control("\"noJava\": \"Not written yet.\"");
+    assertMistake(
+        "controls/twice/control.json: $.noJava: promises ('yet'); keep the promise, or give a reason"
+            + " that lasts");
+    control("\"noJava\": \"It stands in controls/twice.patch.\"");
+    assertMistake(
+        "controls/twice/control.json: $.noJava: names controls/twice.patch, which is not there");
+    control("\"noJava\": \"specs/toy/Count.tla has what Java has not.\"");
+    assertThatNoException().isThrownBy(() -> CatalogLoader.load(project.root()));
+    project.write("controls/twice/java.patch", PATCH.replace("specs/toy", "java-impl"));
+    control(
+        Stream.of("explorer", "jpf", "jqwik", "contract", "conformance")
+            .map(engine -> "\"" + engine + "\": {\"blind\": \"for now it has no check\"}")
+            .collect(joining(", ", "\"red\": {", "}")));
+    assertMistake("controls/twice/control.json: $.red.conformance.blind: promises ('for now')");
   }
 
   private static final String PATCH =

@@ -4,21 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.wakeproof.checker.TestProject;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.Red;
 import dev.wakeproof.checker.cli.CommandLineRun;
+import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Mutants of a spec, which need no build. */
+/** Patches that come and go in a copy; they are of a spec, which needs no build. */
 @Execution(ExecutionMode.CONCURRENT)
 class MutantsTest {
   @TempDir private Path folder;
@@ -31,132 +40,119 @@ class MutantsTest {
   }
 
   @Test
-  void turnsTheCheckRed() throws IOException {
+  void turnsTheCheckRed() throws Exception {
     String before = Files.readString(project.root().resolve("specs/toy/Count.tla"));
-    control("red", "Small", "Small == x < 4", "Small == x < 3");
-    CommandLineRun run = project.run("mutants");
-    assertThat(run.exit()).as(run.toString()).isZero();
-    assertThat(run.out())
-        .contains("red      turned red")
-        .contains("1 controls: 1 turned red, 0 did not, 0 not run");
+    assertThat(run(control("red", "Small", "Small == x < 4", "Small == x < 3")))
+        .extracting(MutantCell::fate)
+        .containsExactly(Fate.TURNED_RED);
     assertThat(project.root().resolve("specs/toy/Count.tla")).hasContent(before);
   }
 
   @Test
-  void failsForEveryOtherFate() throws IOException {
-    control("1-green", "Small", "Small == x < 4", "Small == x < 9");
-    control("2-other", "Fifo", "Small == x < 4", "Small == x < 3");
-    control("3-broken", "Small", "Small == x < 4", "Small == x < y");
-    control("4-apart", "Small", "Small == x < 5", "Small == x < 3");
-    CommandLineRun run = project.run("mutants");
-    assertThat(run.exit()).as(run.toString()).isEqualTo(1);
-    assertThat(run.out())
-        .contains("1-green   STAYED GREEN", "  STAYED GREEN toy-holds: Small is not violated")
-        .contains("  WRONG VERDICT toy-holds: must violate Fifo, but: violated Small")
-        .contains("  WRONG VERDICT toy-holds: must violate Small, but: error")
-        .contains("4-apart   DOES NOT APPLY")
-        .contains("4 controls: 0 turned red, 4 did not, 0 not run");
+  void everyOtherFateSaysWhy() throws Exception {
+    List<MutantCell> cells =
+        run(
+            control("1-green", "Small", "Small == x < 4", "Small == x < 9"),
+            control("2-other", "Fifo", "Small == x < 4", "Small == x < 3"),
+            control("3-broken", "Small", "Small == x < 4", "Small == x < y"),
+            control("4-apart", "Small", "Small == x < 5", "Small == x < 3"));
+    assertThat(cells)
+        .extracting(MutantCell::fate)
+        .containsExactly(
+            Fate.STAYED_GREEN, Fate.WRONG_VERDICT, Fate.WRONG_VERDICT, Fate.DOES_NOT_APPLY);
+    assertThat(cells.get(0).reason()).isEqualTo("Small is not violated");
+    assertThat(cells.get(1).reason()).startsWith("must violate Fifo, but: violated Small");
+    assertThat(cells.get(2).reason()).startsWith("must violate Small, but: error");
   }
 
   /** What the last patch in the same folder left must not pass for its verdict. */
   @Test
-  void aCheckThatComesToNoVerdictIsNotRed() throws IOException {
-    for (int i = 1; i <= 2; i++) {
-      control(i + "-red", "Small", "Small == x < 4", "Small == x < 3");
-    }
-    project.write(
-        "controls/3-none.patch",
-        """
-        # check: toy-holds
-        # property: Small
-        # about: a catalog that cannot be read
-        --- a/specs/toy/checks.json
-        +++ b/specs/toy/checks.json
-        @@ -1,3 +1,3 @@
-         {
-        -  "schemaVersion" : 1,
-        +  "schemaVersion" : 2,
-           "checks" : [ {
-        """);
-    CommandLineRun run = project.run("mutants");
-    assertThat(run.exit()).as(run.toString()).isEqualTo(1);
-    assertThat(run.out())
-        .contains(
-            "WRONG VERDICT toy-holds: the check came to no verdict: wakeproof: specs/toy/checks.json")
-        .contains("3 controls: 2 turned red, 1 did not, 0 not run");
+  void aCheckThatComesToNoVerdictIsNotRed() throws Exception {
+    Control none =
+        control(
+            "3-none",
+            """
+            --- a/specs/toy/checks.json
+            +++ b/specs/toy/checks.json
+            @@ -1,3 +1,3 @@
+             {
+            -  "schemaVersion" : 1,
+            +  "schemaVersion" : 2,
+               "checks" : [ {
+            """,
+            "Small");
+    List<MutantCell> cells =
+        run(
+            control("1-red", "Small", "Small == x < 4", "Small == x < 3"),
+            control("2-red", "Small", "Small == x < 4", "Small == x < 3"),
+            none);
+    assertThat(cells)
+        .extracting(MutantCell::fate)
+        .containsExactly(Fate.TURNED_RED, Fate.TURNED_RED, Fate.WRONG_VERDICT);
+    assertThat(cells.get(2).reason())
+        .startsWith("the check came to no verdict: wakeproof: specs/toy/checks.json");
   }
 
   @Test
   void leavesWhatCameOfItAsDataAndOnThePage() throws Exception {
-    ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));
-    control("red", "Small", "Small == x < 4", "Small == x < 3");
-    control("green", "Small", "Small == x < 4", "Small == x < 9");
-    project.run("mutants");
-    assertThat(folder.path().resolve("index.html")).as("there is no run to show").doesNotExist();
-    MutantsReport mutants = folder.readMutants();
+    ReportFolder reports = new ReportFolder(project.root().resolve("build/report"));
+    project.controlOfTheLibrary("other", null).controlOfTheLibrary("toy", null);
+    CommandLineRun run = project.run("mutants", "--control", "toy");
+    assertThat(run.exit()).as("nobody has turned red: " + run).isEqualTo(3);
+    assertThat(run.out()).contains("1 controls: 0 turned red, 0 did not");
+    assertThat(reports.path().resolve("index.html")).as("there is no run to show").doesNotExist();
+    MutantsReport mutants = reports.readMutants();
     assertThat(mutants.controls()).isEqualTo(2);
     assertThat(mutants.interrupted()).isFalse();
-    assertThat(mutants.mutants())
-        .extracting(
-            MutantReport::name,
-            mutant -> mutant.cells().get(0).fate(),
-            mutant -> mutant.cells().get(0).reason())
-        .containsExactly(
-            tuple("green", Fate.STAYED_GREEN, "Small is not violated"),
-            tuple("red", Fate.TURNED_RED, null));
-    assertThat(mutants.mutants()).allSatisfy(mutant -> assertThat(mutant.seconds()).isPositive());
+    assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("toy");
+    assertThat(mutants.mutants().get(0).cells())
+        .extracting(MutantCell::engine, MutantCell::fate, MutantCell::reason)
+        .contains(tuple("contract", Fate.BLIND, "it is a toy"));
 
     assertThat(project.run("check").exit()).isZero();
-    assertThat(page(folder)).contains("1 turned red, 1 did not, 0 not run", "! STAYED GREEN");
-
-    project.run("mutants", "--control", "red");
-    assertThat(folder.readMutants().mutants())
-        .extracting(MutantReport::name)
-        .containsExactly("red");
-    assertThat(folder.readMutants().controls()).isEqualTo(2);
-    String partial = page(folder);
-    assertThat(partial)
-        .contains("1 turned red, 0 did not, 1 not run", "not in the last run")
-        .doesNotContain("! STAYED GREEN", "another text");
-
-    project.write("java-impl/src/main/java/Changed.java", "class Changed {}");
-    project.run("mutants", "--control", "red");
-    assertThat(page(folder)).contains("The controls broke another text of the library");
-    project.run("check");
-    assertThat(page(folder)).doesNotContain("another text");
-    Files.delete(folder.path().resolve("index.html"));
+    assertThat(page(reports)).contains("it is a toy");
+    Files.delete(reports.path().resolve("mutants.json"));
     assertThat(project.run("report").exit()).isZero();
-    assertThat(page(folder)).contains("1 turned red, 0 did not, 1 not run");
-    Files.delete(folder.path().resolve("mutants.json"));
-    assertThat(project.run("report").exit()).isZero();
-    assertThat(page(folder)).contains("there is no mutants.json");
+    assertThat(page(reports)).contains("there is no mutants.json");
   }
 
-  private static String page(ReportFolder folder) throws IOException {
-    return Files.readString(folder.path().resolve("index.html"));
+  private static String page(ReportFolder reports) throws IOException {
+    return Files.readString(reports.path().resolve("index.html"));
   }
 
   @Test
-  void takesOneControl() throws IOException {
-    control("green", "Small", "Small == x < 4", "Small == x < 9");
-    control("red", "Small", "Small == x < 4", "Small == x < 3");
-    assertThat(project.run("mutants", "--control", "red").exit()).isZero();
+  void refusesAControlThatThereIsNot() throws IOException {
+    assertThat(project.run("mutants").err()).contains("there is no patch of the library");
+    project.controlOfTheLibrary("toy", null);
     assertThat(project.run("mutants", "--control", "nope").err())
         .contains("there is no control 'nope' that patches the library");
   }
 
-  @Test
-  void refusesAPatchThatDoesNotSayWhatItIs() throws IOException {
-    project.write("controls/bare.patch", "# check: toy-holds\n--- a/x\n+++ b/x\n");
-    CommandLineRun bare = project.run("mutants");
-    assertThat(bare.exit()).isEqualTo(2);
-    assertThat(bare.err())
-        .contains("controls/bare.patch:1: there is no line '# property: ...' before the diff");
-    project.write("controls/bare.patch", "# check: nope\n# property: P\n# about: a\n--- a/x\n");
-    assertThat(project.run("mutants").err()).contains("controls/bare.patch: unknown check 'nope'");
+  /** The cell of each, in their order. */
+  private List<MutantCell> run(Control... controls) throws Exception {
+    List<MutantCell> cells = new ArrayList<>();
+    new MutantRun(CatalogLoader.load(project.root()), Set.of(), new Children())
+        .run(List.of(controls), 1, report -> cells.addAll(report.cells()));
+    return cells;
   }
 
-  private void control(String name, String property, String from, String to) throws IOException {
-    project.patch(name, "toy-holds", property, from, to);
+  private Control control(String name, String property, String from, String to) throws IOException {
+    return control(name, TestProject.patch(from, to), property);
+  }
+
+  /** One that TLC is asked about, as no control of the catalog's is. */
+  private Control control(String name, String patch, String property) throws IOException {
+    String file = "patches/" + name + ".patch";
+    project.write(file, patch);
+    return new Control(
+        name,
+        Path.of(name),
+        "a toy",
+        "none",
+        null,
+        Map.of("tlc", new Red("toy-holds", property, null, null)),
+        null,
+        project.root().resolve(file),
+        "d");
   }
 }

@@ -1,0 +1,42 @@
+package dev.wakeproof.checker.catalog;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Why a control has no patch, or an engine cannot see it: what will be true for ever. A promise
+ * would stand there long after everybody has forgotten it.
+ */
+final class Reason {
+  private static final Pattern PROMISE =
+      Pattern.compile("\\b(yet|for now|to ?do)\\b", Pattern.CASE_INSENSITIVE);
+
+  /** A path with a folder and an ending, as files of the project are named in prose. */
+  private static final Pattern FILE = Pattern.compile("[\\w.-]+(?:/[\\w.-]+)*/[\\w-]+\\.[a-z]+\\b");
+
+  private Reason() {}
+
+  /** What is wrong with it, a line each. */
+  static List<String> mistakes(Path root, String reason) {
+    List<String> mistakes = new ArrayList<>();
+    PROMISE
+        .matcher(reason)
+        .results()
+        .findFirst()
+        .ifPresent(
+            promise ->
+                mistakes.add(
+                    "promises ('"
+                        + promise.group()
+                        + "'); keep the promise, or give a reason that lasts"));
+    FILE.matcher(reason)
+        .results()
+        .map(file -> file.group())
+        .filter(file -> !Files.exists(root.resolve(file)))
+        .forEach(file -> mistakes.add("names " + file + ", which is not there; correct it"));
+    return mistakes;
+  }
+}
