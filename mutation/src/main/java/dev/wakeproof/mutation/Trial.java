@@ -134,7 +134,7 @@ final class Trial implements AutoCloseable {
     Fate fate =
         answer
             .map(said -> fate(check, List.of(said.split("\t", -1))))
-            .orElse(Fate.stands("explorer", check.name(), "ends its JVM"));
+            .orElse(Fate.stands("explorer", check.name(), "its JVM ends, or does not answer"));
     return new Memory.Said(fate, since(start));
   }
 
@@ -218,7 +218,7 @@ final class Trial implements AutoCloseable {
   private static Fate fate(Baseline.Seen<String> test, Optional<String> answer) {
     String engine = test.name().startsWith("dev.wakeproof.property.") ? "jqwik" : "contract";
     if (answer.isEmpty()) {
-      return Fate.stands(engine, test.name(), "ends its JVM");
+      return Fate.stands(engine, test.name(), "its JVM ends, or does not answer");
     }
     String[] said = answer.get().split("\t", -1);
     return switch (said[0]) {
