@@ -11,7 +11,6 @@ import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Strategy;
 import dev.wakeproof.scenario.Scenario;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,18 +18,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Explores one scenario; the entry to this module. */
 public final class Explorer {
-  private final Subject subject;
   private final Options options;
   private final Machine machine;
   private final Consumer<Scenario> ends;
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
-  private final TwinLoader loader;
-  private Constructor<?> constructor;
+  private final Supplier<Code> loading;
+  private Code code;
   private Scenario scenario;
   private Search search;
   private Sharing sharing;
@@ -44,13 +43,8 @@ public final class Explorer {
   private List<Event> trace = List.of();
 
   private Explorer(
-      Subject subject,
-      Options options,
-      Machine machine,
-      TwinLoader loader,
-      Consumer<Scenario> ends) {
-    this.loader = loader;
-    this.subject = subject;
+      Supplier<Code> loading, Options options, Machine machine, Consumer<Scenario> ends) {
+    this.loading = loading;
     this.options = options;
     this.machine = machine;
     this.ends = ends;
@@ -79,21 +73,29 @@ public final class Explorer {
   public static Result explore(
       Subject subject, Options options, ClassLoader code, Set<String> common) {
     return explore(
-        subject, options, machine(options), new TwinLoader(code, common), scenario -> {});
+        () -> new LoadedSubject(subject, new TwinLoader(code, common)),
+        options,
+        machine(options),
+        scenario -> {});
+  }
+
+  /**
+   * Explores code that somebody else makes steps of.
+   *
+   * @param loading loads it, in a thread of the exploration
+   */
+  public static Result explore(Supplier<Code> loading, Options options, Machine machine) {
+    return explore(loading, options, machine, scenario -> {});
   }
 
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    return explore(subject, options, machine, new TwinLoader(), ends);
+    return explore(() -> new LoadedSubject(subject, new TwinLoader()), options, machine, ends);
   }
 
   private static Result explore(
-      Subject subject,
-      Options options,
-      Machine machine,
-      TwinLoader loader,
-      Consumer<Scenario> ends) {
-    Explorer explorer = new Explorer(subject, options, machine, loader, ends);
+      Supplier<Code> loading, Options options, Machine machine, Consumer<Scenario> ends) {
+    Explorer explorer = new Explorer(loading, options, machine, ends);
     conduct(machine, explorer::explore);
     return explorer.result();
   }
@@ -113,7 +115,7 @@ public final class Explorer {
 
   private void explore() {
     begun = System.nanoTime();
-    constructor = subject.load(loader);
+    code = loading.get();
     sharing = new Sharing(options.reduction() == Reduction.NONE);
     while (!pass()) {
       // Something turned out to be shared: everything again, with that known.
@@ -123,7 +125,7 @@ public final class Explorer {
       races.clear();
       cuts.clear();
     }
-    loader.refusePlainStatics();
+    code.refusePlainStatics();
     if (violation != null) {
       record();
     }
@@ -232,8 +234,8 @@ public final class Explorer {
   private List<Violation> run(Strategy strategy) {
     List<Violation> found = play(strategy);
     // It came up in the middle of the scenario, which may have passed over it.
-    if (loader.refusal() != null) {
-      throw loader.refusal();
+    if (code.refusal() != null) {
+      throw code.refusal();
     }
     return found;
   }
@@ -242,7 +244,7 @@ public final class Explorer {
     strategy.begin();
     machine.begin(sharing);
     try {
-      scenario = subject.create(constructor);
+      scenario = code.create();
       machine.play(scenario, strategy);
     } catch (InvocationTargetException e) {
       return List.of(Violation.of("setup", e.getCause()));
@@ -347,16 +349,35 @@ public final class Explorer {
    * @throws IllegalStateException if it cannot be followed or leads elsewhere
    */
   public static Result replay(Subject subject, String text) {
+    Options options = Replay.parse(text).options();
+    return replay(
+        () -> new LoadedSubject(subject, new TwinLoader()), text, options, machine(options));
+  }
+
+  /**
+   * Runs a counterexample again, of code that somebody else makes steps of.
+   *
+   * @param machine one of the replay's own {@linkplain #optionsOf options}
+   */
+  public static Result replay(Supplier<Code> loading, String text, Machine machine) {
+    return replay(loading, text, optionsOf(text), machine);
+  }
+
+  /** Under which model and within which bounds a counterexample was found. */
+  public static Options optionsOf(String replay) {
+    return Replay.parse(replay).options();
+  }
+
+  private static Result replay(
+      Supplier<Code> loading, String text, Options options, Machine machine) {
     Replay replay = Replay.parse(text);
-    Options options = Options.of(replay.memory()).within(replay.bounds());
-    Explorer explorer =
-        new Explorer(subject, options, machine(options), new TwinLoader(), scenario -> {});
+    Explorer explorer = new Explorer(loading, options, machine, scenario -> {});
     conduct(explorer.machine, () -> explorer.repeat(replay));
     return explorer.result();
   }
 
   private void repeat(Replay wanted) {
-    constructor = subject.load(loader);
+    code = loading.get();
     sharing = Sharing.parse(wanted.shared());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();

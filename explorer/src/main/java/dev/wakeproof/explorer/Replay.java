@@ -22,6 +22,11 @@ record Replay(
     return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, which);
   }
 
+  /** What it was found with. */
+  Options options() {
+    return Options.of(memory).within(bounds);
+  }
+
   static Replay parse(String text) {
     String[] parts = text.strip().split("/", -1);
     if (parts.length != PARTS && parts.length != PARTS + 1) {

@@ -39,6 +39,22 @@ public record Result(
     trace = List.copyOf(trace);
   }
 
+  /** With another text that makes the counterexample happen again. */
+  public Result replayedBy(String text) {
+    return new Result(
+        violation,
+        violations,
+        races,
+        cuts,
+        anyShared,
+        shortest,
+        executions,
+        states,
+        depth,
+        text,
+        trace);
+  }
+
   /** Whether everything was explored and nothing was violated. */
   public boolean holds() {
     return violation == null && cuts.isEmpty();

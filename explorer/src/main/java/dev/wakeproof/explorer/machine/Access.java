@@ -1,5 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
+import dev.wakeproof.explorer.RefusedException;
+
 /** What the twins of the cells call. */
 public final class Access {
   private Access() {}
@@ -10,10 +12,44 @@ public final class Access {
     return thread.machine.create(thread, false, initial, null);
   }
 
+  /** A location that holds 0 and bears a name in traces. */
+  public static Location named(String name) {
+    Location location = number(0);
+    location.site = name;
+    return location;
+  }
+
+  /** How many locations belong to all executions. */
+  public static int statics() {
+    return Explored.current().machine.statics();
+  }
+
   /** A location that holds a reference. */
   public static Location reference(Object initial) {
     Explored thread = Explored.current();
     return thread.machine.create(thread, true, name(thread, initial), initial);
+  }
+
+  /** Numbers for the locations of an object. */
+  public static Block block(int size) {
+    Explored thread = Explored.current();
+    return thread.machine.block(thread, size);
+  }
+
+  static Location locate(
+      Block block, int index, boolean reference, long bits, Object held, String site) {
+    Explored thread = Explored.current();
+    long named = reference ? name(thread, held) : bits;
+    Location made = thread.machine.create(thread, block, index, reference, named, site);
+    made.hold(held);
+    return made;
+  }
+
+  /** Makes stores behind one to it wait for it. */
+  public static Location barrier() {
+    Location barrier = number(0);
+    barrier.barrier = true;
+    return barrier;
   }
 
   /** Reads a number. */
@@ -73,6 +109,105 @@ public final class Access {
     Explored thread = Explored.current();
     thread.op.narrow = false;
     return perform(thread, OpKind.ADD, at, Mode.VOLATILE, 0, delta, null).result;
+  }
+
+  /** What {@link #await} tells if it was signalled. */
+  public static final int SIGNALLED = Machine.SIGNALLED;
+
+  /** What {@link #await} tells if it was interrupted. */
+  public static final int INTERRUPTED = Machine.INTERRUPTED;
+
+  /**
+   * Waits until a signal comes, or an interrupt if {@code interruptible}; or, if that is not
+   * negative, for {@code nanos}.
+   *
+   * @param monitor where a {@link #notify} finds it; null for nowhere
+   * @return which of them it was: 0 for the time, or for no reason at a monitor
+   */
+  public static int await(Location signal, boolean interruptible, long nanos, Location monitor) {
+    Explored thread = Explored.current();
+    Op op = thread.op;
+    op.set(OpKind.AWAIT, signal, Mode.VOLATILE);
+    op.flag = interruptible ? thread.machine.flagOf(thread) : null;
+    op.monitor = monitor;
+    if (nanos >= 0) {
+      op.timed = true;
+      op.deadline = thread.machine.clock() + nanos;
+    }
+    thread.perform();
+    return (int) op.result;
+  }
+
+  /** Lets go on whoever waits for that, now or later. */
+  public static void signal(Location signal) {
+    perform(Explored.current(), OpKind.SIGNAL, signal, Mode.VOLATILE, 0, 1, null);
+  }
+
+  /** Lets one of those go on that wait at a monitor, or all. */
+  public static void notify(Location monitor, boolean all) {
+    perform(Explored.current(), OpKind.NOTIFY, monitor, Mode.VOLATILE, 0, all ? 1 : 0, null);
+  }
+
+  /** Reads the interrupt flag of an actor, by its number. */
+  public static boolean isInterrupted(int actor) {
+    Explored thread = Explored.current();
+    Location flag = thread.machine.flagOfActor(actor);
+    return perform(thread, OpKind.LOAD, flag, Mode.VOLATILE, 0, 0, null).result != 0;
+  }
+
+  /** Sets the interrupt flag of an actor, by its number. */
+  public static void interrupt(int actor) {
+    Explored thread = Explored.current();
+    Location flag = thread.machine.flagOfActor(actor);
+    perform(thread, OpKind.INTERRUPT, flag, Mode.VOLATILE, 0, 1, null);
+  }
+
+  /** The number of the actor that the current thread plays; -1 if it plays none. */
+  public static int actor() {
+    return Explored.current() instanceof Worker worker ? worker.index : -1;
+  }
+
+  /**
+   * How many steps of the current actor changed something, or waited, or read another value than it
+   * had read there before: as long as it is the same, so is all that the actor can see.
+   */
+  public static long effects() {
+    return Explored.current() instanceof Worker worker ? worker.effects : 0;
+  }
+
+  /** Whether the current thread plays an actor, outside class initializers. */
+  public static boolean plays() {
+    return Explored.current() instanceof Worker worker && !worker.initializing();
+  }
+
+  /** Whether what is created now belongs to all executions: a class is being initialized. */
+  public static boolean belongsToAll() {
+    return Explored.current().initializing();
+  }
+
+  /** Whether the current thread holds that guard. */
+  public static boolean isHeld(Location guard) {
+    return guard.bits == Explored.current().number();
+  }
+
+  /** What the execution keeps for those who make steps of code that has no cells. */
+  public static Object world() {
+    return Explored.current().machine.world();
+  }
+
+  /** Sets {@link #world}. */
+  public static void setWorld(Object world) {
+    Explored.current().machine.setWorld(world);
+  }
+
+  /** Ends the exploration: what it does not see, it does not judge. */
+  public static void refuse(RefusedException refusal) {
+    Explored.current().machine.fail(refusal);
+  }
+
+  /** Whether that only ends an execution, and is no business of the code under test. */
+  public static boolean isEnd(Throwable thrown) {
+    return thrown == ActorEnd.END;
   }
 
   /** Waits until the guard is free and takes it. */

@@ -23,6 +23,11 @@ public final class Choice {
     return of(STEP, actor, 0);
   }
 
+  /** That an actor takes its step, in one of several ways. */
+  static int step(int actor, int alternative) {
+    return of(STEP, actor, alternative);
+  }
+
   static int kind(int choice) {
     return choice >>> 24;
   }
@@ -41,20 +46,24 @@ public final class Choice {
     return kind(choice) != FLUSH;
   }
 
-  /** As it stands in a replay string: {@code a0}, {@code f1.2}, {@code t0}, {@code s0}. */
+  /**
+   * As it stands in a replay string: {@code a0}, {@code f1.2}, {@code t0}, {@code s0}; {@code a0.1}
+   * is the second way in which a step can be taken.
+   */
   public static String text(int choice) {
     return LETTERS.charAt(kind(choice))
         + Integer.toString(actor(choice))
-        + (kind(choice) == FLUSH ? "." + index(choice) : "");
+        + (kind(choice) == FLUSH || index(choice) != 0 ? "." + index(choice) : "");
   }
 
   /** The choice that {@link #text} wrote. */
   public static int parse(String text) {
     int kind = text.isEmpty() ? -1 : LETTERS.indexOf(text.charAt(0));
     String[] parts = text.isEmpty() ? new String[0] : text.substring(1).split("\\.");
-    if (kind < 0 || parts.length != (kind == FLUSH ? 2 : 1)) {
+    boolean numbered = kind == FLUSH || (kind == STEP && parts.length == 2);
+    if (kind < 0 || parts.length != (numbered ? 2 : 1)) {
       throw new IllegalArgumentException("not a choice in a replay string: '" + text + "'");
     }
-    return of(kind, Integer.parseInt(parts[0]), kind == FLUSH ? Integer.parseInt(parts[1]) : 0);
+    return of(kind, Integer.parseInt(parts[0]), numbered ? Integer.parseInt(parts[1]) : 0);
   }
 }

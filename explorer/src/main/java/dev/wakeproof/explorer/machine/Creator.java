@@ -23,6 +23,13 @@ final class Creator {
     return created++;
   }
 
+  /** The first of so many locations. */
+  int nextLocations(int count) {
+    int first = created;
+    created += count;
+    return first;
+  }
+
   /** A name for an object; never that of null, of an actor or of a small number. */
   long nextName() {
     return 1L << 40 | (long) index << 32 | named++;

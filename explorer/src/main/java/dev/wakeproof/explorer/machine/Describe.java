@@ -10,6 +10,7 @@ final class Describe {
     return switch (op.kind) {
       case LOCK -> "waits for a guard";
       case PARK -> op.timed ? "sleeps for a time" : "sleeps";
+      case AWAIT -> op.timed ? "waits for a time" : "waits";
       case SPIN -> "spins";
       default -> "is about to " + step(op);
     };
@@ -17,7 +18,7 @@ final class Describe {
 
   static String step(Op op) {
     String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
-    String ended = op.kind == OpKind.PARK && op.endsByItself ? " (ends by itself)" : "";
+    String ended = op.kind.sleeps() && op.endsByItself ? " (ends by itself)" : "";
     return (op.kind + mode + ended).toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

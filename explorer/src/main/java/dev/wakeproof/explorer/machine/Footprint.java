@@ -26,6 +26,8 @@ public record Footprint(int actor, long at, boolean writes, long flag, boolean e
     return switch (op.kind) {
       // Whether it can go on depends on anything that it has read.
       case SPIN -> new Footprint(actor, NONE, false, NONE, true);
+      // Who waits at the monitor is a question of all.
+      case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true);
       // Nobody else sees it before it leaves the buffer.
       case STORE -> new Footprint(actor, queues ? NONE : op.at.name(), true, NONE, false);
       default -> new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false);

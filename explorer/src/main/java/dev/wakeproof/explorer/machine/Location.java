@@ -30,6 +30,9 @@ public final class Location {
   /** What all volatile stores to it made known; null for nothing. */
   int[] volatiles;
 
+  /** Whether stores behind one to it wait for it: how a fence among stores stands in a buffer. */
+  boolean barrier;
+
   /** Where it was created, for the trace; null while nothing is recorded. */
   String site;
 
@@ -58,6 +61,12 @@ public final class Location {
 
   long name() {
     return (long) creator << Integer.SIZE | ordinal;
+  }
+
+  /** The object that it holds at first. */
+  void hold(Object initial) {
+    held = initial;
+    initiallyHeld = initial;
   }
 
   long initialBits() {

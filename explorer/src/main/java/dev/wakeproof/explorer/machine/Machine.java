@@ -26,6 +26,12 @@ public final class Machine {
   /** The property that a race violates. */
   public static final String RACE = "Race";
 
+  /** What an await tells: that it was signalled. */
+  static final int SIGNALLED = 1;
+
+  /** What an await tells: that it was interrupted, and not signalled. */
+  static final int INTERRUPTED = 2;
+
   /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
   private static final long AGES = 1L << 60;
 
@@ -42,8 +48,10 @@ public final class Machine {
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
   private final Hash key = new Hash();
+  private Consumer<Object> admission = graph::refuseInCell;
+  private Object world;
 
-  private Sharing sharing;
+  private Sharing sharing = new Sharing(false);
   private Scheduler scheduler;
   private List<Worker> workers = List.of();
   private Races races = new Races(workers);
@@ -57,6 +65,7 @@ public final class Machine {
   private int spuriousLeft;
   private int timeoutsLeft;
   private boolean closed;
+  private boolean alone;
   private boolean sharingGrew;
   private boolean spuriousCut;
   private boolean timeoutsCut;
@@ -154,6 +163,8 @@ public final class Machine {
     }
     this.scheduler = scheduler;
     actors = parts.size();
+    long latecomers = parts.stream().filter(Latecomer.class::isInstance).count();
+    alone = latecomers > 0 && latecomers == actors - 1L;
     if (workers.isEmpty()) {
       hire();
     }
@@ -165,6 +176,9 @@ public final class Machine {
     for (Worker worker : workers) {
       worker.reset(parts.get(worker.index));
       nameReachable(worker.part);
+      if (worker.dormant) {
+        worker.op.set(OpKind.AWAIT, ((Latecomer) worker.part).begun, Mode.VOLATILE);
+      }
     }
     int first = next();
     baton.pass(Baton.CONDUCTOR, first);
@@ -293,7 +307,7 @@ public final class Machine {
   /** Whether all actors are through and every store is seen. */
   public boolean isOver() {
     for (Worker worker : workers) {
-      if (!worker.ended || !worker.buffer.isEmpty()) {
+      if (!(worker.ended || worker.mayBeLeft()) || !worker.buffer.isEmpty()) {
         return false;
       }
     }
@@ -309,11 +323,11 @@ public final class Machine {
   public int[] choices() {
     possible = 0;
     if (canStep(workers.get(lastActor))) {
-      add(Choice.STEP, lastActor, 0);
+      addSteps(workers.get(lastActor));
     }
     for (Worker worker : workers) {
       if (worker.index != lastActor && canStep(worker)) {
-        add(Choice.STEP, worker.index, 0);
+        addSteps(worker);
       }
     }
     for (Worker worker : workers) {
@@ -334,9 +348,35 @@ public final class Machine {
     choices[possible++] = Choice.of(kind, actor, index);
   }
 
+  /** Its step, in each way in which it can be taken. */
+  private void addSteps(Worker worker) {
+    add(Choice.STEP, worker.index, 0);
+    if (worker.op.kind == OpKind.NOTIFY && worker.op.next == 0) {
+      int sleepers = waitingAt(worker.op.at).size();
+      for (int i = 1; i < sleepers; i++) {
+        add(Choice.STEP, worker.index, i);
+      }
+    }
+  }
+
+  /** Whom a notify at a monitor may wake. */
+  private List<Worker> waitingAt(Location monitor) {
+    List<Worker> waiting = new ArrayList<>();
+    for (Worker worker : workers) {
+      Op op = worker.op;
+      if (op.kind == OpKind.AWAIT && op.monitor == monitor && op.at.bits == 0) {
+        waiting.add(worker);
+      }
+    }
+    return waiting;
+  }
+
   private void addReturns(Worker worker) {
     Op op = worker.op;
-    boolean sleeps = op.kind == OpKind.PARK && worker.buffer.isEmpty();
+    if (op.kind == null) {
+      return;
+    }
+    boolean sleeps = op.kind.sleeps() && worker.buffer.isEmpty();
     if ((!sleeps && op.kind != OpKind.SPIN) || canStep(worker)) {
       return;
     }
@@ -347,7 +387,7 @@ public final class Machine {
         timeoutsCut = true;
       }
     }
-    if (sleeps) {
+    if (sleeps && (op.kind == OpKind.PARK || op.monitor != null)) {
       if (spuriousLeft > 0) {
         add(Choice.SPURIOUS, worker.index, 0);
       }
@@ -357,7 +397,7 @@ public final class Machine {
 
   /** Whether it sleeps for a time, or spins and looks at the clock in between. */
   private boolean waitsForTime(Worker worker) {
-    return (worker.op.kind == OpKind.PARK && worker.op.timed)
+    return (worker.op.kind != null && worker.op.kind.sleeps() && worker.op.timed)
         || (worker.op.kind == OpKind.SPIN && worker.reads.contains(clock));
   }
 
@@ -375,7 +415,7 @@ public final class Machine {
     Op op = worker.op;
     return switch (op.kind) {
       case LOCK -> op.at.bits == 0;
-      case PARK -> op.at.bits != 0 || op.flag.bits != 0;
+      case PARK, AWAIT -> op.at.bits != 0 || (op.flag != null && op.flag.bits != 0);
       case SPIN -> worker.reads.isEmpty() || worker.reads.isOutdated(worker.buffer);
       default -> true;
     };
@@ -411,7 +451,8 @@ public final class Machine {
   public boolean mayWait(int actor) {
     OpKind kind = workers.get(actor).op.kind;
     return controls.waitersRace()
-        && (kind == OpKind.LOCK || kind == OpKind.PARK || kind == OpKind.SPIN);
+        && kind != null
+        && (kind == OpKind.LOCK || kind.sleeps() || kind == OpKind.SPIN);
   }
 
   /** Whether, in addition, others can take that back, or it can go on without them. */
@@ -420,7 +461,7 @@ public final class Machine {
     return mayWait(actor)
         && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
-            || (op.kind == OpKind.PARK && (op.timed || bounds.spuriousReturns() > 0)));
+            || (op.kind.sleeps() && (op.timed || bounds.spuriousReturns() > 0)));
   }
 
   /** Whether of two choices that race the other order is to be tried, too. */
@@ -449,7 +490,7 @@ public final class Machine {
   public String waiting() {
     List<String> all = new ArrayList<>();
     for (Worker worker : workers) {
-      if (!worker.ended) {
+      if (!worker.ended && !worker.dormant) {
         all.add(worker.part.name() + " " + Describe.waiting(worker.op));
       }
     }
@@ -459,7 +500,7 @@ public final class Machine {
   /** Tells where each actor waits that is not through, as the last events of an execution. */
   public void recordWaiting() {
     for (Worker worker : workers) {
-      if (!worker.ended && worker.op.kind != null) {
+      if (!worker.ended && !worker.dormant && worker.op.kind != null) {
         recorder.waiting(worker);
       }
     }
@@ -518,8 +559,10 @@ public final class Machine {
     if (sharingGrew) {
       return Baton.CONDUCTOR;
     }
-    if (launched < actors) {
-      return launched++;
+    while (launched < actors) {
+      if (!workers.get(launched++).dormant) {
+        return launched - 1;
+      }
     }
     try {
       while (true) {
@@ -562,6 +605,7 @@ public final class Machine {
         if (!canStep(worker)) {
           throw new IllegalStateException(worker.part + " cannot take the step that was chosen");
         }
+        worker.op.alternative = Choice.index(choice);
       }
     }
     return Choice.isStep(choice);
@@ -607,6 +651,9 @@ public final class Machine {
   /** Whether the step of the current thread is nobody else's business, and can be taken now. */
   boolean goesUnnoticed(Worker worker) {
     Op op = worker.op;
+    if (alone && op.kind != OpKind.SPIN) {
+      return canStep(worker);
+    }
     if (op.kind == OpKind.SPIN) {
       if (worker.reads.contains(clock)) {
         sharingGrew |= sharing.note(clock, worker.index, true, false);
@@ -615,8 +662,16 @@ public final class Machine {
     }
     boolean plain = op.mode == Mode.PLAIN;
     sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain);
-    if (op.kind == OpKind.PARK) {
-      sharingGrew |= sharing.note(op.flag, worker.index, false, false);
+    if (op.kind == OpKind.NOTIFY) {
+      for (Worker sleeper : waitingAt(op.at)) {
+        sharingGrew |= sharing.note(sleeper.op.at, worker.index, true, false);
+      }
+      return false;
+    }
+    if (op.kind.sleeps()) {
+      if (op.flag != null) {
+        sharingGrew |= sharing.note(op.flag, worker.index, false, false);
+      }
       if (op.timed) {
         sharingGrew |= sharing.note(clock, worker.index, true, false);
         worker.history.add(op.deadline);
@@ -646,22 +701,26 @@ public final class Machine {
     if (recorder != null) {
       recorder.step(worker, scheduled);
     }
-    if (op.at != null && op.at.shared) {
+    boolean idles = op.kind.sleeps() && op.at.bits == 0;
+    if (op.at != null && op.at.shared && !alone) {
       order(worker, op);
     } else {
       perform(op, worker, worker.buffer);
     }
+    worker.effects += idles || op.changesNothing() ? 0 : 1;
+    alone &= op.kind != OpKind.SIGNAL;
     worker.history.add(op.kind.ordinal());
     if (op.at != null) {
       worker.history.add(op.at.name());
       worker.history.add(op.next);
       worker.history.add(op.result);
       if (op.kind.reads() && controls.spinsSee(op.kind)) {
-        worker.reads.add(op.at, visible(op.at, worker.buffer));
+        worker.effects += worker.reads.add(op.at, visible(op.at, worker.buffer)) ? 1 : 0;
       }
       worker.usesClock |= op.at == clock || op.timed;
     } else {
       worker.reads.clear();
+      worker.effects++;
     }
     op.kind = null;
     if (recorder != null) {
@@ -699,7 +758,12 @@ public final class Machine {
         }
       }
       case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);
-      case UNLOCK, INTERRUPT -> races.releases(actor, op.at);
+      case UNLOCK, INTERRUPT, SIGNAL -> races.releases(actor, op.at);
+      case AWAIT -> {
+        if (op.result == SIGNALLED) {
+          races.acquires(actor, op.at, Mode.VOLATILE);
+        }
+      }
       case INTERRUPTED -> {
         if (op.result != 0) {
           races.acquires(actor, op.at, Mode.VOLATILE);
@@ -718,28 +782,40 @@ public final class Machine {
   }
 
   private boolean queues(Op op) {
-    return op.at.shared && model.queues(op.mode);
+    return (op.at.shared || op.at.barrier) && !alone && model.queues(op.mode);
   }
 
   /** Takes a step while no actor runs: at once, and it must not have to wait. */
   void performAlone(Conductor conductor) {
     Op op = conductor.op;
-    boolean waits =
-        switch (op.kind) {
-          case LOCK -> op.at.bits != 0;
-          case PARK -> op.at.bits == 0 && op.flag.bits == 0 && !op.timed;
-          case SPIN -> true;
-          default -> false;
-        };
-    if (waits) {
+    if (waitsAlone(op)) {
       throw new AssertionError(
           "Deadlock: " + Describe.waiting(op) + " while no actor runs that could end it");
     }
     perform(op, conductor, null);
   }
 
+  private static boolean waitsAlone(Op op) {
+    return switch (op.kind) {
+      case LOCK -> op.at.bits != 0;
+      case PARK -> op.at.bits == 0 && op.flag.bits == 0 && !op.timed;
+      case AWAIT -> op.at.bits == 0 && !op.timed;
+      case SPIN -> true;
+      default -> false;
+    };
+  }
+
   /** Takes a step of a class initializer; it is the initial state of every execution. */
   void performInitially(Explored thread) {
+    if (waitsAlone(thread.op)) {
+      RefusedException refusal =
+          new RefusedException(
+              "a class initializer waits ("
+                  + Describe.waiting(thread.op)
+                  + "), and initializers run before all executions");
+      fail(refusal);
+      throw refusal;
+    }
     perform(thread.op, thread, null);
     for (Location cell : statics) {
       cell.settle();
@@ -774,7 +850,19 @@ public final class Machine {
           write(op.at, 1, null);
         }
       }
-      case INTERRUPT, INTERRUPT_SELF -> write(op.at, 1, null);
+      case INTERRUPT, INTERRUPT_SELF, SIGNAL -> write(op.at, 1, null);
+      case AWAIT -> {
+        boolean interrupted = op.flag != null && op.flag.bits != 0;
+        op.result = op.at.bits != 0 ? SIGNALLED : interrupted ? INTERRUPTED : 0;
+      }
+      case NOTIFY -> {
+        List<Worker> sleepers = waitingAt(op.at);
+        for (int i = 0; i < sleepers.size(); i++) {
+          if (op.next != 0 || i == op.alternative) {
+            write(sleepers.get(i).op.at, 1, null);
+          }
+        }
+      }
       case INTERRUPTED -> {
         read(op, buffer);
         write(op.at, 0, null);
@@ -844,6 +932,49 @@ public final class Machine {
     return location;
   }
 
+  int statics() {
+    return statics.size();
+  }
+
+  /** Numbers for the locations of one object, in the order of their creator. */
+  Block block(Explored thread, int size) {
+    return thread.initializing()
+        ? new Block(size)
+        : new Block(thread.creator().index, thread.creator().nextLocations(size), size);
+  }
+
+  /** The location of a block that is accessed for the first time. */
+  Location create(
+      Explored thread, Block block, int index, boolean reference, long bits, String site) {
+    if (block.isStatic()) {
+      Location cell = new Location(Creator.STATIC, statics.size(), reference, bits, null);
+      lookUp(cell);
+      statics.add(cell);
+      cell.site = site;
+      return cell;
+    }
+    Location location = new Location(block.creator, block.first + index, reference, bits, null);
+    if (!thread.unwinds()) {
+      lookUp(location);
+    }
+    location.site = site;
+    return location;
+  }
+
+  /** Who says which objects may stand in cells, by refusing the others. */
+  public void admit(Consumer<Object> admission) {
+    this.admission = admission;
+  }
+
+  /** What of this execution is kept for those who make steps of code that has no cells. */
+  Object world() {
+    return world;
+  }
+
+  void setWorld(Object world) {
+    this.world = world;
+  }
+
   /** What stands for an object in states and comparisons: who met it first, and how-manieth. */
   long nameOf(Object object, Explored thread) {
     if (object == null || thread.unwinds()) {
@@ -857,7 +988,7 @@ public final class Machine {
       return known;
     }
     try {
-      graph.refuseInCell(object);
+      admission.accept(object);
     } catch (RefusedException e) {
       fail(e);
     }
@@ -868,6 +999,10 @@ public final class Machine {
 
   Location flagOf(Explored thread) {
     return flags[thread.number() == Baton.CONDUCTOR + 1 ? MAX_ACTORS : thread.number() - 1];
+  }
+
+  Location flagOfActor(int actor) {
+    return flags[actor];
   }
 
   Location clockLocation() {

@@ -13,6 +13,12 @@ final class Op {
   long next;
   Object nextHeld;
 
+  /** At which monitor an {@link OpKind#AWAIT} waits; null if at none. */
+  Location monitor;
+
+  /** Which of several sleepers a {@link OpKind#NOTIFY} wakes; decided by the scheduler. */
+  int alternative;
+
   /** When a timed park ends; only if {@link #timed}. */
   long deadline;
 
@@ -27,11 +33,23 @@ final class Op {
   long result;
   Object resultHeld;
 
+  /** Whether it has left all as it was; asked when it is taken. */
+  boolean changesNothing() {
+    return switch (kind) {
+      case LOAD, CLOCK, SPIN -> true;
+      case CAS -> result != expected;
+      case INTERRUPTED -> result == 0;
+      default -> false;
+    };
+  }
+
   void set(OpKind kind, Location at, Mode mode) {
     this.kind = kind;
     this.at = at;
     this.mode = mode;
     flag = null;
+    monitor = null;
+    alternative = 0;
     timed = false;
     endsByItself = false;
     expected = 0;

@@ -15,11 +15,17 @@ public enum OpKind {
   INTERRUPTED,
   INTERRUPT_SELF,
   SPIN,
-  CLOCK;
+  CLOCK,
+  /** Waits until a location is not zero, or for an interrupt or a time. */
+  AWAIT,
+  /** Lets those go on that wait for a location. */
+  SIGNAL,
+  /** Lets one of those go on, or all, that wait at a monitor. */
+  NOTIFY;
 
   /** Whether the step may change the location that it is about. */
   boolean writes() {
-    return this != LOAD && this != SPIN && this != CLOCK;
+    return this != LOAD && this != SPIN && this != CLOCK && this != AWAIT;
   }
 
   /** Whether a spin loop can wait for another value of what the step reads. */
@@ -30,10 +36,15 @@ public enum OpKind {
     };
   }
 
+  /** Whether the step ends by a permit or a signal, by an interrupt, or by its time. */
+  boolean sleeps() {
+    return this == PARK || this == AWAIT;
+  }
+
   /** Whether the step orders everything before it, so that it waits until the buffer is empty. */
   boolean fences() {
     return switch (this) {
-      case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT -> true;
+      case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT, AWAIT, SIGNAL, NOTIFY -> true;
       default -> false;
     };
   }

@@ -25,11 +25,13 @@ final class ReadSet {
     return false;
   }
 
-  void add(Location at, long bits) {
+  /** Adds what was read; returns whether something else was read there before. */
+  boolean add(Location at, long bits) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {
+        boolean differs = values[i] != bits;
         values[i] = bits;
-        return;
+        return differs;
       }
     }
     if (size == locations.length) {
@@ -38,6 +40,7 @@ final class ReadSet {
     }
     locations[size] = at;
     values[size++] = bits;
+    return false;
   }
 
   /** Whether a location now shows its reader another value; a reader sees its own stores first. */

@@ -13,6 +13,10 @@ import java.util.stream.Stream;
 final class Recorder {
   private static final String TWINS = "dev.wakeproof.atomic.";
   private static final String EXPLORER = "dev.wakeproof.explorer.";
+  private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+  private static final String TEST = "dev.wakeproof.bytecode.LoadedTest";
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final String JDK_OF_RUNTIME = "jdk.internal.";
 
   private static final StackWalker WALKER =
       StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
@@ -149,8 +153,11 @@ final class Recorder {
   void waiting(Worker worker) {
     List<String> frames =
         Stream.of(worker.getStackTrace())
-            .filter(frame -> isUnderTest(frame.getClassName()))
-            .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+            .filter(frame -> isUnderTest(frame.getClassName()) && hasLine(frame))
+            .map(
+                frame ->
+                    line(
+                        frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()))
             .toList();
     begin(worker, Describe.waiting(worker.op), false, cell(worker.op.at), frames);
     done();
@@ -163,7 +170,21 @@ final class Recorder {
   private static Stream<String> underTest(Stream<StackWalker.StackFrame> frames) {
     return frames
         .filter(frame -> UNDER_TEST.get(frame.getDeclaringClass()))
-        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber());
+        .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+        .map(
+            frame -> line(frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()));
+  }
+
+  /** What was made without a source has none. */
+  private static boolean hasLine(StackTraceElement frame) {
+    return frame.getFileName() != null && frame.getLineNumber() > 0;
+  }
+
+  /** With the package, where a class of the JDK was renamed to be explored. */
+  private static String line(String className, String line) {
+    return className.startsWith(RENAMED)
+        ? className.substring(RENAMED.length(), className.lastIndexOf('.') + 1) + line
+        : line;
   }
 
   /** Where code under test is, and what of the JDK it has called there. */
@@ -184,6 +205,9 @@ final class Recorder {
   private static boolean isUnderTest(String className) {
     return !className.startsWith(EXPLORER)
         && !className.startsWith(TWINS)
+        && !className.startsWith(RUNTIME)
+        && !className.equals(TEST)
+        && !className.startsWith(JDK_OF_RUNTIME)
         && !className.startsWith("java.");
   }
 }

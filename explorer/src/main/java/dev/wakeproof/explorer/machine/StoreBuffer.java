@@ -92,7 +92,7 @@ final class StoreBuffer {
       return false;
     }
     for (int i = 0; i < index; i++) {
-      if (entries.get(i).at == entries.get(index).at) {
+      if (entries.get(i).at.barrier || entries.get(i).at == entries.get(index).at) {
         return false;
       }
     }

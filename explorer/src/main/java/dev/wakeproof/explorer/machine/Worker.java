@@ -21,6 +21,12 @@ final class Worker extends Explored {
   Actor part;
   boolean ended;
 
+  /** Whether its thread was not started yet. */
+  boolean dormant;
+
+  /** How many of its steps changed something, or read another value than the one before. */
+  long effects;
+
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   boolean usesClock;
 
@@ -52,6 +58,8 @@ final class Worker extends Explored {
   void reset(Actor next) {
     part = next;
     ended = false;
+    dormant = next instanceof Latecomer;
+    effects = 0;
     usesClock = false;
     agenda = null;
     op.kind = null;
@@ -85,11 +93,21 @@ final class Worker extends Explored {
   /** What was thrown, or null. */
   private Throwable play() {
     try {
+      if (dormant) {
+        // That it was started is its first step, and was chosen when it got its turn.
+        dormant = false;
+        machine.execute(this, true);
+      }
       part.run();
       return null;
     } catch (Throwable thrown) {
       return thrown;
     }
+  }
+
+  /** Whether nobody waits for it: it was never started, or may go on for ever. */
+  boolean mayBeLeft() {
+    return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
   }
 
   private void pass(int next) {

@@ -1,0 +1,47 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.bytecode.runtime.Admission;
+import dev.wakeproof.explorer.Explorer;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.Machine;
+import java.util.List;
+
+/** Explores tests of classes that know nothing of this project; the entry to this module. */
+public final class Exploration {
+  /** Between the explorer's own replay string and the classes that have to be loaded first. */
+  private static final String THEN = "|";
+
+  private Exploration() {}
+
+  /** Explores. */
+  public static Result of(Test test, Options options) {
+    LoadedTest[] loaded = new LoadedTest[1];
+    Result result =
+        Explorer.explore(
+            () -> {
+              loaded[0] = new LoadedTest(test, List.of());
+              return loaded[0];
+            },
+            options,
+            machine(options));
+    List<String> first = loaded[0].withStatics();
+    return result.replay() == null || first.isEmpty()
+        ? result
+        : result.replayedBy(result.replay() + THEN + String.join(",", first));
+  }
+
+  /** Runs one schedule of it again. */
+  public static Result replay(Test test, String replay) {
+    String[] parts = replay.split("\\|", 2);
+    List<String> first = parts.length == 1 ? List.of() : List.of(parts[1].split(",", -1));
+    return Explorer.replay(
+        () -> new LoadedTest(test, first), parts[0], machine(Explorer.optionsOf(parts[0])));
+  }
+
+  private static Machine machine(Options options) {
+    Machine machine = new Machine(options.memory(), options.bounds());
+    machine.admit(Admission::require);
+    return machine;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.bytecode.rewrite.Defect;
+import java.util.List;
+
+/**
+ * A method that starts threads, waits for them and asserts, in a class with a constructor without
+ * parameters; and how it is looked at.
+ *
+ * @param classPath where its classes are found
+ * @param arguments what the method takes; values of the JDK
+ * @param threads how many threads it may create
+ * @param racesAllowed whether plain accesses that race are no failure
+ * @param defect what is changed in the classes
+ */
+public record Test(
+    ClassLoader classPath,
+    String className,
+    String method,
+    List<Object> arguments,
+    int threads,
+    boolean racesAllowed,
+    Defect defect) {
+  private static final int THREADS = 7;
+
+  /** A method of a class. */
+  public static Test of(Class<?> type, String method, Object... arguments) {
+    return new Test(
+        type.getClassLoader(),
+        type.getName(),
+        method,
+        List.of(arguments),
+        THREADS,
+        false,
+        Defect.NONE);
+  }
+
+  /** With plain accesses that may race. */
+  public Test allowingRaces() {
+    return new Test(classPath, className, method, arguments, threads, true, defect);
+  }
+
+  /** With something changed. */
+  public Test with(Defect changed) {
+    return new Test(classPath, className, method, arguments, threads, racesAllowed, changed);
+  }
+
+  @Override
+  public String toString() {
+    return className + "#" + method;
+  }
+}

@@ -1,0 +1,2 @@
+/** Explores tests of classes that know nothing of this project. */
+package dev.wakeproof.bytecode;

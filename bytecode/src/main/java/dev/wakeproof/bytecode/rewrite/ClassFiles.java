@@ -1,0 +1,118 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** What stands in class files, as far as the rewriting of others needs it. */
+final class ClassFiles {
+  /** A field, with who declares it. */
+  record Field(String owner, String name, String descriptor, int access) {
+    boolean is(int flag) {
+      return (access & flag) != 0;
+    }
+  }
+
+  /** The head of a class. */
+  record Head(String name, String parent, List<String> interfaces, Map<String, Field> fields) {}
+
+  private final ClassLoader classPath;
+  private final Map<String, Head> heads = new HashMap<>();
+
+  ClassFiles(ClassLoader classPath) {
+    this.classPath = classPath;
+  }
+
+  /** The class file; null if there is none. */
+  byte[] read(String name) {
+    String file = name + ".class";
+    try (InputStream in =
+        Names.isOfJdk(name)
+            ? ClassLoader.getSystemResourceAsStream(file)
+            : classPath.getResourceAsStream(file)) {
+      return in == null ? null : in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The head of a class; null if there is no such class. */
+  Head head(String name) {
+    if (!heads.containsKey(name)) {
+      byte[] code = read(name);
+      heads.put(name, code == null ? null : parse(code));
+    }
+    return heads.get(name);
+  }
+
+  private static Head parse(byte[] code) {
+    ClassReader reader = new ClassReader(code);
+    Map<String, Field> fields = new LinkedHashMap<>();
+    String owner = reader.getClassName();
+    reader.accept(
+        new ClassVisitor(Opcodes.ASM9) {
+          @Override
+          public FieldVisitor visitField(
+              int access, String name, String descriptor, String signature, Object value) {
+            fields.put(name, new Field(owner, name, descriptor, access));
+            return null;
+          }
+        },
+        ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return new Head(owner, reader.getSuperName(), List.of(reader.getInterfaces()), fields);
+  }
+
+  /** The field that an instruction means; null if it is not found. */
+  Field resolve(String owner, String name) {
+    Head head = head(owner);
+    if (head == null) {
+      return null;
+    }
+    if (head.fields().containsKey(name)) {
+      return head.fields().get(name);
+    }
+    for (String type : head.interfaces()) {
+      Field found = resolve(type, name);
+      if (found != null) {
+        return found;
+      }
+    }
+    return head.parent() == null ? null : resolve(head.parent(), name);
+  }
+
+  /** The instance fields with locations, those of superclasses first; their number is 1 and up. */
+  List<Field> instanceFields(String name) {
+    Head head = head(name);
+    if (head == null || !Names.isRewritten(name)) {
+      return new ArrayList<>();
+    }
+    List<Field> fields = instanceFields(head.parent());
+    head.fields().values().stream()
+        .filter(field -> !field.is(Opcodes.ACC_STATIC) && !field.is(Opcodes.ACC_FINAL))
+        .forEach(fields::add);
+    return fields;
+  }
+
+  /** The static fields with locations. */
+  List<Field> staticFields(String name) {
+    return head(name).fields().values().stream()
+        .filter(field -> field.is(Opcodes.ACC_STATIC) && !field.is(Opcodes.ACC_FINAL))
+        .toList();
+  }
+
+  /** The number of the location of a field. */
+  int slot(Field field) {
+    List<Field> all =
+        field.is(Opcodes.ACC_STATIC) ? staticFields(field.owner()) : instanceFields(field.owner());
+    return 1 + all.lastIndexOf(field);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import java.util.Map;
+
+/** What is called instead of a method of the JDK: a static one, with the receiver first. */
+final class Instead {
+  /**
+   * A method of the runtime.
+   *
+   * @param descriptor as the JDK's classes call it; they are renamed later
+   */
+  record Call(String owner, String name, String descriptor) {}
+
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
+  private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
+  private static final String CLASS = "Ljava/lang/Class;";
+  private static final String STRING = "Ljava/lang/String;";
+
+  private static final Map<String, Call> CALLS =
+      Map.ofEntries(
+          entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
+          entry("java/lang/System.currentTimeMillis", "()J", "Times", "currentTimeMillis", "()J"),
+          entry(
+              "java/lang/System.identityHashCode",
+              "(" + OBJECT + ")I",
+              "Hashes",
+              "of",
+              "(" + OBJECT + ")I"),
+          entry(
+              "java/lang/System.arraycopy",
+              "(" + OBJECT + "I" + OBJECT + "II)V",
+              "Elements",
+              "copy",
+              "(" + OBJECT + "I" + OBJECT + "II)V"),
+          entry(
+              "java/lang/Runtime.getRuntime",
+              "()Ljava/lang/Runtime;",
+              "Processors",
+              "runtime",
+              "()Ljava/lang/Runtime;"),
+          entry(
+              "java/lang/Runtime.availableProcessors",
+              "()I",
+              "Processors",
+              "count",
+              "(Ljava/lang/Runtime;)I"),
+          entry(
+              "java/lang/reflect/Array.newInstance",
+              "(" + CLASS + "I)" + OBJECT,
+              "Reflected",
+              "newArray",
+              "(" + CLASS + "I)" + OBJECT),
+          entry(
+              "java/lang/reflect/Field.get",
+              "(" + OBJECT + ")" + OBJECT,
+              "Reflected",
+              "get",
+              "(Ljava/lang/reflect/Field;" + OBJECT + ")" + OBJECT),
+          entry(
+              "java/lang/reflect/Field.setAccessible",
+              "(Z)V",
+              "Reflected",
+              "setAccessible",
+              "(Ljava/lang/reflect/Field;Z)V"),
+          entry(
+              "java/util/concurrent/TimeUnit.sleep",
+              "(J)V",
+              "ThreadTwin",
+              "sleep",
+              "(Ljava/util/concurrent/TimeUnit;J)V"),
+          entry(
+              "java/util/concurrent/TimeUnit.timedWait",
+              "(" + OBJECT + "J)V",
+              "ThreadTwin",
+              "timedWait",
+              "(Ljava/util/concurrent/TimeUnit;" + OBJECT + "J)V"),
+          entry(
+              "java/util/concurrent/TimeUnit.timedJoin",
+              "(Ljava/lang/Thread;J)V",
+              "ThreadTwin",
+              "timedJoin",
+              "(Ljava/util/concurrent/TimeUnit;Ljava/lang/Thread;J)V"),
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findVarHandle",
+              "(" + CLASS + STRING + CLASS + ")" + HANDLE,
+              "VarHandleTwin",
+              "find",
+              "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE),
+          entry(
+              "java/lang/invoke/MethodHandles$Lookup.findStaticVarHandle",
+              "(" + CLASS + STRING + CLASS + ")" + HANDLE,
+              "VarHandleTwin",
+              "findStatic",
+              "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE),
+          entry(
+              "java/lang/invoke/MethodHandles.arrayElementVarHandle",
+              "(" + CLASS + ")" + HANDLE,
+              "VarHandleTwin",
+              "ofElements",
+              "(" + CLASS + ")" + HANDLE),
+          entry(
+              "jdk/internal/invoke/MhUtil.findVarHandle",
+              "(" + LOOKUP + STRING + CLASS + ")" + HANDLE,
+              "VarHandleTwin",
+              "find",
+              "(" + LOOKUP + STRING + CLASS + ")" + HANDLE),
+          entry(
+              "jdk/internal/invoke/MhUtil.findVarHandle",
+              "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE,
+              "VarHandleTwin",
+              "find",
+              "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE));
+
+  /** Whatever the class is on which they are called: all have them from {@code Object}. */
+  private static final Map<String, Call> OF_OBJECT =
+      Map.of(
+          "wait()V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + ")V"),
+          "wait(J)V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "J)V"),
+          "wait(JI)V", new Call(Names.RUNTIME + "Monitors", "await", "(" + OBJECT + "JI)V"),
+          "notify()V", new Call(Names.RUNTIME + "Monitors", "notifyOne", "(" + OBJECT + ")V"),
+          "notifyAll()V", new Call(Names.RUNTIME + "Monitors", "notifyEach", "(" + OBJECT + ")V"));
+
+  private Instead() {}
+
+  private static Map.Entry<String, Call> entry(
+      String method, String descriptor, String owner, String name, String instead) {
+    return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
+  }
+
+  /** What is called instead; null if nothing is. */
+  static Call of(String owner, String name, String descriptor) {
+    Call call = OF_OBJECT.get(name + descriptor);
+    if (call != null) {
+      return call;
+    }
+    if (owner.equals("java/util/concurrent/ForkJoinPool") && name.equals("managedBlock")) {
+      return new Call(Names.RUNTIME + "Processors", "block", "(" + OBJECT + ")V");
+    }
+    return CALLS.get(owner + "." + name + descriptor);
+  }
+}

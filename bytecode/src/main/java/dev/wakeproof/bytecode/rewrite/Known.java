@@ -1,0 +1,170 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import java.util.Map;
+import java.util.Set;
+
+/** Of the JDK's classes that are not rewritten: which may be called, and which change nothing. */
+final class Known {
+  private static final Set<String> PACKAGES =
+      Set.of(
+          "java/lang/annotation",
+          "java/lang/constant",
+          "java/math",
+          "java/text",
+          "java/time",
+          "java/time/temporal",
+          "java/time/chrono",
+          "java/util/function",
+          "java/util/regex",
+          "java/util/stream");
+
+  private static final Set<String> CLASSES =
+      Set.of(
+          "java/io/ObjectStreamField",
+          "java/io/Serializable",
+          "java/lang/AbstractStringBuilder",
+          "java/lang/Appendable",
+          "java/lang/AutoCloseable",
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/CharSequence",
+          "java/lang/Character",
+          "java/lang/Class",
+          "java/lang/Cloneable",
+          "java/lang/Comparable",
+          "java/lang/Double",
+          "java/lang/Enum",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Iterable",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Number",
+          "java/lang/Object",
+          "java/lang/Record",
+          "java/lang/Runnable",
+          "java/lang/Short",
+          "java/lang/StackTraceElement",
+          "java/lang/StrictMath",
+          "java/lang/String",
+          "java/lang/StringBuffer",
+          "java/lang/StringBuilder",
+          "java/lang/Void",
+          "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/MethodHandles",
+          "java/lang/invoke/MethodHandles$Lookup",
+          "java/lang/invoke/StringConcatFactory",
+          "java/lang/reflect/AccessibleObject",
+          "java/lang/runtime/ObjectMethods",
+          "java/lang/runtime/SwitchBootstraps",
+          "java/util/Arrays",
+          "java/util/Collection",
+          "java/util/Comparator",
+          "java/util/Deque",
+          "java/util/Enumeration",
+          "java/util/Iterator",
+          "java/util/List",
+          "java/util/ListIterator",
+          "java/util/Locale",
+          "java/util/Map",
+          "java/util/Map$Entry",
+          "java/util/NavigableMap",
+          "java/util/NavigableSet",
+          "java/util/Objects",
+          "java/util/Optional",
+          "java/util/OptionalDouble",
+          "java/util/OptionalInt",
+          "java/util/OptionalLong",
+          "java/util/PrimitiveIterator",
+          "java/util/PrimitiveIterator$OfInt",
+          "java/util/Queue",
+          "java/util/RandomAccess",
+          "java/util/SequencedCollection",
+          "java/util/SequencedMap",
+          "java/util/SequencedSet",
+          "java/util/Set",
+          "java/util/SortedMap",
+          "java/util/SortedSet",
+          "java/util/Spliterator",
+          "java/util/Spliterators",
+          "java/util/StringJoiner",
+          "java/util/UUID",
+          "java/util/concurrent/TimeUnit");
+
+  /** Of these classes only these members. */
+  private static final Map<String, Set<String>> ONLY =
+      Map.of(
+          "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
+          "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn"),
+          "java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in"));
+
+  /** Of these classes all members but these. */
+  private static final Map<String, Set<String>> BUT =
+      Map.of(
+          "java/lang/Class",
+              Set.of(
+                  "forName",
+                  "newInstance",
+                  "getMethod",
+                  "getMethods",
+                  "getDeclaredMethod",
+                  "getDeclaredMethods",
+                  "getResource",
+                  "getResourceAsStream"),
+          "java/lang/Math", Set.of("random"),
+          "java/lang/StrictMath", Set.of("random"),
+          "java/util/UUID", Set.of("randomUUID"),
+          "java/lang/Object", Set.of("finalize"));
+
+  /** Whose methods leave everything as it was, whatever they are. */
+  private static final Set<String> PURE =
+      Set.of(
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Character",
+          "java/lang/Class",
+          "java/lang/Double",
+          "java/lang/Enum",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Number",
+          "java/lang/Object",
+          "java/lang/Record",
+          "java/lang/Runnable",
+          "java/lang/Short",
+          "java/lang/String",
+          "java/util/Objects",
+          "java/util/Optional",
+          "java/util/concurrent/TimeUnit");
+
+  private static final Set<String> PURE_MEMBERS =
+      Set.of("size", "isEmpty", "contains", "containsKey", "hasNext", "peek", "equals", "hashCode");
+
+  private Known() {}
+
+  static boolean allows(String owner, String member) {
+    return (CLASSES.contains(owner) || PACKAGES.contains(packageOf(owner)) || isThrowable(owner))
+        && ONLY.getOrDefault(owner, Set.of(member)).contains(member)
+        && !BUT.getOrDefault(owner, Set.of()).contains(member)
+        && !member.startsWith("parallel");
+  }
+
+  /** Whether a call changes nothing that a later one would find. */
+  static boolean isPure(String owner, String member) {
+    return PURE.contains(owner)
+        || packageOf(owner).equals("java/util/function")
+        || packageOf(owner).equals("java/time")
+        || PURE_MEMBERS.contains(member);
+  }
+
+  private static boolean isThrowable(String owner) {
+    return owner.equals("java/lang/Throwable")
+        || (Names.isOfJdk(owner) && (owner.endsWith("Exception") || owner.endsWith("Error")));
+  }
+
+  private static String packageOf(String name) {
+    return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+  }
+}

@@ -1,0 +1,365 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import dev.wakeproof.explorer.machine.Mode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.MultiANewArrayInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/** Rewrites the instructions of one method. */
+final class MethodRewriter {
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String PLAIN_OBJECT = Names.RUNTIME + "PlainObject";
+
+  private final ClassFiles files;
+  private final ClassNode node;
+  private final MethodNode method;
+  private final int plain;
+  private final Bridges bridges;
+  private final Set<AbstractInsnNode> plainObjects = new HashSet<>();
+
+  MethodRewriter(
+      ClassFiles files,
+      ClassNode node,
+      MethodNode method,
+      boolean plainIsOpaque,
+      List<MethodNode> added) {
+    this.files = files;
+    this.node = node;
+    this.method = method;
+    this.plain = (plainIsOpaque ? Mode.OPAQUE : Mode.PLAIN).ordinal();
+    this.bridges = new Bridges(node, added);
+  }
+
+  void rewrite() {
+    if ((method.access & Opcodes.ACC_NATIVE) != 0) {
+      refuseNative();
+      return;
+    }
+    if (method.instructions.size() == 0) {
+      return;
+    }
+    LoopHeads heads = new LoopHeads(method);
+    AbstractInsnNode superCall = Constructors.superCall(node, method);
+    findPlainObjects(superCall);
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      rewrite(insn, superCall);
+    }
+    passEnds();
+    new SynchronizedBody(node, method).rewrite();
+    heads.watch();
+  }
+
+  private void refuseNative() {
+    method.access &= ~(Opcodes.ACC_NATIVE | Opcodes.ACC_SYNCHRONIZED);
+    if (node.name.equals("java/util/concurrent/atomic/AtomicLong")) {
+      // Whether the machine can compare and set 64 bits: it can.
+      method.instructions.add(new InsnNode(Opcodes.ICONST_1));
+      method.instructions.add(new InsnNode(Opcodes.IRETURN));
+      return;
+    }
+    method.instructions.add(Code.refusal("the native " + node.name + "." + method.name));
+    method.instructions.add(new InsnNode(Opcodes.ACONST_NULL));
+    method.instructions.add(new InsnNode(Opcodes.ATHROW));
+  }
+
+  /** The calls of Object's constructor that belong to a {@code new Object()}. */
+  private void findPlainObjects(AbstractInsnNode superCall) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn != superCall
+          && insn instanceof MethodInsnNode call
+          && call.name.equals("<init>")
+          && call.owner.equals("java/lang/Object")) {
+        plainObjects.add(insn);
+      }
+    }
+  }
+
+  private void rewrite(AbstractInsnNode insn, AbstractInsnNode superCall) {
+    if (insn instanceof FieldInsnNode access) {
+      field(access);
+    } else if (insn instanceof MethodInsnNode call) {
+      call(call, superCall);
+    } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
+      if (!Known.allows(dynamic.bsm.getOwner(), dynamic.bsm.getName())) {
+        method.instructions.insertBefore(
+            insn, Code.refusal("what " + dynamic.bsm.getOwner() + " makes"));
+      }
+    } else if (insn instanceof TypeInsnNode type
+        && type.getOpcode() == Opcodes.NEW
+        && type.desc.equals("java/lang/Object")) {
+      type.desc = PLAIN_OBJECT;
+    } else if (insn.getOpcode() == Opcodes.ANEWARRAY
+        || insn.getOpcode() == Opcodes.NEWARRAY
+        || insn instanceof MultiANewArrayInsnNode) {
+      adoptArray(insn);
+    } else {
+      simple(insn);
+    }
+  }
+
+  private void simple(AbstractInsnNode insn) {
+    int opcode = insn.getOpcode();
+    if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+      InsnList before = new InsnList();
+      before.add(new InsnNode(Opcodes.DUP2));
+      before.add(Code.push(plain));
+      before.add(Code.call("Elements", "load", "(" + OBJECT + "II)V"));
+      method.instructions.insertBefore(insn, before);
+    } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+      String type =
+          switch (opcode) {
+            case Opcodes.LASTORE -> "J";
+            case Opcodes.FASTORE -> "F";
+            case Opcodes.DASTORE -> "D";
+            case Opcodes.AASTORE -> OBJECT;
+            default -> "I";
+          };
+      replace(
+          insn,
+          Code.push(plain),
+          Code.call("Elements", "store", "(" + OBJECT + "I" + type + "I)V"));
+    } else if (opcode == Opcodes.MONITORENTER) {
+      replace(insn, Code.call("Monitors", "enter", "(" + OBJECT + ")V"));
+    } else if (opcode == Opcodes.MONITOREXIT) {
+      replace(insn, Code.call("Monitors", "exit", "(" + OBJECT + ")V"));
+    }
+  }
+
+  private void replace(AbstractInsnNode insn, AbstractInsnNode... by) {
+    InsnList list = new InsnList();
+    for (AbstractInsnNode one : by) {
+      list.add(one);
+    }
+    method.instructions.insertBefore(insn, list);
+    method.instructions.remove(insn);
+  }
+
+  private void adoptArray(AbstractInsnNode insn) {
+    InsnList after = new InsnList();
+    after.add(new InsnNode(Opcodes.DUP));
+    after.add(Code.call("Elements", "adopt", "(" + OBJECT + ")" + OBJECT));
+    after.add(new InsnNode(Opcodes.POP));
+    method.instructions.insert(insn, after);
+  }
+
+  // ---- fields
+
+  private void field(FieldInsnNode insn) {
+    ClassFiles.Field field = files.resolve(insn.owner, insn.name);
+    if (field == null || Names.isTwin(new Names().map(insn.owner))) {
+      return;
+    }
+    if (!Names.isRewritten(field.owner())) {
+      if (Names.isOfJdk(field.owner()) && !Known.allows(field.owner(), field.name())) {
+        method.instructions.insertBefore(
+            insn, Code.refusal(field.owner().replace('/', '.') + "." + field.name()));
+      }
+      return;
+    }
+    if (field.is(Opcodes.ACC_FINAL)) {
+      return;
+    }
+    int mode = field.is(Opcodes.ACC_VOLATILE) ? Mode.VOLATILE.ordinal() : plain;
+    Type type = Type.getType(insn.desc);
+    boolean reference = type.getSort() >= Type.ARRAY;
+    boolean ofClass = field.is(Opcodes.ACC_STATIC);
+    boolean load = insn.getOpcode() == Opcodes.GETFIELD || insn.getOpcode() == Opcodes.GETSTATIC;
+    InsnList by = new InsnList();
+    if (!load && !reference) {
+      by.add(Code.toBits(type));
+    }
+    if (ofClass) {
+      by.add(new LdcInsnNode(Type.getObjectType(field.owner())));
+    }
+    by.add(Code.push(files.slot(field)));
+    by.add(Code.push(mode));
+    String at = ofClass ? "Ljava/lang/Class;" : OBJECT;
+    String value = reference ? OBJECT : "J";
+    String name = (load ? "get" : "put") + (reference ? "Reference" : "Bits");
+    String descriptor =
+        load
+            ? "(" + at + "II)" + value
+            : ofClass ? "(" + value + at + "II)V" : "(" + at + value + "II)V";
+    by.add(Code.call("Fields", name, descriptor));
+    if (load) {
+      by.add(reference ? Code.unbox(type) : Code.fromBits(type));
+    }
+    method.instructions.insertBefore(insn, by);
+    method.instructions.remove(insn);
+  }
+
+  // ---- calls
+
+  private void call(MethodInsnNode call, AbstractInsnNode superCall) {
+    if (plainObjects.contains(call)) {
+      call.owner = PLAIN_OBJECT;
+      return;
+    }
+    if (plain == Mode.OPAQUE.ordinal()) {
+      Plain.makeOpaque(call);
+    }
+    if (call.owner.equals("java/lang/invoke/VarHandle") && isPolymorphic(call)) {
+      replace(call, bridges.toHandle(call));
+      return;
+    }
+    Instead.Call instead = Instead.of(call.owner, call.name, call.desc);
+    if (instead != null && call.getOpcode() != Opcodes.INVOKESPECIAL) {
+      replace(
+          call,
+          instead.name().equals("block")
+              ? bridges.managedBlock(call)
+              : new MethodInsnNode(
+                  Opcodes.INVOKESTATIC, instead.owner(), instead.name(), instead.descriptor()));
+      return;
+    }
+    if (call.owner.startsWith("[")) {
+      if (call.name.equals("clone")) {
+        replace(
+            call,
+            Code.call("Elements", "cloneOf", "(" + OBJECT + ")" + OBJECT),
+            new TypeInsnNode(Opcodes.CHECKCAST, call.owner));
+      }
+      return;
+    }
+    if (Names.hasTwin(call.owner)) {
+      requireTwin(call);
+    } else if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner)) {
+      foreign(call, superCall);
+    } else if (!Names.isOfJdk(call.owner) && Shared.has(call.owner)) {
+      passArrays(call);
+    }
+  }
+
+  private static boolean isPolymorphic(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+        && (call.name.startsWith("get")
+            || call.name.startsWith("set")
+            || call.name.startsWith("compareAnd")
+            || call.name.startsWith("weakCompareAnd"));
+  }
+
+  /** A twin has what is seen, and no more. */
+  private void requireTwin(MethodInsnNode call) {
+    if (!Twins.has(call)) {
+      method.instructions.insertBefore(
+          call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
+      bridges.refuse(method, call);
+    }
+  }
+
+  /** A call of what is not rewritten. */
+  private void foreign(MethodInsnNode call, AbstractInsnNode superCall) {
+    if (call.owner.equals("java/util/Arrays") && call.name.equals("asList")) {
+      call.owner = Names.RENAMED + call.owner;
+      return;
+    }
+    if (!Known.allows(call.owner, call.name)) {
+      method.instructions.insertBefore(
+          call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
+      bridges.refuse(method, call);
+      return;
+    }
+    if (call != superCall && !Known.isPure(call.owner, call.name)) {
+      method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
+    }
+    passArrays(call);
+  }
+
+  /** What is not rewritten reads and writes arrays themselves. */
+  private void passArrays(MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    boolean takes = Arrays.stream(types).anyMatch(type -> type.getSort() == Type.ARRAY);
+    if (!takes || call.owner.equals("java/util/Objects")) {
+      return;
+    }
+    if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
+      replace(call, bridges.withArrays(call));
+    } else if (types.length == 1) {
+      InsnList show = new InsnList();
+      show.add(new InsnNode(Opcodes.DUP));
+      show.add(new InsnNode(Opcodes.ACONST_NULL));
+      show.add(new InsnNode(Opcodes.SWAP));
+      show.add(Code.call("Elements", "show", "(" + OBJECT + OBJECT + ")V"));
+      method.instructions.insertBefore(call, show);
+    } else {
+      method.instructions.insertBefore(
+          call, Code.refusal("an array that the constructor of " + call.owner + " takes"));
+    }
+  }
+
+  // ---- the end of an execution
+
+  private void passEnds() {
+    Set<LabelNode> done = new HashSet<>();
+    Map<LabelNode, LabelNode[]> passed = new HashMap<>();
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      boolean all = block.type == null || block.type.equals("java/lang/Throwable");
+      if (all && done.add(block.handler)) {
+        AbstractInsnNode first = block.handler;
+        while (first.getNext() != null && first.getNext().getOpcode() < 0) {
+          first = first.getNext();
+        }
+        LabelNode from = new LabelNode();
+        LabelNode to = new LabelNode();
+        InsnList pass = new InsnList();
+        pass.add(from);
+        pass.add(new InsnNode(Opcodes.DUP));
+        pass.add(Code.call("Refusals", "pass", "(Ljava/lang/Throwable;)V"));
+        pass.add(to);
+        method.instructions.insert(first, pass);
+        passed.put(block.handler, new LabelNode[] {from, to});
+      }
+    }
+    method.tryCatchBlocks =
+        method.tryCatchBlocks.stream()
+            .flatMap(block -> withoutItself(block, passed.get(block.handler)))
+            .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** The handler of a monitor handles what it throws itself: that would have no end. */
+  private Stream<TryCatchBlockNode> withoutItself(TryCatchBlockNode block, LabelNode[] pass) {
+    if (pass == null
+        || indexOf(block.start) > indexOf(pass[0])
+        || indexOf(block.end) < indexOf(pass[1])) {
+      return Stream.of(block);
+    }
+    return Stream.of(
+            new TryCatchBlockNode(block.start, pass[0], block.handler, block.type),
+            new TryCatchBlockNode(pass[1], block.end, block.handler, block.type))
+        .filter(part -> isSomewhere(part.start, part.end));
+  }
+
+  private boolean isSomewhere(LabelNode start, LabelNode end) {
+    for (AbstractInsnNode insn = start; insn != end && insn != null; insn = insn.getNext()) {
+      if (insn.getOpcode() >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int indexOf(LabelNode label) {
+    return method.instructions.indexOf(label);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.objectweb.asm.commons.Remapper;
+
+/** Which classes are rewritten, and what they are called then. */
+final class Names extends Remapper {
+  static final String RENAMED = "dev/wakeproof/renamed/";
+  static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
+  private static final String CONCURRENT = "java/util/concurrent/";
+
+  private static final Map<String, String> TWINS =
+      Map.ofEntries(
+          Map.entry("java/lang/Thread", RUNTIME + "ThreadTwin"),
+          Map.entry(
+              "java/lang/Thread$UncaughtExceptionHandler",
+              RUNTIME + "ThreadTwin$UncaughtExceptionHandler"),
+          Map.entry("java/lang/ThreadLocal", RUNTIME + "ThreadLocalTwin"),
+          Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleTwin"),
+          Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeTwin"),
+          Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeTwin"),
+          Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomTwin"),
+          Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportTwin"),
+          Map.entry(
+              CONCURRENT + "atomic/AtomicIntegerFieldUpdater",
+              RUNTIME + "AtomicIntegerFieldUpdaterTwin"),
+          Map.entry(
+              CONCURRENT + "atomic/AtomicLongFieldUpdater", RUNTIME + "AtomicLongFieldUpdaterTwin"),
+          Map.entry(
+              CONCURRENT + "atomic/AtomicReferenceFieldUpdater",
+              RUNTIME + "AtomicReferenceFieldUpdaterTwin"));
+
+  /** Of java.util what keeps state that threads may share; with what is nested in it. */
+  private static final Set<String> COLLECTIONS =
+      Set.of(
+          "AbstractCollection",
+          "AbstractList",
+          "AbstractMap",
+          "AbstractQueue",
+          "AbstractSequentialList",
+          "AbstractSet",
+          "ArrayDeque",
+          "ArrayList",
+          "BitSet",
+          "Collections",
+          "HashMap",
+          "HashSet",
+          "Hashtable",
+          "IdentityHashMap",
+          "LinkedHashMap",
+          "LinkedHashSet",
+          "LinkedList",
+          "PriorityQueue",
+          "Stack",
+          "TreeMap",
+          "TreeSet",
+          "Vector");
+
+  private static final Pattern THROWABLE = Pattern.compile("\\w+/(\\w+/)*\\w+(Exception|Error)");
+
+  /** The class itself is as it is, and takes arrays; what is nested in it would keep them. */
+  private static final String ARRAYS = "java/util/Arrays$";
+
+  static boolean isOfJdk(String name) {
+    return name.startsWith("java/")
+        || name.startsWith("javax/")
+        || name.startsWith("jdk/")
+        || name.startsWith("sun/")
+        || name.startsWith("com/sun/");
+  }
+
+  static boolean hasTwin(String name) {
+    return TWINS.containsKey(name);
+  }
+
+  static boolean isTwin(String name) {
+    return TWINS.containsValue(name);
+  }
+
+  /** Whether it is a class of the JDK that is rewritten under another name. */
+  static boolean isRenamed(String name) {
+    if (hasTwin(name) || THROWABLE.matcher(name).matches()) {
+      return false;
+    }
+    if (name.startsWith(CONCURRENT)) {
+      return !name.startsWith(CONCURRENT + "TimeUnit");
+    }
+    if (name.startsWith(ARRAYS) || name.startsWith("jdk/internal/util/ArraysSupport")) {
+      return true;
+    }
+    if (!name.startsWith("java/util/") || name.indexOf('/', 10) >= 0) {
+      return false;
+    }
+    int nested = name.indexOf('$');
+    return COLLECTIONS.contains(name.substring(10, nested < 0 ? name.length() : nested));
+  }
+
+  /** Whether it is rewritten, under whatever name. */
+  static boolean isRewritten(String name) {
+    return isOfJdk(name) ? isRenamed(name) : !Shared.has(name);
+  }
+
+  /** The name in the JDK of a class that was renamed. */
+  static String original(String renamed) {
+    return renamed.substring(RENAMED.length());
+  }
+
+  @Override
+  public String map(String name) {
+    String twin = TWINS.get(name);
+    if (twin != null) {
+      return twin;
+    }
+    return isRenamed(name) ? RENAMED + name : name;
+  }
+}

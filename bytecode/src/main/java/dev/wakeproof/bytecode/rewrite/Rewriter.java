@@ -1,0 +1,168 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import dev.wakeproof.bytecode.runtime.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.ClassRemapper;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Rewrites classes so that what they do to what threads share are steps of the machine. */
+public final class Rewriter {
+  private static final String TRACKED = Names.RUNTIME + "Tracked";
+  private static final String CELLS = Names.RUNTIME + "Cells";
+  private static final String CELLS_TYPE = "L" + CELLS + ";";
+  private static final String FIELD = "wakeproof$cells";
+  private static final String METHOD = "wakeproofCells";
+
+  private final ClassFiles files;
+  private final Names names = new Names();
+  private final Defect defect;
+  private final boolean racesAllowed;
+  private final Map<String, Layout> layouts = new ConcurrentHashMap<>();
+  private final Map<String, Layout> statics = new ConcurrentHashMap<>();
+
+  /**
+   * A rewriter.
+   *
+   * @param classPath where class files are
+   * @param racesAllowed whether plain accesses are taken for opaque ones, which cannot race
+   * @param defect what is changed beside that
+   */
+  public Rewriter(ClassLoader classPath, boolean racesAllowed, Defect defect) {
+    this.files = new ClassFiles(classPath);
+    this.racesAllowed = racesAllowed;
+    this.defect = defect;
+  }
+
+  /** Whether the class of that name, with points, is one that is rewritten. */
+  public static boolean isRewritten(String className) {
+    String name = className.replace('.', '/');
+    return name.startsWith(Names.RENAMED) || (!Names.isOfJdk(name) && Names.isRewritten(name));
+  }
+
+  /** The class of that name, with points, as it is to be loaded; null if there is none. */
+  public byte[] rewrite(String className) {
+    String name = originalOf(className);
+    byte[] code = files.read(name);
+    if (code == null) {
+      return null;
+    }
+    ClassNode node = new ClassNode();
+    new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
+    defect.apply(node);
+    rewrite(node);
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    node.accept(new ClassRemapper(writer, names));
+    return writer.toByteArray();
+  }
+
+  private static String originalOf(String className) {
+    String name = className.replace('.', '/');
+    return name.startsWith(Names.RENAMED) ? Names.original(name) : name;
+  }
+
+  private void rewrite(ClassNode node) {
+    boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
+    boolean plainIsOpaque = racesAllowed || Names.isOfJdk(node.name);
+    List<MethodNode> added = new ArrayList<>();
+    for (MethodNode method : node.methods) {
+      new MethodRewriter(files, node, method, plainIsOpaque, added).rewrite();
+    }
+    boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsTwin(node);
+    if (isRoot) {
+      beTracked(node);
+    }
+    node.methods.addAll(added);
+    if (!isInterface && !Names.isRewritten(node.superName)) {
+      for (MethodNode method : node.methods) {
+        if (method.name.equals("<init>")) {
+          adopt(node, method);
+        }
+      }
+    }
+  }
+
+  private static boolean extendsTwin(ClassNode node) {
+    return Names.hasTwin(node.superName);
+  }
+
+  /** Adds the field for the locations, how to get at it, and a hash code that repeats itself. */
+  private static void beTracked(ClassNode node) {
+    node.interfaces.add(TRACKED);
+    int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
+    node.fields.add(new FieldNode(access, FIELD, CELLS_TYPE, null, null));
+    MethodNode get = method(METHOD, "()" + CELLS_TYPE);
+    get.instructions.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    get.instructions.add(new FieldInsnNode(Opcodes.GETFIELD, node.name, FIELD, CELLS_TYPE));
+    get.instructions.add(new InsnNode(Opcodes.ARETURN));
+    MethodNode set = method(METHOD, "(" + CELLS_TYPE + ")V");
+    set.instructions.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    set.instructions.add(new VarInsnNode(Opcodes.ALOAD, 1));
+    set.instructions.add(new FieldInsnNode(Opcodes.PUTFIELD, node.name, FIELD, CELLS_TYPE));
+    set.instructions.add(new InsnNode(Opcodes.RETURN));
+    node.methods.add(get);
+    node.methods.add(set);
+    boolean hashes =
+        node.methods.stream().anyMatch(m -> m.name.equals("hashCode") && m.desc.equals("()I"));
+    if (node.superName.equals("java/lang/Object") && !hashes) {
+      MethodNode hash = method("hashCode", "()I");
+      hash.instructions.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      hash.instructions.add(
+          new MethodInsnNode(
+              Opcodes.INVOKESTATIC, Names.RUNTIME + "Hashes", "of", "(Ljava/lang/Object;)I"));
+      hash.instructions.add(new InsnNode(Opcodes.IRETURN));
+      node.methods.add(hash);
+    }
+  }
+
+  private static MethodNode method(String name, String descriptor) {
+    return new MethodNode(Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC, name, descriptor, null, null);
+  }
+
+  /** Right behind the call of a constructor that was not rewritten: now it is an object. */
+  private static void adopt(ClassNode node, MethodNode method) {
+    MethodInsnNode call = Constructors.superCall(node, method);
+    if (call != null && call.owner.equals(node.superName)) {
+      MethodInsnNode adopt =
+          new MethodInsnNode(Opcodes.INVOKESTATIC, CELLS, "adopt", "(Ljava/lang/Object;)V");
+      method.instructions.insert(call, adopt);
+      method.instructions.insert(call, new VarInsnNode(Opcodes.ALOAD, 0));
+    }
+  }
+
+  /** Where the locations of the instance fields are, of a class of that name, with points. */
+  public Layout layoutOf(String className) {
+    return layouts.computeIfAbsent(
+        className,
+        // A lambda is a class without a file, and without fields that can be assigned.
+        known -> layout(files.instanceFields(originalOf(className))));
+  }
+
+  /** The same of its static fields. */
+  public Layout staticsOf(String className) {
+    return statics.computeIfAbsent(
+        className, known -> layout(files.staticFields(originalOf(className))));
+  }
+
+  private Layout layout(List<ClassFiles.Field> fields) {
+    List<String> labels = new ArrayList<>(List.of("monitor"));
+    List<Character> types = new ArrayList<>(List.of('I'));
+    for (ClassFiles.Field field : fields) {
+      labels.add(Type.getObjectType(names.map(field.owner())).getClassName() + "." + field.name());
+      types.add(field.descriptor().charAt(0));
+    }
+    return Layout.of(labels, types);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Block;
+import dev.wakeproof.explorer.machine.Location;
+
+/** The locations of one object, of the static fields of a class, or of one array. */
+public final class Cells {
+  private final Block block;
+  private final Layout layout;
+  private final Object array;
+
+  private Cells(Block block, Layout layout, Object array) {
+    this.block = block;
+    this.layout = layout;
+    this.array = array;
+  }
+
+  /** Gives a new object its locations. */
+  public static void adopt(Object object) {
+    Tracked tracked = (Tracked) object;
+    if (tracked.wakeproofCells() == null) {
+      tracked.wakeproofCells(withFields(Layout.of(object.getClass())));
+    }
+  }
+
+  static Cells withFields(Layout layout) {
+    Cells cells = new Cells(Access.block(layout.size()), layout, null);
+    if (Access.belongsToAll()) {
+      // All of them now: an execution resets those that are there.
+      for (int i = 0; i < layout.size(); i++) {
+        cells.at(i);
+      }
+    }
+    return cells;
+  }
+
+  static Cells ofArray(Object array) {
+    int length = Elements.length(array);
+    Cells cells = new Cells(Access.block(1 + length), null, array);
+    if (Access.belongsToAll()) {
+      for (int i = 0; i <= length; i++) {
+        cells.at(i);
+      }
+    }
+    return cells;
+  }
+
+  /** The locations of an object whose class was rewritten. */
+  static Cells of(Object object) {
+    Tracked tracked = (Tracked) object;
+    Cells cells = tracked.wakeproofCells();
+    if (cells == null) {
+      adopt(object);
+      cells = tracked.wakeproofCells();
+    }
+    return cells;
+  }
+
+  /** The location of that number: 0 is the monitor. */
+  Location at(int slot) {
+    Location known = block.get(slot);
+    if (known != null) {
+      return known;
+    }
+    if (array == null || slot == 0) {
+      String name = layout == null ? "monitor" : layout.labels().get(slot);
+      return block.make(slot, layout != null && layout.isReference(slot), 0, null, name);
+    }
+    char type = Elements.type(array);
+    Object initial = Elements.raw(array, slot - 1);
+    boolean reference = type == 'L';
+    return block.make(
+        slot,
+        reference,
+        reference ? 0 : Values.bits(type, initial),
+        reference ? initial : null,
+        "[" + (slot - 1) + "]");
+  }
+
+  /** The first character of the descriptor of what stands there. */
+  char type(int slot) {
+    return array == null ? layout.types().get(slot) : Elements.type(array);
+  }
+
+  /** What stands for its identity: the same in every execution. */
+  int hash() {
+    return block.hash();
+  }
+}

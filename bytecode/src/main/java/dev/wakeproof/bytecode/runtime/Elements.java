@@ -1,0 +1,186 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.Mode;
+import java.lang.reflect.Array;
+
+/**
+ * What stands for an access of an element of an array. A load leaves what it has read in the array
+ * itself, where the instruction that was there finds it: no other thread moves in between.
+ */
+public final class Elements {
+  private Elements() {}
+
+  /** Gives a new array its locations. */
+  public static Object adopt(Object array) {
+    if (array != null) {
+      adoptAll(array, World.current());
+    }
+    return array;
+  }
+
+  private static void adoptAll(Object array, World world) {
+    world.ofArray(array);
+    if (array instanceof Object[] several) {
+      for (Object element : several) {
+        if (element != null && element.getClass().isArray()) {
+          adoptAll(element, world);
+        }
+      }
+    }
+  }
+
+  /** Before an element is read. */
+  public static void load(Object array, int index, int mode) {
+    if (isIn(array, index)) {
+      show(array, index, Mode.values()[mode]);
+    }
+  }
+
+  private static void show(Object array, int index, Mode mode) {
+    char type = type(array);
+    Location at = at(array, index);
+    Array.set(
+        array,
+        index,
+        type == 'L' ? Access.loadReference(at, mode) : Values.box(type, Access.load(at, mode)));
+  }
+
+  /** Instead of {@code iastore}, {@code bastore}, {@code castore} and {@code sastore}. */
+  public static void store(Object array, int index, int value, int mode) {
+    require(array, index);
+    char type = type(array);
+    long bits =
+        switch (type) {
+          case 'B' -> (byte) value;
+          case 'C' -> (char) value;
+          case 'S' -> (short) value;
+          case 'Z' -> value & 1;
+          default -> value;
+        };
+    Access.store(at(array, index), Mode.values()[mode], bits);
+  }
+
+  /** Instead of {@code lastore}. */
+  public static void store(Object array, int index, long value, int mode) {
+    require(array, index);
+    Access.store(at(array, index), Mode.values()[mode], value);
+  }
+
+  /** Instead of {@code fastore}. */
+  public static void store(Object array, int index, float value, int mode) {
+    store(array, index, (long) Float.floatToRawIntBits(value), mode);
+  }
+
+  /** Instead of {@code dastore}. */
+  public static void store(Object array, int index, double value, int mode) {
+    store(array, index, Double.doubleToRawLongBits(value), mode);
+  }
+
+  /** Instead of {@code aastore}. */
+  public static void store(Object array, int index, Object value, int mode) {
+    require(array, index);
+    if (value != null && !array.getClass().getComponentType().isInstance(value)) {
+      throw new ArrayStoreException(value.getClass().getName());
+    }
+    Access.storeReference(at(array, index), Mode.values()[mode], value);
+  }
+
+  /** Instead of {@code System.arraycopy}. */
+  public static void copy(Object from, int start, Object to, int at, int length) {
+    // What it checks, it checks of the arrays themselves; nothing is seen of what it copies.
+    System.arraycopy(from, start, to, at, 0);
+    if (length < 0 || start + length > length(from) || at + length > length(to)) {
+      throw new ArrayIndexOutOfBoundsException("arraycopy of " + length + " elements");
+    }
+    boolean backwards = from == to && start < at;
+    for (int i = 0; i < length; i++) {
+      int index = backwards ? length - 1 - i : i;
+      put(to, at + index, get(from, start + index));
+    }
+  }
+
+  /** Instead of {@code clone} of an array. */
+  public static Object cloneOf(Object array) {
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length(array));
+    adopt(copy);
+    copy(array, 0, copy, 0, length(array));
+    return copy;
+  }
+
+  /**
+   * Before code that was not rewritten gets an array: it reads the array itself.
+   *
+   * @param receiver what is called; if that was rewritten, it knows better
+   */
+  public static void show(Object receiver, Object array) {
+    if (array != null && !(receiver instanceof Tracked)) {
+      for (int i = 0; i < length(array); i++) {
+        show(array, i, Mode.PLAIN);
+      }
+    }
+  }
+
+  /** After code that was not rewritten had an array: it may have written to the array itself. */
+  public static void takeBack(Object receiver, Object array) {
+    if (array == null || receiver instanceof Tracked) {
+      return;
+    }
+    char type = type(array);
+    for (int i = 0; i < length(array); i++) {
+      Object now = raw(array, i);
+      show(array, i, Mode.PLAIN);
+      Object before = raw(array, i);
+      boolean same = type == 'L' ? now == before : now.equals(before);
+      if (!same) {
+        put(array, i, now);
+      }
+    }
+  }
+
+  private static Object get(Object array, int index) {
+    char type = type(array);
+    Location at = at(array, index);
+    return type == 'L'
+        ? Access.loadReference(at, Mode.PLAIN)
+        : Values.box(type, Access.load(at, Mode.PLAIN));
+  }
+
+  private static void put(Object array, int index, Object value) {
+    char type = type(array);
+    if (type == 'L') {
+      store(array, index, value, Mode.PLAIN.ordinal());
+    } else {
+      Access.store(at(array, index), Mode.PLAIN, Values.bits(type, value));
+    }
+  }
+
+  static Location at(Object array, int index) {
+    return World.current().ofArray(array).at(1 + index);
+  }
+
+  static Object raw(Object array, int index) {
+    return Array.get(array, index);
+  }
+
+  static int length(Object array) {
+    return Array.getLength(array);
+  }
+
+  static char type(Object array) {
+    Class<?> component = array.getClass().getComponentType();
+    return component.isPrimitive() ? component.descriptorString().charAt(0) : 'L';
+  }
+
+  private static boolean isIn(Object array, int index) {
+    return array != null && index >= 0 && index < length(array);
+  }
+
+  static void require(Object array, int index) {
+    if (!isIn(array, index)) {
+      throw new ArrayIndexOutOfBoundsException(
+          "Index " + index + " out of bounds for length " + length(array));
+    }
+  }
+}

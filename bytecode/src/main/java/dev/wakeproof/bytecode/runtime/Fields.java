@@ -1,0 +1,61 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.Mode;
+import java.util.Objects;
+
+/** What stands for an access of a field that is not final. */
+public final class Fields {
+  private static final Mode[] MODES = Mode.values();
+
+  private Fields() {}
+
+  /** Reads a primitive field. */
+  public static long getBits(Object object, int slot, int mode) {
+    return Access.load(at(object, slot), MODES[mode]);
+  }
+
+  /** Reads a reference. */
+  public static Object getReference(Object object, int slot, int mode) {
+    return Access.loadReference(at(object, slot), MODES[mode]);
+  }
+
+  /** Writes a primitive field. */
+  public static void putBits(Object object, long value, int slot, int mode) {
+    Access.store(at(object, slot), MODES[mode], value);
+  }
+
+  /** Writes a reference. */
+  public static void putReference(Object object, Object value, int slot, int mode) {
+    Access.storeReference(at(object, slot), MODES[mode], value);
+  }
+
+  /** Reads a primitive static field. */
+  public static long getBits(Class<?> type, int slot, int mode) {
+    return Access.load(ofClass(type, slot), MODES[mode]);
+  }
+
+  /** Reads a static reference. */
+  public static Object getReference(Class<?> type, int slot, int mode) {
+    return Access.loadReference(ofClass(type, slot), MODES[mode]);
+  }
+
+  /** Writes a primitive static field. */
+  public static void putBits(long value, Class<?> type, int slot, int mode) {
+    Access.store(ofClass(type, slot), MODES[mode], value);
+  }
+
+  /** Writes a static reference. */
+  public static void putReference(Object value, Class<?> type, int slot, int mode) {
+    Access.storeReference(ofClass(type, slot), MODES[mode], value);
+  }
+
+  private static Location at(Object object, int slot) {
+    return Cells.of(Objects.requireNonNull(object)).at(slot);
+  }
+
+  static Location ofClass(Class<?> type, int slot) {
+    return World.current().statics().of(type).at(slot);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.util.List;
+
+/**
+ * Where in an object the locations of its fields are. Number 0 is its monitor; the fields of its
+ * superclasses come first.
+ *
+ * @param names {@code package.Class.field}
+ * @param labels the same for traces, without the package
+ * @param types the first characters of the descriptors
+ */
+public record Layout(List<String> names, List<String> labels, List<Character> types) {
+  /** Of an object without fields. */
+  static final Layout NONE = of(List.of("monitor"), List.of('I'));
+
+  /** Who knows the layouts: the loader that rewrote the classes. */
+  public interface Source {
+    /** The layout of the instances of a class. */
+    Layout layoutOf(String className);
+
+    /** The layout of the static fields of a class. */
+    Layout staticsOf(String className);
+  }
+
+  private static final ClassValue<Layout> KNOWN =
+      new ClassValue<>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+          return type.getClassLoader() instanceof Source source
+              ? source.layoutOf(type.getName())
+              : NONE;
+        }
+      };
+
+  /** With the labels that belong to those names. */
+  public static Layout of(List<String> names, List<Character> types) {
+    List<String> labels = names.stream().map(Layout::label).toList();
+    return new Layout(List.copyOf(names), labels, List.copyOf(types));
+  }
+
+  private static String label(String name) {
+    int field = name.lastIndexOf('.');
+    return name.substring(name.lastIndexOf('.', field - 1) + 1);
+  }
+
+  static Layout of(Class<?> type) {
+    return KNOWN.get(type);
+  }
+
+  /** How many locations there are. */
+  public int size() {
+    return names.size();
+  }
+
+  boolean isReference(int slot) {
+    char type = types.get(slot);
+    return type == 'L' || type == '[';
+  }
+
+  /** The number of a field that the class itself declares, or a superclass; -1 if there is none. */
+  int find(String owner, String field) {
+    return names.lastIndexOf(owner + "." + field);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Latecomer;
+import dev.wakeproof.explorer.machine.Location;
+
+/** The actor that plays one of the threads that a test may start. */
+final class Part extends Latecomer {
+  private final World world;
+  private final int actor;
+  private final Location begun;
+  private final Location ended;
+  private final Location permit;
+
+  private Part(World world, int actor, Location begun) {
+    super("Thread-" + (actor - 1), begun);
+    this.world = world;
+    this.actor = actor;
+    this.begun = begun;
+    this.ended = Access.named("end of " + name());
+    this.permit = Access.named("permit of " + name());
+  }
+
+  static Part of(World world, int actor) {
+    return new Part(world, actor, Access.named("start of Thread-" + (actor - 1)));
+  }
+
+  Location begun() {
+    return begun;
+  }
+
+  Location ended() {
+    return ended;
+  }
+
+  /** What {@link LockSupportTwin} gives it. */
+  Location permit() {
+    return permit;
+  }
+
+  @Override
+  protected boolean mayBeLeft() {
+    return world.thread(actor) != null && world.thread(actor).isDaemon();
+  }
+
+  @Override
+  public void run() {
+    world.thread(actor).play();
+  }
+}

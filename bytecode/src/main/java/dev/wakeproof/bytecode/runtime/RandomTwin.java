@@ -1,0 +1,38 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.util.Random;
+
+/**
+ * What stands for {@code ThreadLocalRandom}: the same numbers in every execution, so one of the
+ * things that chance can do and not all.
+ */
+public final class RandomTwin extends Random {
+  private static final long serialVersionUID = 1L;
+
+  private RandomTwin() {
+    super(1);
+  }
+
+  /** As {@code current}. */
+  public static RandomTwin current() {
+    return new RandomTwin();
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int getProbe() {
+    return 1;
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int advanceProbe(int probe) {
+    return probe + 1;
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static void localInit() {}
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int nextSecondarySeed() {
+    return 1;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.machine.Access;
+
+/** Ends an exploration where it comes to what is not seen. */
+public final class Refusals {
+  private Refusals() {}
+
+  /** Before a call of what is not seen. */
+  @SuppressWarnings("DoNotCallSuggester") // Rewritten classes call it.
+  public static void reached(String what) {
+    throw refuse(what);
+  }
+
+  static RefusedException refuse(String what) {
+    RefusedException refusal =
+        new RefusedException("the exploration does not see what this does: " + what);
+    Access.refuse(refusal);
+    return refusal;
+  }
+
+  /** At the head of a handler of everything: the end of an execution is none of its business. */
+  public static void pass(Throwable thrown) {
+    if (Access.isEnd(thrown) || thrown instanceof RefusedException) {
+      throw unchecked(thrown);
+    }
+  }
+
+  /** Throws it out of methods that declare nothing. */
+  static RuntimeException unchecked(Throwable thrown) {
+    Refusals.<RuntimeException>sneak(thrown);
+    throw new IllegalStateException("unreachable");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+    throw (T) thrown;
+  }
+}

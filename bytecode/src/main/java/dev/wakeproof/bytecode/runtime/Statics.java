@@ -1,0 +1,32 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Explored;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** What all executions of one exploration know: the static fields, and what initializers made. */
+public final class Statics {
+  private final Map<Class<?>, Cells> classes = new HashMap<>();
+  private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
+
+  /** Nothing is loaded yet. */
+  public Statics() {}
+
+  /** The locations of the static fields of a class. */
+  public Cells of(Class<?> type) {
+    Cells known = classes.get(type);
+    if (known != null) {
+      return known;
+    }
+    Layout layout = ((Layout.Source) type.getClassLoader()).staticsOf(type.getName());
+    Cells[] made = new Cells[1];
+    Explored.current().initialize(() -> made[0] = Cells.withFields(layout));
+    classes.put(type, made[0]);
+    return made[0];
+  }
+
+  IdentityHashMap<Object, Cells> arrays() {
+    return arrays;
+  }
+}

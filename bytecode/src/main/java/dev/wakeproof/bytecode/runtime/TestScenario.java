@@ -1,0 +1,70 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A test as a scenario: one actor runs it, the others are the threads that it starts. */
+public final class TestScenario implements Scenario {
+  /** What the test does, from the creation of its instance on. */
+  @FunctionalInterface
+  public interface Body {
+    /** Does it. */
+    void run() throws Throwable;
+  }
+
+  private final World world;
+  private final Body body;
+
+  /**
+   * One execution of a test.
+   *
+   * @param threads how many threads it may create
+   */
+  public TestScenario(Statics statics, int threads, Body body) {
+    this.world = new World(statics, threads);
+    this.body = body;
+    Access.setWorld(world);
+    world.setMain(new ThreadTwin(world));
+  }
+
+  /** What classes find that are loaded before the first execution. */
+  public static void prepare(Statics statics) {
+    Access.setWorld(new World(statics, 0));
+  }
+
+  @Override
+  public List<Actor> actors() {
+    List<Actor> actors = new ArrayList<>();
+    actors.add(new Main());
+    actors.addAll(world.parts());
+    return actors;
+  }
+
+  @Override
+  public void atEnd() {
+    // A test asserts for itself.
+  }
+
+  @Override
+  public String whenStuck() {
+    return "Deadlock";
+  }
+
+  private final class Main extends Actor {
+    Main() {
+      super("main");
+    }
+
+    @Override
+    public void run() {
+      try {
+        body.run();
+      } catch (Throwable thrown) {
+        throw Refusals.unchecked(thrown);
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package dev.wakeproof.bytecode.runtime;
+
+/** What every rewritten class is: an object whose fields are locations of the machine. */
+public interface Tracked {
+  /** The locations; null before its constructor has come to {@code Object}'s. */
+  Cells wakeproofCells();
+
+  /** Gives it its locations. */
+  void wakeproofCells(Cells cells);
+}

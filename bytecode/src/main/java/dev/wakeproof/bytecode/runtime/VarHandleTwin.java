@@ -1,0 +1,159 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Mode;
+import java.lang.invoke.MethodHandles;
+import java.util.Objects;
+
+/** What stands for {@code VarHandle}: fields, static fields and elements of arrays. */
+public final class VarHandleTwin {
+  private final Class<?> owner;
+  private final int slot;
+  private final char type;
+  private final boolean ofClass;
+
+  private VarHandleTwin(Class<?> owner, int slot, char type, boolean ofClass) {
+    this.owner = owner;
+    this.slot = slot;
+    this.type = type;
+    this.ofClass = ofClass;
+  }
+
+  /** As {@code Lookup.findVarHandle}. */
+  public static VarHandleTwin find(
+      MethodHandles.Lookup lookup, Class<?> owner, String name, Class<?> type)
+      throws NoSuchFieldException {
+    Layout layout = Layout.of(owner);
+    int slot = layout.find(owner.getName(), name);
+    if (slot < 0) {
+      throw Refusals.refuse("a VarHandle of the final " + owner.getDeclaredField(name));
+    }
+    return new VarHandleTwin(owner, slot, layout.types().get(slot), false);
+  }
+
+  /** As {@code Lookup.findStaticVarHandle}. */
+  public static VarHandleTwin findStatic(
+      MethodHandles.Lookup lookup, Class<?> owner, String name, Class<?> type)
+      throws NoSuchFieldException {
+    if (!(owner.getClassLoader() instanceof Layout.Source source)) {
+      throw Refusals.refuse("a VarHandle of " + owner.getName() + "." + name);
+    }
+    Layout layout = source.staticsOf(owner.getName());
+    int slot = layout.find(owner.getName(), name);
+    if (slot < 0) {
+      throw Refusals.refuse("a VarHandle of the final " + owner.getDeclaredField(name));
+    }
+    return new VarHandleTwin(owner, slot, layout.types().get(slot), true);
+  }
+
+  /** As {@code MhUtil.findVarHandle} of JDK 25. */
+  public static VarHandleTwin find(MethodHandles.Lookup lookup, String name, Class<?> type)
+      throws NoSuchFieldException {
+    return find(lookup, lookup.lookupClass(), name, type);
+  }
+
+  /** As {@code MethodHandles.arrayElementVarHandle}. */
+  public static VarHandleTwin ofElements(Class<?> array) {
+    return new VarHandleTwin(array, 0, Character.MAX_VALUE, false);
+  }
+
+  /** As {@code withInvokeExactBehavior}. */
+  public VarHandleTwin withInvokeExactBehavior() {
+    return this;
+  }
+
+  /** As {@code withInvokeBehavior}. */
+  public VarHandleTwin withInvokeBehavior() {
+    return this;
+  }
+
+  /** As {@code fullFence}. */
+  public static void fullFence() {
+    Access.getAndAdd(Access.number(0), 0L);
+  }
+
+  /** As {@code releaseFence}: no store behind it overtakes one before it. */
+  public static void releaseFence() {
+    Access.store(Access.barrier(), Mode.ORDERED, 1);
+  }
+
+  /** As {@code storeStoreFence}. */
+  public static void storeStoreFence() {
+    releaseFence();
+  }
+
+  /** As {@code acquireFence}: no load is late here. */
+  public static void acquireFence() {}
+
+  /** As {@code loadLoadFence}: no load is late here. */
+  public static void loadLoadFence() {}
+
+  /** A call of one of the access modes. */
+  public static Object invoke(VarHandleTwin handle, String method, Object... arguments) {
+    return Objects.requireNonNull(handle).invoke(method, arguments);
+  }
+
+  private Object invoke(String method, Object[] arguments) {
+    int first = coordinates();
+    Variable variable = variable(arguments);
+    Object one = arguments.length > first ? arguments[first] : null;
+    Object two = arguments.length > first + 1 ? arguments[first + 1] : null;
+    return switch (method) {
+      case "get" -> variable.get(Mode.PLAIN);
+      case "getOpaque" -> variable.get(Mode.OPAQUE);
+      case "getAcquire" -> variable.get(Mode.ORDERED);
+      case "getVolatile" -> variable.get(Mode.VOLATILE);
+      case "set" -> set(variable, Mode.PLAIN, one);
+      case "setOpaque" -> set(variable, Mode.OPAQUE, one);
+      case "setRelease" -> set(variable, Mode.ORDERED, one);
+      case "setVolatile" -> set(variable, Mode.VOLATILE, one);
+      default -> update(variable, method, one, two);
+    };
+  }
+
+  private static Object set(Variable variable, Mode mode, Object value) {
+    variable.set(mode, value);
+    return null;
+  }
+
+  private static Object update(Variable variable, String method, Object one, Object two) {
+    if (method.startsWith("compareAndExchange")) {
+      return variable.compareAndExchange(one, two);
+    }
+    if (method.startsWith("compareAndSet") || method.startsWith("weakCompareAndSet")) {
+      return variable.compareAndSet(one, two);
+    }
+    if (method.startsWith("getAndSet")) {
+      return variable.getAndSet(one);
+    }
+    if (method.startsWith("getAndAdd")) {
+      return variable.getAndAdd(one);
+    }
+    if (method.startsWith("getAndBitwiseOr")) {
+      return variable.getAndUpdate('|', one);
+    }
+    if (method.startsWith("getAndBitwiseAnd")) {
+      return variable.getAndUpdate('&', one);
+    }
+    if (method.startsWith("getAndBitwiseXor")) {
+      return variable.getAndUpdate('^', one);
+    }
+    throw Refusals.refuse("VarHandle." + method);
+  }
+
+  private int coordinates() {
+    return owner.isArray() ? 2 : ofClass ? 0 : 1;
+  }
+
+  private Variable variable(Object[] arguments) {
+    if (owner.isArray()) {
+      Object array = Objects.requireNonNull(arguments[0]);
+      int index = (Integer) arguments[1];
+      Elements.require(array, index);
+      return new Variable(Elements.at(array, index), Elements.type(array));
+    }
+    return ofClass
+        ? new Variable(Fields.ofClass(owner, slot), type)
+        : new Variable(Cells.of(Objects.requireNonNull(arguments[0])).at(slot), type);
+  }
+}

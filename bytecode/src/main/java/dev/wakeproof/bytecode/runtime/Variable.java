@@ -1,0 +1,84 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.Mode;
+
+/**
+ * A location with the type of what stands there, and what a {@code VarHandle} can do with it.
+ * Values are boxed. A compare-and-set never fails for no reason, and all are volatile.
+ *
+ * @param type the first character of the descriptor
+ */
+record Variable(Location at, char type) {
+  Object get(Mode mode) {
+    return isReference() ? Access.loadReference(at, mode) : box(Access.load(at, mode));
+  }
+
+  void set(Mode mode, Object value) {
+    if (isReference()) {
+      Access.storeReference(at, mode, value);
+    } else {
+      Access.store(at, mode, bits(value));
+    }
+  }
+
+  Object compareAndExchange(Object expected, Object next) {
+    return isReference()
+        ? Access.compareAndExchangeReference(at, expected, next)
+        : box(Access.compareAndExchange(at, bits(expected), bits(next)));
+  }
+
+  boolean compareAndSet(Object expected, Object next) {
+    return isReference()
+        ? Access.compareAndExchangeReference(at, expected, next) == expected
+        : Access.compareAndExchange(at, bits(expected), bits(next)) == bits(expected);
+  }
+
+  Object getAndSet(Object next) {
+    return isReference()
+        ? Access.getAndSetReference(at, next)
+        : box(Access.getAndSet(at, bits(next)));
+  }
+
+  Object getAndAdd(Object delta) {
+    return switch (type) {
+      case 'I' -> Access.getAndAdd(at, (int) bits(delta));
+      case 'J' -> Access.getAndAdd(at, bits(delta));
+      case 'F', 'D', 'L', '[', 'Z' -> throw Refusals.refuse("getAndAdd of a " + type);
+      default -> getAndUpdate('+', delta);
+    };
+  }
+
+  /** With {@code &}, {@code |}, {@code ^} or {@code +}: tries until nobody is in between. */
+  Object getAndUpdate(char operator, Object operand) {
+    while (true) {
+      Object before = get(Mode.VOLATILE);
+      long one = bits(before);
+      long other = bits(operand);
+      long next =
+          switch (operator) {
+            case '&' -> one & other;
+            case '|' -> one | other;
+            case '^' -> one ^ other;
+            default -> one + other;
+          };
+      if (compareAndSet(before, box(next))) {
+        return before;
+      }
+    }
+  }
+
+  private boolean isReference() {
+    return Values.isReference(type);
+  }
+
+  private Object box(long bits) {
+    return Values.box(type, bits);
+  }
+
+  private long bits(Object value) {
+    // Narrowed to what the variable can hold.
+    return Values.bits(type, Values.box(type, Values.bits(type, value)));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one execution knows of objects that cannot bear their locations themselves. */
+final class World {
+  private final Statics statics;
+  private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Location> monitors = new IdentityHashMap<>();
+  private final IdentityHashMap<Location, Integer> depths = new IdentityHashMap<>();
+  private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
+  private final Location threadsMade = Access.named("threads");
+  private final Location mainsPermit = Access.named("permit of main");
+  private final List<Part> parts = new ArrayList<>();
+  private final ThreadTwin[] threads;
+
+  World(Statics statics, int threads) {
+    this.statics = statics;
+    this.threads = new ThreadTwin[threads + 1];
+    for (int i = 1; i <= threads; i++) {
+      parts.add(Part.of(this, i));
+    }
+  }
+
+  /** Those that a test may start. */
+  List<Part> parts() {
+    return Collections.unmodifiableList(parts);
+  }
+
+  Part part(int actor) {
+    return parts.get(actor - 1);
+  }
+
+  Location permitOf(int actor) {
+    return actor == 0 ? mainsPermit : part(actor).permit();
+  }
+
+  static World current() {
+    return (World) Access.world();
+  }
+
+  Statics statics() {
+    return statics;
+  }
+
+  Cells ofArray(Object array) {
+    Cells known = arrays.get(array);
+    if (known == null) {
+      known = statics.arrays().get(array);
+    }
+    return known == null ? adopt(array) : known;
+  }
+
+  Cells adopt(Object array) {
+    Cells cells = Cells.ofArray(array);
+    (Access.belongsToAll() ? statics.arrays() : arrays).put(array, cells);
+    return cells;
+  }
+
+  Location monitorOf(Object object) {
+    if (object instanceof Tracked) {
+      return Cells.of(object).at(0);
+    }
+    if (object.getClass().isArray()) {
+      return ofArray(object).at(0);
+    }
+    return monitors.computeIfAbsent(object, locked -> Access.named("monitor"));
+  }
+
+  /** What an actor's thread locals hold; of -1, those of the setup. */
+  IdentityHashMap<Object, Object> localsOf(int actor) {
+    return locals.computeIfAbsent(actor, number -> new IdentityHashMap<>());
+  }
+
+  /** How often the thread that holds the monitor has entered it. */
+  int depth(Location monitor) {
+    return depths.getOrDefault(monitor, 0);
+  }
+
+  void setDepth(Location monitor, int depth) {
+    depths.put(monitor, depth);
+  }
+
+  /** A number for a new thread. */
+  int enlist(ThreadTwin thread) {
+    if (Access.belongsToAll()) {
+      throw Refusals.refuse("a class initializer that creates a thread");
+    }
+    int number = (int) Access.getAndAdd(threadsMade, 1L) + 1;
+    if (number >= threads.length) {
+      throw Refusals.refuse("more than " + (threads.length - 1) + " threads");
+    }
+    threads[number] = thread;
+    return number;
+  }
+
+  void setMain(ThreadTwin main) {
+    threads[0] = main;
+  }
+
+  ThreadTwin thread(int actor) {
+    return threads[actor];
+  }
+}

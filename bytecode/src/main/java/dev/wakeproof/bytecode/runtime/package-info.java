@@ -1,0 +1,2 @@
+/** What rewritten classes call. */
+package dev.wakeproof.bytecode.runtime;

@@ -1,0 +1,41 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is not seen is an error by its name, and never a verdict. */
+class RefusalsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "aNativeMethod, the native dev/wakeproof/bytecode/Refused.callOut",
+    "aFieldByReflection, java.lang.reflect.Field.set",
+    "aFieldReadByReflection, java.lang.reflect.Field.get",
+    "aClassByName, java.lang.Class.forName",
+    "aMethodByName, java.lang.Class.getDeclaredMethod",
+    "anInitializerThatWaits, a class initializer waits",
+    "anInitializerThatMakesAThread, a class initializer that creates a thread",
+    "aStaticThatChanges, 'Refused$Keeper.TEXT, a java.lang.StringBuilder'",
+    "output, java.lang.System.out",
+    "aFile, java.nio.file.Path.of",
+    "aTimer, java.util.Timer.<init>",
+    "chance, java.lang.Math.random",
+    "anotherChance, java.util.Random.<init>",
+    "aSharedBuilder, a java.lang.StringBuilder",
+    "aBuilderInAField, a java.lang.StringBuffer",
+    "aViewOfBytes, java.nio.ByteOrder.BIG_ENDIAN",
+    "theStackOfAThread, java.lang.Thread.getStackTrace",
+    "eightThreads, more than 7 threads",
+    "anArrayInAConstructor, an array that the constructor of java/lang/String takes"
+  })
+  void isRefused(String method, String name) {
+    assertThatThrownBy(
+            () -> Exploration.of(Test.of(Refused.class, method), Options.of(MemoryModel.SC)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining(name);
+  }
+}

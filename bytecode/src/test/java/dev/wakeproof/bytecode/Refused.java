@@ -1,0 +1,125 @@
+package dev.wakeproof.bytecode;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.Timer;
+
+/** What is not seen, one method each. */
+@SuppressWarnings({"DeadThread", "JdkObsolete", "WaitNotInLoop"}) // It is what is looked at.
+class Refused {
+  private int number;
+  private Object any;
+
+  private static class Initializer {
+    static final Object LOCK = new Object();
+
+    static {
+      synchronized (LOCK) {
+        try {
+          LOCK.wait();
+        } catch (InterruptedException e) {
+          throw new ExceptionInInitializerError(e);
+        }
+      }
+    }
+  }
+
+  private static class Starter {
+    static final Thread THREAD = new Thread(() -> {});
+  }
+
+  private static class Keeper {
+    static final StringBuilder TEXT = new StringBuilder();
+  }
+
+  private static native void callOut();
+
+  void aNativeMethod() {
+    callOut();
+  }
+
+  void aFieldByReflection() throws ReflectiveOperationException {
+    Field field = Refused.class.getDeclaredField("number");
+    field.set(this, 1);
+  }
+
+  void aFieldReadByReflection() throws ReflectiveOperationException {
+    Field field = Refused.class.getDeclaredField("number");
+    number = (int) field.get(this);
+  }
+
+  void aClassByName() throws ReflectiveOperationException {
+    Class.forName("java.lang.String");
+  }
+
+  void aMethodByName() throws ReflectiveOperationException {
+    any = Refused.class.getDeclaredMethod("aMethodByName");
+  }
+
+  void anInitializerThatWaits() {
+    any = Initializer.LOCK;
+  }
+
+  void anInitializerThatMakesAThread() {
+    any = Starter.THREAD;
+  }
+
+  void aStaticThatChanges() {
+    Keeper.TEXT.append('a');
+  }
+
+  void output() {
+    System.out.println("output");
+  }
+
+  void aFile() throws java.io.IOException {
+    Files.readString(Path.of("pom.xml"));
+  }
+
+  void aTimer() {
+    new Timer();
+  }
+
+  void chance() {
+    any = Math.random();
+  }
+
+  void anotherChance() {
+    any = new Random().nextInt();
+  }
+
+  void aSharedBuilder() throws InterruptedException {
+    StringBuilder builder = new StringBuilder();
+    Thread thread = new Thread(() -> builder.append('a'));
+    thread.start();
+    thread.join();
+  }
+
+  void aBuilderInAField() {
+    any = new StringBuffer();
+  }
+
+  void aViewOfBytes() {
+    VarHandle view = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    view.set(new byte[8], 0, 1);
+  }
+
+  void theStackOfAThread() {
+    any = Thread.currentThread().getStackTrace();
+  }
+
+  void eightThreads() {
+    for (int i = 0; i < 8; i++) {
+      new Thread(() -> {});
+    }
+  }
+
+  void anArrayInAConstructor() {
+    any = new String(new char[] {'a', 'b'}, 0, 1);
+  }
+}

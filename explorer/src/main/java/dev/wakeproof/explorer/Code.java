@@ -1,0 +1,24 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.scenario.Scenario;
+import java.lang.reflect.InvocationTargetException;
+
+/** What is explored, as it was loaded for one exploration. */
+public interface Code {
+  /**
+   * A fresh scenario, for one execution.
+   *
+   * @throws InvocationTargetException if it could not be set up
+   */
+  Scenario create() throws InvocationTargetException;
+
+  /** Why something was not loaded; null if nothing was refused. */
+  RefusedException refusal();
+
+  /**
+   * Refuses classes that keep state of which nothing is seen; to be called at the end.
+   *
+   * @throws RefusedException if there is one
+   */
+  void refusePlainStatics();
+}

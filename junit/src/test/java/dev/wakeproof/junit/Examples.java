@@ -1,0 +1,79 @@
+package dev.wakeproof.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Tests as people write them; {@link ExploredTest} runs them and looks at what is reported. */
+class Examples {
+  private final AtomicInteger counter = new AtomicInteger();
+  private int plain;
+
+  @Explored
+  void countsBoth() throws InterruptedException {
+    Thread other = new Thread(counter::incrementAndGet);
+    other.start();
+    counter.incrementAndGet();
+    other.join();
+    assertEquals(2, counter.get());
+  }
+
+  @Explored
+  void losesOne() throws InterruptedException {
+    Thread other = new Thread(() -> counter.set(counter.get() + 1));
+    other.start();
+    counter.set(counter.get() + 1);
+    other.join();
+    assertEquals(2, counter.get(), "Counted");
+  }
+
+  @Explored
+  void races() throws InterruptedException {
+    Thread other = new Thread(() -> plain++);
+    other.start();
+    plain++;
+    other.join();
+  }
+
+  @Explored(racesAllowed = true, memory = MemoryModel.SC)
+  void mayRace() throws InterruptedException {
+    Thread other = new Thread(() -> plain++);
+    other.start();
+    plain++;
+    other.join();
+  }
+
+  @Explored
+  void waitsForEver() throws InterruptedException {
+    new Semaphore(0).acquire();
+  }
+
+  @Explored(preemptions = 0)
+  void isCut() throws InterruptedException {
+    countsBoth();
+  }
+
+  @Explored(preemptions = 0, cutIsFailure = false)
+  void mayBeCut() throws InterruptedException {
+    countsBoth();
+  }
+
+  @Explored
+  void isNotSeen() {
+    System.out.println("output");
+  }
+
+  /** The schedule that {@link #losesOne} fails in. */
+  @Explored(replay = "TSO/0/0.3,8.3/a0 a1*4 a0*3/21ce72d1ee24918b")
+  void replayed() throws InterruptedException {
+    losesOne();
+  }
+
+  /** As the one before, with another end. */
+  @Explored(replay = "TSO/0/0.3,8.3/a0 a1*4 a0*3/21ce72d1ee249180")
+  void replayedElsewhere() throws InterruptedException {
+    losesOne();
+  }
+}
