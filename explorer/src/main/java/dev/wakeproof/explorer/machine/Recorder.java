@@ -156,8 +156,7 @@ final class Recorder {
             .filter(frame -> isUnderTest(frame.getClassName()) && hasLine(frame))
             .map(
                 frame ->
-                    line(
-                        frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()))
+                    line(frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()))
             .toList();
     begin(worker, Describe.waiting(worker.op), false, cell(worker.op.at), frames);
     done();
