@@ -81,10 +81,16 @@ public final class Main {
       }
     }
     Machine machine = new Machine(options.memory(), options.bounds());
+    Watch watch = new Watch(machine, place -> line("stands", place.orElse("")));
     if (watched) {
-      new Watch(machine, place -> line("stands", place.orElse(""))).start();
+      watch.start();
     }
-    return seen(Explorer.explore(subject, options, machine, scenario -> {}));
+    try {
+      return seen(Explorer.explore(subject, options, machine, scenario -> {}));
+    } finally {
+      // The JVM may go on with something else.
+      watch.interrupt();
+    }
   }
 
   /** Not green by silence: where actors never meet, all schedules are one. */

@@ -51,16 +51,27 @@ public final class Leash {
     if (at < 0) {
       return command;
     }
-    List<String> leashed = new ArrayList<>(command);
-    leashed.set(at + 1, command.get(at + 1) + File.pathSeparator + home());
+    List<String> leashed = known(command);
     leashed.add(at + 2, Leash.class.getName());
     return leashed;
   }
 
-  /** Where this class is. */
+  /** A {@code command} with {@code -cp PATH}, which finds this program's own classes, too. */
+  public static List<String> known(List<String> command) {
+    int at = command.indexOf(CLASS_PATH);
+    List<String> longer = new ArrayList<>(command);
+    longer.set(at + 1, command.get(at + 1) + File.pathSeparator + home());
+    return longer;
+  }
+
   private static Path home() {
+    return home(Leash.class);
+  }
+
+  /** The folder or the jar that a class is in. */
+  public static Path home(Class<?> type) {
     try {
-      return Path.of(Leash.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -27,6 +27,8 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What only a process of its own can show: signals, and a machine without Java PathFinder. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -62,11 +64,13 @@ class ProcessTest {
     assertThat(report.find("toy-far").orElseThrow().reason()).isEqualTo("interrupted");
   }
 
-  @Test
-  void whatKillsItTakesTheChildrenAlong() throws Exception {
-    oneThatEndsAndOneThatDoesNot();
+  /** The one that checks for many, and with less memory, one of its own. */
+  @ParameterizedTest
+  @CsvSource({"128, HostedTlc", "33, tlc2.TLC"})
+  void whatKillsItTakesTheChildrenAlong(int memoryMb, String main) throws Exception {
+    oneThatEndsAndOneThatDoesNot(memoryMb);
     Process process = start("check", "--no-live", "--check", "toy-far");
-    List<ProcessHandle> children = awaitTlc(process);
+    List<ProcessHandle> children = awaitTlc(process, main);
     try {
       // No hook runs after this one.
       process.destroyForcibly();
@@ -79,17 +83,22 @@ class ProcessTest {
   }
 
   /** The child that checks, not the one that is asked for its version. */
-  private static List<ProcessHandle> awaitTlc(Process process) throws InterruptedException {
+  private static List<ProcessHandle> awaitTlc(Process process, String main)
+      throws InterruptedException {
     List<ProcessHandle> checking = List.of();
     while (checking.isEmpty()) {
       Thread.sleep(20);
       checking =
           process
               .descendants()
-              .filter(child -> child.info().commandLine().orElse("").contains("-metadir"))
+              .filter(child -> checks(child.info().commandLine().orElse(""), main))
               .toList();
     }
     return checking;
+  }
+
+  private static boolean checks(String command, String main) {
+    return command.contains(main) && !command.endsWith(" -h");
   }
 
   @Test
@@ -144,6 +153,10 @@ class ProcessTest {
   }
 
   private void oneThatEndsAndOneThatDoesNot() {
+    oneThatEndsAndOneThatDoesNot(128);
+  }
+
+  private void oneThatEndsAndOneThatDoesNot(int memoryMb) {
     project.proof("toy-holds", "Count:holds");
     project.check(
         "toy-far",
@@ -152,7 +165,10 @@ class ProcessTest {
         "proof",
         "holds",
         null,
-        check -> check.put("size", "medium"));
+        check -> {
+          check.put("size", "medium");
+          TestProject.limits(check).put("memoryMb", memoryMb);
+        });
   }
 
   private static void awaitLine(BufferedReader out, String start) throws IOException {

@@ -8,12 +8,14 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
+import dev.wakeproof.checker.engine.Leash;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.host.MainMethod;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,6 +40,10 @@ public final class ExplorerEngine implements Engine {
   public static final String TWINS = "explorer/target/classes/twins";
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
+
+  // More is for long ones, which one for all would hold on to; what it needs itself counts in less.
+  private static final int LEAST_HOST_MB = 64;
+  private static final int MOST_HOST_MB = 512;
 
   private final Path root;
   private final Map<String, String> environment;
@@ -77,11 +84,11 @@ public final class ExplorerEngine implements Engine {
       ExplorerReport report =
           new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
       Path facts = temp.path().resolve("report");
-      Invocation command = command(check);
       List<String> said = new ArrayList<>();
       Children.Ending ending =
-          children.run(
-              new Invocation(with(command.command(), "report=" + facts), command.folder()),
+          start(
+              check,
+              with(arguments(check), "report=" + facts),
               Duration.ofSeconds(check.limits().seconds()),
               line -> keep(said, line));
       report.read(facts);
@@ -124,6 +131,25 @@ public final class ExplorerEngine implements Engine {
             .build());
   }
 
+  /**
+   * What does not need much memory is run in a JVM that does one after another: the explorer keeps
+   * nothing in static fields, and loads what it explores anew each time.
+   */
+  private Children.Ending start(
+      Check check, List<String> arguments, Duration limit, Consumer<String> lines)
+      throws IOException {
+    List<String> java = new ArrayList<>(processors().nextBinding());
+    java.addAll(java(check));
+    int memoryMb = check.limits().memoryMb();
+    if (memoryMb < LEAST_HOST_MB || memoryMb > MOST_HOST_MB) {
+      java.addAll(arguments);
+      return children.run(java, root, limit, lines);
+    }
+    return children
+        .hosts()
+        .run(Leash.known(java), MainMethod.class.getName(), arguments, limit, lines);
+  }
+
   private Invocation command(Check check) throws IOException {
     List<String> command = new ArrayList<>(processors().nextBinding());
     command.addAll(unbound(check));
@@ -132,6 +158,12 @@ public final class ExplorerEngine implements Engine {
 
   /** What is run, on whatever processor. */
   private List<String> unbound(Check check) throws IOException {
+    List<String> command = java(check);
+    command.addAll(arguments(check));
+    return command;
+  }
+
+  private List<String> java(Check check) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
@@ -143,12 +175,18 @@ public final class ExplorerEngine implements Engine {
                     .map(module -> classes(module).toString()),
                 Stream.of(Files.readString(libraries()).strip()))
             .collect(Collectors.joining(File.pathSeparator)));
-    command.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
-    if (check.expect().property() != null) {
-      command.add("wanted=" + check.expect().property());
-    }
-    new TreeMap<>(check.search()).forEach((name, value) -> command.add(name + "=" + value));
     return command;
+  }
+
+  /** The main class, and what it is told. */
+  private static List<String> arguments(Check check) {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("dev.wakeproof.explorer.Main", check.target(), check.memory()));
+    if (check.expect().property() != null) {
+      arguments.add("wanted=" + check.expect().property());
+    }
+    new TreeMap<>(check.search()).forEach((name, value) -> arguments.add(name + "=" + value));
+    return arguments;
   }
 
   private Path classes(String module) {

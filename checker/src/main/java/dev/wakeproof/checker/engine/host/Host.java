@@ -108,6 +108,7 @@ public final class Host {
                 exit[0] = work.run(job);
               } catch (Throwable e) {
                 // As the java command does with what a main method throws.
+                stream.print("Exception in thread \"main\" ");
                 e.printStackTrace(stream);
               }
             },

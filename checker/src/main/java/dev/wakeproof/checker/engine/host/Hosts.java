@@ -1,6 +1,8 @@
 package dev.wakeproof.checker.engine.host;
 
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Leash;
+import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -10,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The JVMs that wait for a job. Only one that has done its last job to the end, and has nothing
@@ -21,6 +25,14 @@ public final class Hosts {
 
   public Hosts(Children children) {
     this.children = children;
+  }
+
+  /** What finds these classes and those of a host, and no more. */
+  public static String classPath(Class<?>... types) {
+    return Stream.concat(Stream.of(Host.class), Stream.of(types))
+        .map(type -> Leash.home(type).toString())
+        .distinct()
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   /**

@@ -14,6 +14,7 @@ import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.host.Hosts;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.spec.PatchedSpecs;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.objectweb.asm.ClassReader;
 
 /** Decides a check by TLC: a short one in a JVM that runs one after another, a long one alone. */
 public final class TlcEngine implements Engine {
@@ -40,21 +42,21 @@ public final class TlcEngine implements Engine {
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
-  private final String host;
+  private final Class<? extends HostedTlc> host;
   private TlcJar jar;
   private PatchedSpecs patches;
   private String unusable;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, HostedTlc.class.getName());
+    this(root, environment, children, HostedTlc.class);
   }
 
   /**
    * For tests.
    *
-   * @param host what runs one after another in a JVM; null for a JVM of its own for each
+   * @param host what runs one after another in a JVM
    */
-  TlcEngine(Path root, Map<String, String> environment, Children children, String host) {
+  TlcEngine(Path root, Map<String, String> environment, Children children, Class<? extends HostedTlc> host) {
     this.host = host;
     this.root = root;
     this.environment = environment;
@@ -203,12 +205,12 @@ public final class TlcEngine implements Engine {
     java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
     java.add("-XX:TieredStopAtLevel=1");
     java.add("-D" + HostedTlc.JAR + "=" + jar.path());
-    java.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    java.addAll(List.of("-cp", Hosts.classPath(host, ClassReader.class)));
     List<String> job = new ArrayList<>();
     job.add(text.start(TlcTarget.of(root, check).config().getParent()).toString());
     job.addAll(List.of(text.library(), scratch.toString()));
     job.addAll(arguments(check, scratch));
-    return children.hosts().run(java, host, job, limit, lines);
+    return children.hosts().run(java, host.getName(), job, limit, lines);
   }
 
   /** What is known of hosting is known of the TLC that comes with this program. */

@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -88,6 +90,27 @@ class ExplorerEngineTest {
     Checks large = Checks.named("x").at(SCENARIOS + "MutexOfThree");
     assertThat(run(large.limitedTo(1, 256)).reason()).contains("time limit of 1 s");
     assertThat(run(large.limitedTo(60, 8)).reason()).contains("memory limit of 8 MB");
+  }
+
+  /**
+   * The limit, which no other test has, tells the JVM; bound to processors, there were one each.
+   */
+  @Test
+  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+    Children children = new Children();
+    ExplorerEngine engine = new ExplorerEngine(ROOT, Map.of("PATH", ""), children);
+    Set<Long> processes = new HashSet<>();
+    for (String name : List.of("TwoBorrowers", "PublishedTwoBorrowers", "TwoBorrowers")) {
+      Checks scenario = Checks.named("x").at(SCENARIOS + name).of("semaphore", "explorer");
+      Verdict among = engine.run(scenario.limitedTo(60, 78).check(), states -> {});
+      assertThat(among).isEqualTo(run(scenario.limitedTo(60, 777)));
+      ProcessHandle.current()
+          .children()
+          .filter(child -> child.info().commandLine().orElse("").contains("-Xmx78m"))
+          .forEach(child -> processes.add(child.pid()));
+    }
+    assertThat(processes).hasSize(1);
+    children.hosts().retire();
   }
 
   @Test

@@ -38,7 +38,7 @@ class IsolationTest {
 
   @Test
   void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
-    TlcEngine engine = engine(HostedTlc.class.getName());
+    TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
       assertThat(engine.inHost(check, states -> {}))
           .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
@@ -48,7 +48,7 @@ class IsolationTest {
 
   @Test
   void aForgottenResetIsSeen() throws Exception {
-    TlcEngine forgetful = engine(ForgetfulTlc.class.getName());
+    TlcEngine forgetful = engine(ForgetfulTlc.class);
     assertThat(inHost(forgetful, "tk-chain-two-buckets")).isPresent();
     assertThat(inHost(forgetful, "ch-1x1")).isEmpty();
   }
@@ -57,7 +57,7 @@ class IsolationTest {
     return engine.inHost(catalog().check(id), states -> {});
   }
 
-  private TlcEngine engine(String host) {
+  private TlcEngine engine(Class<? extends HostedTlc> host) {
     return new TlcEngine(ROOT, Map.of(), children, host);
   }
 
