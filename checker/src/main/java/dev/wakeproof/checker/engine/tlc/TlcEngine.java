@@ -56,7 +56,11 @@ public final class TlcEngine implements Engine {
    *
    * @param host what runs one after another in a JVM
    */
-  TlcEngine(Path root, Map<String, String> environment, Children children, Class<? extends HostedTlc> host) {
+  TlcEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Class<? extends HostedTlc> host) {
     this.host = host;
     this.root = root;
     this.environment = environment;
