@@ -32,13 +32,51 @@ public final class Contents {
   private final Map<Path, Set<String>> classes = new HashMap<>();
   private final Map<Path, Set<String>> words = new HashMap<>();
 
+  private final Map<Path, String> stamps = new HashMap<>();
+  private final Contents earlier;
+
+  public Contents() {
+    this(null);
+  }
+
+  private Contents(Contents earlier) {
+    this.earlier = earlier;
+  }
+
+  /**
+   * The files as they are from now on. One whose size and time are as they were is not read again:
+   * libraries are large, and this is asked after every check.
+   */
+  public Contents again() {
+    return new Contents(this);
+  }
+
   synchronized String digest(Path file) throws IOException {
-    String known = digests.get(file);
-    if (known == null) {
-      known = Digest.ofBytes(Files.readAllBytes(file));
-      digests.put(file, known);
+    if (!digests.containsKey(file) && !takeOver(file)) {
+      read(file);
     }
-    return known;
+    return digests.get(file);
+  }
+
+  private byte[] read(Path file) throws IOException {
+    String stamp = stamp(file);
+    byte[] content = Files.readAllBytes(file);
+    stamps.put(file, stamp);
+    digests.put(file, Digest.ofBytes(content));
+    return content;
+  }
+
+  /** Whether all that is known of the file is so still. */
+  private boolean takeOver(Path file) throws IOException {
+    if (earlier == null || !stamp(file).equals(earlier.stamps.get(file))) {
+      return false;
+    }
+    digests.put(file, earlier.digests.get(file));
+    return true;
+  }
+
+  private static String stamp(Path file) throws IOException {
+    return Files.size(file) + " " + Files.getLastModifiedTime(file);
   }
 
   /** All below {@code folder}; none where there is no such folder. */
@@ -59,24 +97,28 @@ public final class Contents {
   /** The classes of ours that a class file names, with slashes. */
   synchronized Set<String> classesNamedIn(Path classFile) throws IOException {
     Set<String> known = classes.get(classFile);
-    if (known == null) {
-      byte[] code = Files.readAllBytes(classFile);
-      digests.putIfAbsent(classFile, Digest.ofBytes(code));
-      known = all(CLASS, new String(code, StandardCharsets.ISO_8859_1).replace('.', '/'));
-      classes.put(classFile, known);
+    if (known == null && takeOver(classFile)) {
+      known = earlier.classes.get(classFile);
     }
+    if (known == null) {
+      String code = new String(read(classFile), StandardCharsets.ISO_8859_1);
+      known = all(CLASS, code.replace('.', '/'));
+    }
+    classes.put(classFile, known);
     return known;
   }
 
   /** The words of a module that are in no comment. */
   synchronized Set<String> wordsOf(Path module) throws IOException {
     Set<String> known = words.get(module);
-    if (known == null) {
-      byte[] text = Files.readAllBytes(module);
-      digests.putIfAbsent(module, Digest.ofBytes(text));
-      known = all(WORD, TlaComments.without(new String(text, StandardCharsets.UTF_8)));
-      words.put(module, known);
+    if (known == null && takeOver(module)) {
+      known = earlier.words.get(module);
     }
+    if (known == null) {
+      String text = new String(read(module), StandardCharsets.UTF_8);
+      known = all(WORD, TlaComments.without(text));
+    }
+    words.put(module, known);
     return known;
   }
 

@@ -84,7 +84,7 @@ public final class KeptVerdicts implements Archive {
     Ingredients before = asked.get(check.id());
     if (before == null
         || !DECIDED.contains(result.verdict().outcome())
-        || !ingredients(check, new Contents()).equals(Optional.of(before))) {
+        || !ingredients(check, contents.again()).equals(Optional.of(before))) {
       return;
     }
     Entry entry =

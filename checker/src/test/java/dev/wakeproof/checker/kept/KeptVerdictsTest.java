@@ -62,17 +62,17 @@ class KeptVerdictsTest {
   @Test
   void whatChangedIsCheckedAgainAndTheRestIsNot() throws Exception {
     String text = "SPECIFICATION Rounds\nINVARIANT Small\n";
-    project.write("specs/toy/kept.cfg", text);
+    project.write("specs/toy/bounds/kept.cfg", text);
     project.proof("toy-holds", "Count:holds").proof("toy-kept", "Count:kept");
     assertThat(project.run("check").exit()).isZero();
 
-    project.write("specs/toy/kept.cfg", text + "\\* as before\n");
+    project.write("specs/toy/bounds/kept.cfg", text + "\\* as before\n");
     CommandLineRun told = project.run("check", "--changed");
     assertThat(told.exit()).as(told.toString()).isZero();
     assertThat(told.out())
         .isEqualTo(
             """
-            toy-kept   specs/toy/kept.cfg changed
+            toy-kept   specs/toy/bounds/kept.cfg changed
             1 of 2 checks would run, 1 cached
             """);
     CommandLineRun changed = project.run("check");
@@ -80,7 +80,7 @@ class KeptVerdictsTest {
     assertThat(report().get("toy-kept").cached()).isNull();
 
     // Back again: it is still known.
-    project.write("specs/toy/kept.cfg", text);
+    project.write("specs/toy/bounds/kept.cfg", text);
     assertThat(project.run("check").out()).contains("2 cached, 0 checked now");
     project.proof("toy-new", "Count:holds");
     assertThat(project.run("check", "--changed").out())

@@ -1,0 +1,41 @@
+package dev.wakeproof.checker.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ContentsTest {
+  @TempDir private Path folder;
+
+  /** Of a text that changes while it is checked, the verdict is of neither. */
+  @Test
+  void whatChangedSinceIsReadAgain() throws IOException {
+    Path module = Files.writeString(folder.resolve("A.tla"), "EXTENDS B");
+    Path code = Files.writeString(folder.resolve("A.class"), "dev/wakeproof/B ");
+    Contents first = new Contents();
+    String digest = first.digest(module);
+    assertThat(first.wordsOf(module)).contains("B");
+    assertThat(first.classesNamedIn(code)).containsExactly("dev/wakeproof/B");
+    assertThat(first.again().digest(module)).isEqualTo(digest);
+    assertThat(first.again().wordsOf(module)).isSameAs(first.wordsOf(module));
+
+    change(module, "EXTENDS C");
+    change(code, "dev/wakeproof/C ");
+    assertThat(first.digest(module)).isEqualTo(digest);
+    assertThat(first.again().digest(module)).isNotEqualTo(digest);
+    assertThat(first.again().wordsOf(module)).contains("C");
+    assertThat(first.again().classesNamedIn(code)).containsExactly("dev/wakeproof/C");
+  }
+
+  /** Of the same size, a moment later. */
+  private static void change(Path file, String text) throws IOException {
+    FileTime then = Files.getLastModifiedTime(file);
+    Files.writeString(file, text);
+    Files.setLastModifiedTime(file, FileTime.fromMillis(then.toMillis() + 10));
+  }
+}
