@@ -53,6 +53,8 @@ StrayWake   == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
 Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
                                  [] q = p2 -> <<Release(1), Take>>
                                  [] OTHER  -> <<Take>>]
+(* p1 takes what the others release. *)
+Supply      == [q \in Four |-> IF q = p1 THEN <<Take>> ELSE <<Release(1)>>]
 ProgressOfP3 == Waits(p3) ~> ~Waits(p3)
 
 Equal12   == Permutations(Two)

@@ -4,6 +4,7 @@ EXTENDS QueuedLockProperties, TLC
 
 CONSTANTS p1, p2, p3, p4
 
+OnlyP1 == {p1}
 Two   == {p1, p2}
 Three == {p1, p2, p3}
 Four  == {p1, p2, p3, p4}

@@ -31,6 +31,7 @@ public record Conformance(
             edge -> pairing.isUnseen(graph, edge),
             (state, step) -> specification.isAt(graph.state(state), step));
     Follower follower = new Follower(specification, graph, sets, sources, pairing);
+    pairing.demandThatItFits(graph.steps());
     Walk walk = new Walk(follower);
     Stage.of(
         subject,

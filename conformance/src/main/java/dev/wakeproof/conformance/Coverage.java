@@ -95,6 +95,13 @@ final class Coverage {
         }
       }
     }
+    sets.closures()
+        .forEach(
+            (open, closed) -> {
+              for (int state : sets.states(open)) {
+                links.add(new Link(at(open, state), STAYS, at(closed, state), true));
+              }
+            });
     for (int set = 0; set < sets.size(); set++) {
       for (int state : sets.states(set)) {
         for (int edge : graph.leaving(state)) {

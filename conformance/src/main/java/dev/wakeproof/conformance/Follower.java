@@ -77,8 +77,14 @@ final class Follower {
         && sources.step(event.frames().subList(0, 1)).isEmpty();
   }
 
+  /** What the cells held showed where it was; since then it may have gone on by itself. */
+  int meanwhile(int set) {
+    return sets.closed(set);
+  }
+
   /** Where the specification can be after the event; {@link Sets#NONE} if it does not allow it. */
-  int after(int set, Event event) {
+  int after(int before, Event event) {
+    int set = meanwhile(before);
     String label = sources.step(event.frames());
     if (!label.isEmpty()) {
       Graph.Step step = new Graph.Step(label, pairing.process(event.actor()));
@@ -178,7 +184,7 @@ final class Follower {
 
   /** An execution came to its end; returns whether the specification may have, too. */
   boolean endsIn(int set) {
-    return sets.endsIn(set);
+    return sets.endsIn(meanwhile(set));
   }
 
   /** Which of the cells that Java has alone were accessed. */

@@ -68,6 +68,11 @@ final class Graph {
     leaving.set(from, after);
   }
 
+  /** Every action of every process. */
+  List<Step> steps() {
+    return steps;
+  }
+
   int states() {
     return states.size();
   }

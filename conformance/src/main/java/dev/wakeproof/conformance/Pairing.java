@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Who is who on the two sides, and what one side does alone.
@@ -38,6 +39,30 @@ public record Pairing(
     at = Map.copyOf(at);
   }
 
+  /** Refuses lists that name what the model does not have, and a model that nobody plays. */
+  void demandThatItFits(List<Graph.Step> steps) {
+    Set<String> actions = steps.stream().map(Graph.Step::label).collect(Collectors.toSet());
+    Set<String> named = new TreeSet<>(specAlone);
+    skips.forEach(skip -> named.add(firstWord(skip)));
+    named.addAll(notTaken);
+    named.addAll(looks);
+    named.addAll(at.keySet());
+    named.removeAll(actions);
+    if (!named.isEmpty()) {
+      throw new IllegalArgumentException("listed, but the model has no such action: " + named);
+    }
+    for (Graph.Step step : steps) {
+      if (!processes.containsValue(step.process()) && !specAlone.contains(step.label())) {
+        throw new IllegalArgumentException(
+            "the model has a process " + step.process() + " that no actor stands for");
+      }
+    }
+  }
+
+  private static String firstWord(String entry) {
+    return entry.split(" ", -1)[0];
+  }
+
   /** Whether the edge may be followed although the Java does nothing. */
   boolean isUnseen(Graph graph, int edge) {
     String action = graph.stepOf(edge).label();
@@ -62,7 +87,7 @@ public record Pairing(
     unused.addAll(at.keySet());
     unused.removeAll(javaUsed);
     Set<String> actions = new TreeSet<>(specAlone);
-    skips.forEach(skip -> actions.add(skip.split(" ", -1)[0]));
+    skips.forEach(skip -> actions.add(firstWord(skip)));
     actions.removeAll(coverage.alone());
     unused.addAll(actions);
     Set<String> exempt = new TreeSet<>(notTaken);

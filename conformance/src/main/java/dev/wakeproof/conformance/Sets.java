@@ -2,6 +2,7 @@ package dev.wakeproof.conformance;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
@@ -28,6 +29,7 @@ final class Sets {
   private final List<int[]> sets = new ArrayList<>();
   private final Map<Move, Integer> moves = new HashMap<>();
   private final Map<Integer, Set<Integer>> parts = new HashMap<>();
+  private final Map<Integer, Integer> closures = new HashMap<>();
   private final BitSet ends = new BitSet();
   private int largest;
 
@@ -96,6 +98,17 @@ final class Sets {
       }
     }
     return closed(next);
+  }
+
+  /** The set with all that can be reached from it without the Java. */
+  int closed(int set) {
+    return closures.computeIfAbsent(
+        set, open -> closed(Arrays.stream(sets.get(open)).boxed().toList()));
+  }
+
+  /** The sets of which what can be reached without the Java was asked, and what that is. */
+  Map<Integer, Integer> closures() {
+    return closures;
   }
 
   /** Those states, and all that is reached from them without the Java. */

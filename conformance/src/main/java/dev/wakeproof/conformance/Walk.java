@@ -76,10 +76,10 @@ final class Walk implements Scheduler {
       path.get(path.size() - 1).events.add(event);
     }
     boolean goesOn = follower.goesOn(event);
-    if (set != Sets.NONE && !goesOn) {
+    if (set != Sets.NONE) {
       int before = set;
       try {
-        set = follower.after(before, event);
+        set = goesOn ? follower.meanwhile(before) : follower.after(before, event);
       } catch (RuntimeException e) {
         // This is an actor's thread, and it is no failure of its.
         failure = e;

@@ -45,8 +45,36 @@ class ConformanceEngineTest {
     assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the model has no process p9, which B stands for");
     actors.remove("B");
+    actors.put("C", "p2");
     assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the pairing has no process for the actor B");
+  }
+
+  @Test
+  void aProcessThatNoActorPlaysIsOneLine() throws CatalogException {
+    Check check = check("ad-co-borrow");
+    assertThat(
+            run(ROOT, with(check, "SameAddressSemaphore:conform-bounded", check.beside().actors()))
+                .reason())
+        .isEqualTo("the model has a process p3 that no actor stands for");
+  }
+
+  @Test
+  void aNameThatTheModelDoesNotHaveIsOneLine() throws CatalogException {
+    Check check = check("ad-co-borrow");
+    Beside beside = check.beside();
+    Beside listed =
+        new Beside(
+            beside.model(),
+            beside.actors(),
+            beside.javaAlone(),
+            Map.of("Z9_Nowhere", "nobody has it"),
+            beside.skips(),
+            beside.notTaken(),
+            beside.looks(),
+            beside.at());
+    assertThat(run(ROOT, with(check, listed)).reason())
+        .isEqualTo("listed, but the model has no such action: [Z9_Nowhere]");
   }
 
   @Test
@@ -122,6 +150,20 @@ class ConformanceEngineTest {
 
   private static Check with(Check of, String model, Map<String, String> actors) {
     Beside beside = of.beside();
+    return with(
+        of,
+        new Beside(
+            model,
+            actors,
+            beside.javaAlone(),
+            beside.specAlone(),
+            beside.skips(),
+            beside.notTaken(),
+            beside.looks(),
+            beside.at()));
+  }
+
+  private static Check with(Check of, Beside beside) {
     return new Check(
         of.id(),
         of.family(),
@@ -140,15 +182,7 @@ class ConformanceEngineTest {
         of.workers(),
         of.deadlock(),
         of.search(),
-        new Beside(
-            model,
-            actors,
-            beside.javaAlone(),
-            beside.specAlone(),
-            beside.skips(),
-            beside.notTaken(),
-            beside.looks(),
-            beside.at()),
+        beside,
         of.control());
   }
 
