@@ -37,14 +37,19 @@ Spec == /\ S!Init /\ [][Next]_S!vars
         /\ \A p \in Readers \cup Writers : WF_S!vars(S!GivesBack(p))
 
 -----------------------------------------------------------------------------
+(* A writer may give back all permits but one, and read on (a downgrade). *)
+ReadingOn(p) == p \in Writers /\ got[p] = 1 /\ ~Writing(p) /\ p \notin S!Waiting
+
 (* One writer alone, or readers alone. *)
 ReadWriteExclusion ==
   \A w \in Writers : Writing(w) =>
-    \A p \in (Readers \cup Writers) \ {w} : ~Reading(p) /\ ~Writing(p)
+    \A p \in (Readers \cup Writers) \ {w} : ~Reading(p) /\ ~ReadingOn(p) /\ ~Writing(p)
 
 WritersDoNotStarve == \A w \in Writers : w \in S!Waiting ~> w \notin S!Waiting
 ReadersDoNotStarve == \A r \in Readers : r \in S!Waiting ~> r \notin S!Waiting
 
-(* Witness *)
+(* Witnesses *)
+NobodyReadsOnBesideAReader ==
+  ~ \E w \in Writers, r \in Readers : ReadingOn(w) /\ Reading(r)
 NobodyReadsTogether == Cardinality({r \in Readers : Reading(r)}) < 2
 =============================================================================

@@ -12,4 +12,8 @@ public final class Clock {
   public static long nanoTime() {
     return Access.nanoTime();
   }
+
+  public static long wallTimeMillis() {
+    return Access.nanoTime() / 1_000_000;
+  }
 }

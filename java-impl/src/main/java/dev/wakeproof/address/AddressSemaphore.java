@@ -45,11 +45,13 @@ public final class AddressSemaphore extends AddressedSemaphore {
   /**
    * Adds permits and wakes whoever waits longest, or all if there is more than one permit.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
    */
   public void release(int permits) {
-    Permits.requirePositive(permits);
+    if (Permits.requireNotNegative(permits) == 0) {
+      return;
+    }
     if (permits > Permits.FEW) {
       Permits.requireRoom(availablePermits(), permits);
     }

@@ -61,10 +61,12 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
    * that exceeds the maximum.
    *
    * @return false if it exceeds the maximum; then nothing has changed
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    */
   public boolean release(int permits) {
-    Permits.requirePositive(permits);
+    if (Permits.requireNotNegative(permits) == 0) {
+      return true;
+    }
     while (true) {
       // [B1_LoadCount]
       long current = count().getAcquire();

@@ -13,4 +13,9 @@ public final class Clock {
   public static long nanoTime() {
     return System.nanoTime();
   }
+
+  /** Milliseconds since 1970, by the clock on the wall, which may be set meanwhile. */
+  public static long wallTimeMillis() {
+    return System.currentTimeMillis();
+  }
 }

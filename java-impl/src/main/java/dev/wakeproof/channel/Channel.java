@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
 import java.util.Spliterator;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -321,6 +322,19 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     return steps.ring.isClosed();
   }
 
+  /**
+   * How many threads and requests wait in line for room; for monitoring. Exact at a moment of the
+   * call; it walks along the line, and who joins or leaves it waits meanwhile.
+   */
+  public int getWaitingSenders() {
+    return steps.senders.length();
+  }
+
+  /** How many wait in line for an item, or for the end; as {@link #getWaitingSenders}. */
+  public int getWaitingReceivers() {
+    return steps.receivers.length();
+  }
+
   /** How many items it holds at most. */
   public int capacity() {
     return steps.ring.capacity();
@@ -362,6 +376,40 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    */
   public Stream<E> stream() {
     return StreamSupport.stream(spliterator(), false);
+  }
+
+  /**
+   * The channel as a {@link BlockingQueue}: what is put into the one comes out of the other. It
+   * does what {@code ArrayBlockingQueue} does, in the same order, so that an executor can work with
+   * it.
+   *
+   * <p><b>Empty and full</b> are so at a moment of the call, other than with {@link #tryReceive()}
+   * and {@link #trySend(Object)}: {@code poll}, {@code peek} and {@code offer} wait for the one
+   * step of whoever is between two, awake at first, then by short naps. Who waits in line is woken
+   * as by the channel.
+   *
+   * <p><b>To look through it</b> ({@code contains}, {@code iterator}, {@code toArray} and what is
+   * made of them; {@code peek} for one item) <b>and to remove from the middle</b> holds up all that
+   * receive, by the queue or by the channel, while the items are copied, or while those that stand
+   * before the one removed are moved up: {@link #tryReceive()} finds nothing meanwhile, and who
+   * waits is woken afterwards. The guarantees of the channel hold with it, too. A removal also
+   * waits for the one step of each sender before it in line. An iterator goes over what was there
+   * when it was made; its {@code remove} takes out the very object that it gave last, if that is
+   * still there. Nobody's {@code equals} runs while anybody is held up.
+   *
+   * <p><b>Closed</b>, it throws {@link ChannelClosedException}, which is an {@link
+   * IllegalStateException}, from {@code put}, {@code add} and each {@code offer}; what is inside
+   * can still be taken. Then {@code take} throws the same, and {@code poll} and {@code peek} return
+   * null, the timed one at once.
+   *
+   * <p><b>Memory.</b> What a thread did before it put an item in happens-before what another does
+   * after it has got it out, or has seen it inside. <b>Interruption and timeout</b> put nothing in
+   * and take nothing. <b>Errors</b> are those of {@link BlockingQueue}; there are no null items.
+   *
+   * <p><b>Source.</b> The channel's document has no such look; it is ours (HeldRing.tla).
+   */
+  public BlockingQueue<E> asBlockingQueue() {
+    return new ChannelQueue<>(this, new HeldRing<>(steps));
   }
 
   /** How full it is, and whether it is closed, for logs. */

@@ -25,10 +25,15 @@ final class Ring<E> {
   private static final long CLOSED_BIT = 1;
 
   /** In the indices: twice the position to be sent next, plus one if the ring is closed. */
-  private static final int TAIL = Spacing.LONGS;
+  static final int TAIL = Spacing.LONGS;
 
-  /** In the indices: the position to be received next. */
-  private static final int HEAD = 2 * Spacing.LONGS;
+  /** In the indices: the position to be received next; plus {@link #HELD} while it is held. */
+  static final int HEAD = 2 * Spacing.LONGS;
+
+  /**
+   * Added to the head, it makes a position that nothing is published at, as in {@link HeldRing}.
+   */
+  static final long HELD = 1L << 60;
 
   private final int capacity;
 
@@ -37,10 +42,10 @@ final class Ring<E> {
 
   // 128 bytes from each other and from all else, since senders write the one and receivers the
   // other.
-  private final LongCellArray indices = new LongCellArray(3 * Spacing.LONGS);
+  final LongCellArray indices = new LongCellArray(3 * Spacing.LONGS);
 
-  private final LongCellArray sequences;
-  private final RefCellArray<E> items;
+  final LongCellArray sequences;
+  final RefCellArray<E> items;
 
   Ring(int capacity) {
     this.capacity = capacity;
@@ -209,20 +214,20 @@ final class Ring<E> {
   int size() {
     // In this order: the other way round, items that come and go in between would count.
     long sent = indices.get(TAIL) >>> 1;
-    long received = indices.get(HEAD);
+    long received = indices.get(HEAD) & ~HELD;
     return (int) Math.max(0, Math.min(capacity, sent - received));
   }
 
-  private int slot(long position) {
+  int slot(long position) {
     // The remainder takes longer than all else here.
     return (int) (mask >= 0 ? position & mask : position % capacity);
   }
 
-  private static long free(long position) {
+  static long free(long position) {
     return position << 1;
   }
 
-  private static long published(long position) {
+  static long published(long position) {
     return position << 1 | 1;
   }
 }

@@ -115,6 +115,20 @@ final class WaitingLine {
     return newer;
   }
 
+  /** How many are listed; for monitoring. */
+  int length() {
+    guard.lock();
+    try {
+      int length = 0;
+      for (LineWaiter each = oldest.getPlain(); each != null; each = each.newer.getPlain()) {
+        length++;
+      }
+      return length;
+    } finally {
+      guard.unlock();
+    }
+  }
+
   private void append(LineWaiter waiter) {
     LineWaiter last = newest.getPlain();
     waiter.older.setPlain(last);

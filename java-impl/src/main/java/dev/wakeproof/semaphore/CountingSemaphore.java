@@ -51,7 +51,11 @@ import java.util.concurrent.TimeUnit;
  * or a {@code tryAcquire} finds its part where it belongs. In the one step between a releaser
  * taking a waiter and marking it granted, a withdrawal spins.
  *
- * <p><b>Errors.</b> A request or release of zero or fewer permits throws {@link
+ * <p><b>Zero permits</b> are there at any time: to acquire them succeeds at once, past all that
+ * wait, and to release them does nothing. Only a {@link Waiter} for none is refused, since it could
+ * not wait.
+ *
+ * <p><b>Errors.</b> A request or release of fewer than zero permits throws {@link
  * IllegalArgumentException}, a release that would lift the counter over {@link Integer#MAX_VALUE}
  * throws {@link Error}; neither changes anything.
  *
@@ -151,10 +155,10 @@ public final class CountingSemaphore {
   /**
    * Takes permits if all of them are there; never waits.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    */
   public boolean tryAcquire(int permits) {
-    return SlotSemaphore.tryAcquire(counter, Permits.requirePositive(permits));
+    return SlotSemaphore.tryAcquire(counter, Permits.requireNotNegative(permits));
   }
 
   /**
@@ -171,23 +175,24 @@ public final class CountingSemaphore {
    * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
    *
    * @return whether the permits were taken
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
   public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
-    return tryAcquireNanos(Permits.requirePositive(permits), unit.toNanos(timeout));
+    return tryAcquireNanos(Permits.requireNotNegative(permits), unit.toNanos(timeout));
   }
 
   /**
    * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
    *
    * @return whether the permits were taken
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
   public boolean tryAcquire(int permits, Duration timeout) throws InterruptedException {
     // This conversion saturates, Duration.toNanos would throw after 292 years.
-    return tryAcquireNanos(Permits.requirePositive(permits), TimeUnit.NANOSECONDS.convert(timeout));
+    return tryAcquireNanos(
+        Permits.requireNotNegative(permits), TimeUnit.NANOSECONDS.convert(timeout));
   }
 
   /**
@@ -203,11 +208,11 @@ public final class CountingSemaphore {
    * Takes permits, waiting for them if need be. More than there are in all are waited for as well:
    * somebody may release more.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
   public void acquire(int permits) throws InterruptedException {
-    Permits.requirePositive(permits);
+    Permits.requireNotNegative(permits);
     throwIfInterrupted();
     if (!SlotSemaphore.tryAcquire(counter, permits)) {
       waitInterruptibly(permits);
@@ -222,10 +227,10 @@ public final class CountingSemaphore {
   /**
    * Takes permits, waiting for them if need be; an interrupt only leaves its status set.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    */
   public void acquireUninterruptibly(int permits) {
-    Permits.requirePositive(permits);
+    Permits.requireNotNegative(permits);
     if (!SlotSemaphore.tryAcquire(counter, permits)) {
       waitUninterruptibly(permits);
     }
@@ -274,11 +279,13 @@ public final class CountingSemaphore {
   /**
    * Gives permits to those who wait longest, and what is left to the counter.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there would be more than {@link Integer#MAX_VALUE} permits
    */
   public void release(int permits) {
-    steps.release(counter, Permits.requirePositive(permits));
+    if (Permits.requireNotNegative(permits) > 0) {
+      steps.release(counter, permits);
+    }
   }
 
   /** How many permits could be taken right now; for monitoring. */
@@ -286,8 +293,28 @@ public final class CountingSemaphore {
     return steps.availablePermits();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Takes all permits that are there, be it none; never waits. What those who wait have gathered
+   * already is theirs and not there.
+   *
+   * @return how many permits were taken; they are the caller's
+   */
+  public int drainPermits() {
+    return SlotSemaphore.drain(counter);
+  }
+
+  /** How many wait that asked for so many permits. */
+  int queueLengthOf(int requested) {
+    return steps.queueLengthOf(requested);
+  }
+
+  /** The same as {@link #hasQueuedThreads}: a waiter may be a callback's. */
   public boolean hasQueuedWaiters() {
+    return hasQueuedThreads();
+  }
+
+  /** Whether {@link #getQueueLength} is not zero. */
+  public boolean hasQueuedThreads() {
     return getQueueLength() > 0;
   }
 

@@ -2,6 +2,7 @@ package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.condition.LockCondition;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -100,14 +101,50 @@ public final class Mutex implements Lock {
   }
 
   /**
-   * Not supported: a condition needs a second queue with its own rules for losing and passing on
-   * signals, and neither the document nor the specification has one.
+   * A condition of this mutex, for as many that wait as come; there may be any number of
+   * conditions.
    *
-   * @throws UnsupportedOperationException always
+   * <p><b>Guarantees</b>, by the names that they have in the specification: {@code NoLostSignal} (a
+   * signal goes to who has waited longest of those that have not given up, and that one returns as
+   * signalled, whatever interrupt or timeout comes then), {@code NoLostWakeup} (nobody sleeps who
+   * was signalled) and {@code RefinesMonitor} (to let go and to wait are one step to others, and
+   * whoever returns holds the mutex, whether by a signal, an interrupt or the end of its time;
+   * nobody returns for no reason).
+   *
+   * <p><b>Fairness.</b> Signals go first in, first out. Who was signalled then asks for the mutex
+   * like anybody else; others may hold it in between, so what was waited for is to be looked at
+   * again, in a loop. <b>Memory</b> is that of the mutex. <b>Interruption and timeout.</b> The
+   * first decides: who is signalled and then interrupted returns as signalled, with the interrupt
+   * status set; who has given up leaves the signal to the next. What is left of {@code awaitNanos}
+   * is in nanoseconds; {@code awaitUntil} looks at the wall clock once, at the call. <b>Errors.</b>
+   * Without the mutex each method throws {@link IllegalMonitorStateException}, and changes nothing.
+   *
+   * <p><b>Source.</b> No document has conditions; these are ours (Condition.tla).
    */
   @Override
   public Condition newCondition() {
-    throw new UnsupportedOperationException("Mutex has no conditions");
+    return new LockCondition(this, this::isHeldByCurrentThread);
+  }
+
+  /**
+   * Whether anybody waits for the condition; for monitoring.
+   *
+   * @throws IllegalArgumentException if the condition is of another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   */
+  public boolean hasWaiters(Condition condition) {
+    return getWaitQueueLength(condition) > 0;
+  }
+
+  /**
+   * How many wait for the condition, those not counted that were signalled or have given up; for
+   * monitoring.
+   *
+   * @throws IllegalArgumentException if the condition is of another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   */
+  public int getWaitQueueLength(Condition condition) {
+    return LockCondition.length(condition, this);
   }
 
   /** Whether somebody holds the mutex, or is about to be given it; for monitoring. */
@@ -120,12 +157,30 @@ public final class Mutex implements Lock {
     return owner.get() == Threads.current();
   }
 
+  /**
+   * Who holds it, or null; for monitoring and diagnosis. What it says of other threads was so some
+   * time ago, and orders nothing.
+   */
+  public Thread getOwner() {
+    return owner.get();
+  }
+
+  /** Whether {@link #getQueueLength} is not zero. */
+  public boolean hasQueuedThreads() {
+    return getQueueLength() > 0;
+  }
+
+  /** How many wait; for monitoring, as {@link CountingSemaphore#getQueueLength}. */
+  public int getQueueLength() {
+    return semaphore.getQueueLength();
+  }
+
   /** Who holds the mutex and how many wait, for logs. */
   @Override
   public String toString() {
     Object holder = owner.get();
     String held = holder == null ? "not held" : "held by " + holder;
-    return "Mutex[" + held + ", waiting = " + semaphore.getQueueLength() + "]";
+    return "Mutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
   private void requireNotOwner() {

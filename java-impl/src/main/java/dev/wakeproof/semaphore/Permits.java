@@ -7,7 +7,7 @@ public final class Permits {
 
   private Permits() {}
 
-  /** Returns {@code permits} if somebody can ask for or give back so many. */
+  /** Returns {@code permits} if somebody can wait for so many. */
   public static int requirePositive(int permits) {
     if (permits <= 0) {
       throw new IllegalArgumentException("permits must be positive: " + permits);
@@ -26,7 +26,9 @@ public final class Permits {
     }
   }
 
-  /** Returns {@code permits} if a semaphore can start with so many. */
+  /**
+   * Returns {@code permits} if a semaphore can start with so many, or take or give back so many.
+   */
   public static int requireNotNegative(int permits) {
     if (permits < 0) {
       throw new IllegalArgumentException("permits must not be negative: " + permits);

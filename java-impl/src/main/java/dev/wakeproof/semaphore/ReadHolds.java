@@ -34,6 +34,20 @@ final class ReadHolds {
     return holds;
   }
 
+  /** A hold of the current thread, which keeps all other readers out. */
+  void enterAsWriter() {
+    if (!enterAgain()) {
+      // The look has left an entry.
+      stayOut();
+      enterAlone();
+    }
+  }
+
+  /** Whether the current thread, which writes, also reads: nobody else can be the first then. */
+  boolean isHeldByWriter() {
+    return holdsOfFirst.getPlain() > 0;
+  }
+
   /** The first hold of the current thread, which has found no other reader. */
   void enterAlone() {
     first.setOpaque(Threads.current());

@@ -21,14 +21,15 @@ import java.util.concurrent.locks.ReadWriteLock;
  *
  * <p><b>Reentrance.</b> A thread that reads may lock for reading again: that only counts, never
  * waits (so it cannot wait behind a writer that waits for this very thread), and needs as many
- * unlocks. Nothing else is reentrant: to lock for writing while reading or writing, or for reading
- * while writing, throws {@link IllegalMonitorStateException}, because it would sleep for ever. A
- * {@code tryLock} in the same place fails, a timed one at once: it would keep others out in vain.
+ * unlocks. A thread that writes may lock for reading: it reads on once it has unlocked for writing,
+ * and nobody writes in between (a downgrade). Nothing else is reentrant: to lock for writing while
+ * reading or writing throws {@link IllegalMonitorStateException}, because it would sleep for ever.
+ * A {@code tryLock} in the same place fails, a timed one at once: it would keep others out in vain.
  *
  * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock
  * before the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
  * CountingSemaphore}; what a withdrawn writer had gathered goes to those behind it. Neither lock
- * has conditions, for the reason given at {@link Mutex#newCondition}. Who is interrupted and calls
+ * has conditions, since it is not one thread that holds a read lock. Who is interrupted and calls
  * an interruptible method learns of the interrupt first, whatever it holds.
  *
  * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who writes;
@@ -95,12 +96,44 @@ public final class ReadWriteMutex implements ReadWriteLock {
     return writeLock.get() == Threads.current();
   }
 
+  /**
+   * Who writes, or null; for monitoring and diagnosis. What it says of other threads was so some
+   * time ago, and orders nothing. Who reads is not known, but to itself.
+   */
+  public Thread getOwner() {
+    return writeLock.get();
+  }
+
+  /** Whether {@link #getQueueLength} is not zero. */
+  public boolean hasQueuedThreads() {
+    return getQueueLength() > 0;
+  }
+
+  /** How many wait to read or to write; as {@link CountingSemaphore#getQueueLength}. */
+  public int getQueueLength() {
+    return semaphore.getQueueLength();
+  }
+
+  /**
+   * How many wait to read; for monitoring. Exact at a moment of the call; it walks along the line,
+   * and who joins or leaves it waits meanwhile. A mutex for one reader does not tell them from
+   * those that wait to write: this is zero then, and {@link #getWaitingWriters} has both.
+   */
+  public int getWaitingReaders() {
+    return maxReaders == 1 ? 0 : semaphore.queueLengthOf(1);
+  }
+
+  /** How many wait to write; likewise. */
+  public int getWaitingWriters() {
+    return semaphore.queueLengthOf(maxReaders);
+  }
+
   /** Who writes and how many wait, for logs. */
   @Override
   public String toString() {
     Object holder = writeLock.get();
     String held = holder == null ? "no writer" : "written by " + holder;
-    return "ReadWriteMutex[" + held + ", waiting = " + semaphore.getQueueLength() + "]";
+    return "ReadWriteMutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
   private void requireNotWriter() {
@@ -121,8 +154,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
   private final class ReadLock implements Lock {
     @Override
     public void lock() {
-      if (!enterAlone()) {
-        requireNotWriter();
+      if (!enterAlone() && !enterAsWriter()) {
         if (!readHolds.enterAgain()) {
           boolean acquired = false;
           try {
@@ -138,8 +170,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
     @Override
     public void lockInterruptibly() throws InterruptedException {
       CountingSemaphore.throwIfInterrupted();
-      if (!enterAlone()) {
-        requireNotWriter();
+      if (!enterAlone() && !enterAsWriter()) {
         if (!readHolds.enterAgain()) {
           boolean acquired = false;
           try {
@@ -154,18 +185,18 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public boolean tryLock() {
-      return enterAlone() || readHolds.enterAgain() || count(semaphore.tryAcquire());
+      return enterAlone()
+          || enterAsWriter()
+          || readHolds.enterAgain()
+          || count(semaphore.tryAcquire());
     }
 
     @Override
     public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
       long nanos = unit.toNanos(time);
       CountingSemaphore.throwIfInterrupted();
-      if (enterAlone()) {
+      if (enterAlone() || enterAsWriter()) {
         return true;
-      }
-      if (isWriteLockedByCurrentThread()) {
-        return false;
       }
       if (readHolds.enterAgain()) {
         return true;
@@ -181,7 +212,8 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void unlock() {
-      if (readHolds.leave()) {
+      // Of a writer it is the writer's permit still.
+      if (readHolds.leave() && !isWriteLockedByCurrentThread()) {
         semaphore.release();
       }
     }
@@ -203,6 +235,15 @@ public final class ReadWriteMutex implements ReadWriteLock {
         readHolds.enterAlone();
       }
       return alone;
+    }
+
+    /** Who writes has all permits, and needs none. */
+    private boolean enterAsWriter() {
+      boolean writer = isWriteLockedByCurrentThread();
+      if (writer) {
+        readHolds.enterAsWriter();
+      }
+      return writer;
     }
 
     /** Counts the hold, if there is one. */
@@ -258,6 +299,10 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void unlock() {
+      if (isWriteLockedByCurrentThread() && readHolds.isHeldByWriter()) {
+        downgrade();
+        return;
+      }
       if (!isWriteLockedByCurrentThread()) {
         throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
@@ -275,6 +320,14 @@ public final class ReadWriteMutex implements ReadWriteLock {
     @Override
     public String toString() {
       return "Write lock of " + ReadWriteMutex.this;
+    }
+
+    /** Keeps one permit, to read. */
+    private void downgrade() {
+      set(null);
+      if (maxReaders > 1) {
+        semaphore.release(maxReaders - 1);
+      }
     }
 
     private boolean hold(boolean acquired) {

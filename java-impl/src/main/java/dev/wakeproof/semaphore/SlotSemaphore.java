@@ -54,6 +54,25 @@ final class SlotSemaphore {
   }
 
   /**
+   * Takes all that is in the counter, be it nothing.
+   *
+   * @return how many permits were taken
+   */
+  static int drain(IntCell permits) {
+    // [T1_LoadPermits]
+    int current = permits.getAcquire();
+    while (free(current) > 0) {
+      // [T2_CasPermits]
+      int witness = permits.compareAndExchange(current, current - free(current));
+      if (witness == current) {
+        return free(current);
+      }
+      current = witness;
+    }
+    return 0;
+  }
+
+  /**
    * The same again, for some time. To stand in line with a thread that is awake makes everybody
    * after it wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
    *
@@ -316,6 +335,17 @@ final class SlotSemaphore {
 
   int availablePermits() {
     return free(permits.getAcquire());
+  }
+
+  /** How many wait that asked for so many; exact at a moment of the call. */
+  int queueLengthOf(int requested) {
+    guard.lock();
+    try {
+      Waiter first = slot.get();
+      return list.count(requested) + (first != null && first.requested == requested ? 1 : 0);
+    } finally {
+      guard.unlock();
+    }
   }
 
   int queueLength() {

@@ -26,6 +26,15 @@ final class WaiterList {
     return size.getOpaque();
   }
 
+  /** How many are listed that asked for so many permits. */
+  int count(int requested) {
+    int count = 0;
+    for (Waiter each = oldest.getPlain(); each != null; each = each.newer.getPlain()) {
+      count += each.requested == requested ? 1 : 0;
+    }
+    return count;
+  }
+
   /** Adds a waiter that is not listed, behind all others. */
   void append(Waiter waiter) {
     Waiter last = newest.getPlain();

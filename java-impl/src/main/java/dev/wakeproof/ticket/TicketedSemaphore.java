@@ -190,11 +190,13 @@ public abstract class TicketedSemaphore {
   /**
    * Grants the next tickets, whether or not somebody has drawn them yet.
    *
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
    */
   public final void release(int permits) {
-    Permits.requirePositive(permits);
+    if (Permits.requireNotNegative(permits) == 0) {
+      return;
+    }
     if (permits > Permits.FEW) {
       Permits.requireRoom(availablePermits(), permits);
     }

@@ -21,6 +21,10 @@ public final class Clock {
     return CLOCK.now;
   }
 
+  public static long wallTimeMillis() {
+    return nanoTime() / 1_000_000;
+  }
+
   /** The moment that lies {@code nanos} ahead; within a step of the caller. */
   static long after(long nanos) {
     return CLOCK.now + nanos;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.HeldPermits;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import dev.wakeproof.semaphore.Waiter;
 import dev.wakeproof.semaphore.async.AsyncSemaphore;
@@ -21,8 +22,8 @@ class ArgumentsTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(3);
 
   @TestFactory
-  Stream<DynamicTest> zeroAndNegativePermitsAreRefused() {
-    return Stream.of(0, -1, Integer.MIN_VALUE)
+  Stream<DynamicTest> negativePermitsAreRefused() {
+    return Stream.of(-1, Integer.MIN_VALUE)
         .flatMap(
             n ->
                 Stream.of(
@@ -36,7 +37,7 @@ class ArgumentsTest {
                         n,
                         () -> semaphore.tryAcquire(n, Duration.ofHours(1))),
                     refused("release", n, () -> semaphore.release(n)),
-                    refused("Waiter", n, () -> new Waiter(n, () -> {})),
+                    refused("HeldPermits", n, () -> HeldPermits.tryAcquire(semaphore, n)),
                     refused(
                         "AsyncSemaphore.acquire",
                         n,
@@ -49,16 +50,44 @@ class ArgumentsTest {
         () -> {
           assertThatThrownBy(call)
               .isExactlyInstanceOf(IllegalArgumentException.class)
-              .hasMessage("permits must be positive: " + permits);
+              .hasMessage("permits must not be negative: " + permits);
           assertThat(semaphore.availablePermits()).isEqualTo(3);
           assertThat(semaphore.hasQueuedWaiters()).isFalse();
         });
   }
 
   @Test
+  void zeroPermitsAreThereAtAnyTime() throws Exception {
+    semaphore.acquire(2);
+    Waiter large = new Waiter(2, () -> {});
+    assertThat(semaphore.acquire(large)).isFalse();
+    semaphore.acquire(0);
+    semaphore.acquireUninterruptibly(0);
+    assertThat(semaphore.tryAcquire(0)).isTrue();
+    assertThat(semaphore.tryAcquire(0, -1, TimeUnit.HOURS)).isTrue();
+    assertThat(semaphore.tryAcquire(0, Duration.ofHours(1))).isTrue();
+    assertThat(new AsyncSemaphore(semaphore).acquire(0)).isCompleted();
+    semaphore.release(0);
+    assertThat(large.isGranted()).isFalse();
+    assertThat(semaphore.cancel(large)).isTrue();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> semaphore.acquire(0)).isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void nobodyWaitsForNothing() {
+    for (int permits : new int[] {0, -1}) {
+      assertThatThrownBy(() -> new Waiter(permits, () -> {}))
+          .isExactlyInstanceOf(IllegalArgumentException.class)
+          .hasMessage("permits must be positive: " + permits);
+    }
+  }
+
+  @Test
   void aBadArgumentIsRefusedBeforeAnInterruptIsNoticed() {
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> semaphore.acquire(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> semaphore.acquire(-1)).isInstanceOf(IllegalArgumentException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 

@@ -41,12 +41,13 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aReleaseOfNothingIsRefused(SemaphoreKind kind) {
+  void aReleaseOfNothingDoesNothingAndOfLessIsRefused(SemaphoreKind kind) {
     AnySemaphore semaphore = kind.create(1);
-    for (int permits : new int[] {0, -1, Integer.MIN_VALUE}) {
+    semaphore.release(0);
+    for (int permits : new int[] {-1, Integer.MIN_VALUE}) {
       assertThatThrownBy(() -> semaphore.release(permits))
           .isExactlyInstanceOf(IllegalArgumentException.class)
-          .hasMessage("permits must be positive: " + permits);
+          .hasMessage("permits must not be negative: " + permits);
     }
     assertThat(semaphore.availablePermits()).isEqualTo(1);
   }

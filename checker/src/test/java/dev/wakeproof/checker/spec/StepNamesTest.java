@@ -39,7 +39,10 @@ class StepNamesTest {
           entry("I1_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"),
           entry("I2_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"));
 
-  private static final Pattern LABEL = Pattern.compile("^ *([A-Z]\\w*_\\w+):\\+?-?\\s*$");
+  /** A label of PlusCal, or an action in TLA+ itself. */
+  private static final Pattern LABEL =
+      Pattern.compile("^ *([A-Z]\\w*_\\w+)(?::\\+?-?\\s*$|\\(\\w+\\) ==)");
+
   private static final Pattern COMMENT = Pattern.compile("^ *// \\[(\\w+)]\\s*$");
 
   @Test
@@ -69,8 +72,11 @@ class StepNamesTest {
   void aNameOnOneSideOnlyIsFound() {
     assertThat(matches(COMMENT, List.of("    // [R1_SwapSlot]", "    x.get(); // [R2_Nope]")))
         .containsExactly("R1_SwapSlot");
-    assertThat(matches(LABEL, List.of("R1_SwapSlot:", "  R9_Gone:", "    if (R2_Nope) {")))
-        .containsExactly("R1_SwapSlot", "R9_Gone");
+    assertThat(
+            matches(
+                LABEL,
+                List.of("R1_SwapSlot:", "  R9_Gone:", "K1_Hold(l) ==", "    if (R2_Nope(l)) {")))
+        .containsExactly("K1_Hold", "R1_SwapSlot", "R9_Gone");
     assertThat(withoutPartner(Set.of("R1_SwapSlot", "R9_Gone"), Set.of("R1_SwapSlot")))
         .containsExactly("R9_Gone");
   }

@@ -46,12 +46,14 @@ final class Jdk {
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
           "java/time/Duration",
+          "java/util/AbstractQueue",
           "java/util/ArrayDeque",
           "java/util/ArrayList",
           "java/util/Arrays",
           "java/util/Collection",
           "java/util/Collections",
           "java/util/Comparator",
+          "java/util/Date",
           "java/util/Deque",
           "java/util/EnumMap",
           "java/util/Iterator",
@@ -72,6 +74,7 @@ final class Jdk {
           "java/util/Spliterators$AbstractSpliterator",
           "java/util/TreeMap",
           "java/util/TreeSet",
+          "java/util/concurrent/BlockingQueue",
           "java/util/concurrent/Executor",
           "java/util/concurrent/TimeUnit",
           "java/util/concurrent/locks/Condition",
@@ -84,7 +87,9 @@ final class Jdk {
           "java/lang/Class",
           Set.of("cast", "desiredAssertionStatus", "getName", "getSimpleName", "isInstance"),
           "java/lang/Thread",
-          Set.of());
+          Set.of(),
+          "java/util/Date",
+          Set.of("getTime"));
 
   /** Of these all but these. */
   private static final Map<String, Set<String>> BUT =

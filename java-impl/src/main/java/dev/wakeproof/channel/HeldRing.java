@@ -1,0 +1,169 @@
+package dev.wakeproof.channel;
+
+import dev.wakeproof.atomic.Threads;
+import java.util.Arrays;
+
+/**
+ * Looks into the ring, and takes from its middle, while nobody can receive.
+ *
+ * <p>Who holds it has put {@link Ring#HELD} into the head, a position that nothing is published at:
+ * to a receiver this is the same as a sender between its two steps, so it is told that the next
+ * item is not there, or goes to sleep. What is published belongs to the holder alone meanwhile.
+ * Senders do not notice. Once the head is back, one receiver that may have gone to sleep is woken,
+ * and passes on what it leaves, as ever.
+ *
+ * <p>To take an item out, those before it move up by one slot, and the slot of the oldest is freed
+ * as if it had been received. Nobody's code runs while the ring is held, and no memory is asked
+ * for.
+ */
+final class HeldRing<E> {
+  private final ChannelSteps<E> steps;
+  private final Ring<E> ring;
+
+  HeldRing(ChannelSteps<E> steps) {
+    this.steps = steps;
+    this.ring = steps.ring;
+  }
+
+  /** Whether there was nothing in the ring at a moment of the call. */
+  boolean isEmpty() {
+    // In this order: neither index goes back, so both were the same when the head was read.
+    long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
+    return ring.indices.get(Ring.TAIL) >>> 1 == head;
+  }
+
+  /** Whether no position was to be had by a sender at a moment of the call. */
+  boolean isFull() {
+    // In this order, likewise.
+    long tail = ring.indices.get(Ring.TAIL) >>> 1;
+    long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
+    return tail - head >= ring.capacity();
+  }
+
+  /**
+   * What was published at one moment of the call, oldest first: an item whose sender has returned
+   * is there, one of a sender that is under way may be.
+   */
+  Object[] items() {
+    // What was sent before this call stands before what came since.
+    Object[] seen = new Object[ring.size()];
+    int count = 0;
+    long head = hold();
+    for (long at = head; at < tail() && count < seen.length; at++) {
+      if (isPublished(at)) {
+        seen[count] = ring.items.getPlain(ring.slot(at));
+        count++;
+      }
+    }
+    letGo(head);
+    return Arrays.copyOf(seen, count);
+  }
+
+  /** The item next in line; null if there was nothing in the ring at a moment of the call. */
+  E oldest() {
+    int rounds = 0;
+    while (!isEmpty()) {
+      long head = hold();
+      E first = isPublished(head) ? ring.items.getPlain(ring.slot(head)) : null;
+      letGo(head);
+      if (first != null) {
+        Threads.endSpinWait(rounds);
+        return first;
+      }
+      // Somebody is about to send it, or has just received the last one.
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+    }
+    Threads.endSpinWait(rounds);
+    return null;
+  }
+
+  /**
+   * Takes an item out, the very same, at its first place if it is there more than once.
+   *
+   * @return whether it was there
+   */
+  boolean remove(Object item) {
+    long head = hold();
+    long at = find(item, head);
+    if (at < 0) {
+      letGo(head);
+      return false;
+    }
+    awaitSendersBefore(at, head);
+    int to = ring.slot(at);
+    for (long from = at - 1; from >= head; from--) {
+      int slot = ring.slot(from);
+      // [K2_MoveUp]
+      ring.items.setPlain(to, ring.items.getPlain(slot));
+      to = slot;
+    }
+    ring.items.setPlain(to, null);
+    int owed = putBack(head + 1);
+    // [V5_Free]
+    ring.sequences.set(to, Ring.free(head + ring.capacity()));
+    steps.wake(owed | steps.owedAfterReceive());
+    return true;
+  }
+
+  /** Where the item is, or -1. */
+  private long find(Object item, long head) {
+    for (long at = head; at < tail(); at++) {
+      if (isPublished(at) && ring.items.getPlain(ring.slot(at)) == item) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  /** Nothing can move past a slot that somebody is about to send into: one step of each of them. */
+  private void awaitSendersBefore(long end, long head) {
+    int rounds = 0;
+    for (long at = head; at < end; at++) {
+      while (!isPublished(at)) {
+        rounds = Threads.onUninterruptibleSpinWait(rounds);
+      }
+    }
+    Threads.endSpinWait(rounds);
+  }
+
+  /** Lets nobody receive, and returns where the oldest item is. */
+  private long hold() {
+    int rounds = 0;
+    long seen = ring.indices.get(Ring.HEAD);
+    while (true) {
+      if ((seen & Ring.HELD) != 0) {
+        rounds = Threads.onUninterruptibleSpinWait(rounds);
+        seen = ring.indices.get(Ring.HEAD);
+        continue;
+      }
+      // [K1_HoldHead]
+      long witness = ring.indices.compareAndExchange(Ring.HEAD, seen, seen | Ring.HELD);
+      if (witness == seen) {
+        Threads.endSpinWait(rounds);
+        return seen;
+      }
+      seen = witness;
+    }
+  }
+
+  /** Puts the head back, and wakes whom that owes a wake. */
+  private void letGo(long head) {
+    steps.wake(putBack(head));
+  }
+
+  /** Puts the head back. Whom to wake then: what a receiver looked for may have been there. */
+  private int putBack(long head) {
+    // [K3_StoreHead]
+    ring.indices.set(Ring.HEAD, head);
+    // [K4_LoadWaiting]
+    return steps.receivers.isAwaited() ? ChannelSteps.RECEIVER : 0;
+  }
+
+  private long tail() {
+    return ring.indices.get(Ring.TAIL) >>> 1;
+  }
+
+  private boolean isPublished(long at) {
+    return ring.sequences.get(ring.slot(at)) == Ring.published(at);
+  }
+}

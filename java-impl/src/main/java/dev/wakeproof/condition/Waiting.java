@@ -1,0 +1,40 @@
+package dev.wakeproof.condition;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.RefCell;
+
+/** One wait of the current thread, and the node of the condition's list. */
+final class Waiting {
+  static final int WAITS = 0;
+  static final int SIGNALLED = 1;
+  static final int GONE = 2;
+
+  final Parker parker = new Parker();
+
+  /** Leaves {@link #WAITS} once: by a signal, or by giving up. */
+  final IntCell state = new IntCell(WAITS);
+
+  /** Next in the list towards the newest; only touched by who holds the lock. */
+  final RefCell<Waiting> newer = new RefCell<>(null);
+
+  /** Next towards the oldest; itself if it is not in the list; likewise. */
+  final RefCell<Waiting> older = new RefCell<>(this);
+
+  /** Signals it, unless it has given up. */
+  boolean signal() {
+    // [Z2_Signal]
+    if (!state.compareAndSet(WAITS, SIGNALLED)) {
+      return false;
+    }
+    // [Z3_Unpark]
+    parker.unpark();
+    return true;
+  }
+
+  /** Gives up, unless it was signalled. */
+  boolean giveUp() {
+    // [Y5_GiveUp]
+    return state.compareAndSet(WAITS, GONE);
+  }
+}

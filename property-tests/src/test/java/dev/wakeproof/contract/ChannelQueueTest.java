@@ -1,0 +1,267 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What is asked of a blocking queue with a capacity, asked of a channel's. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ChannelQueueTest {
+  private static final long SHORT_MILLIS = 20;
+
+  private final Channel<Integer> channel = new Channel<>(3);
+  private final BlockingQueue<Integer> queue = channel.asBlockingQueue();
+
+  private void fill() {
+    Collections.addAll(queue, 1, 2, 3);
+  }
+
+  @Test
+  void whatIsPutIntoTheOneComesOutOfTheOther() throws Exception {
+    channel.send(1);
+    assertThat(queue.take()).isEqualTo(1);
+    queue.put(2);
+    assertThat(channel.receive()).isEqualTo(2);
+    assertThat(channel.asBlockingQueue().poll()).isNull();
+  }
+
+  @Test
+  void fullItRefusesAndSaysHowMuchRoomThereIs() throws Exception {
+    assertThat(queue.remainingCapacity()).isEqualTo(3);
+    fill();
+    assertThat(queue.remainingCapacity()).isZero();
+    assertThat(queue.offer(4)).isFalse();
+    assertThat(queue.offer(4, SHORT_MILLIS, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(queue.offer(4, 0, TimeUnit.MILLISECONDS)).isFalse();
+    assertThatThrownBy(() -> queue.add(4)).isExactlyInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> queue.addAll(List.of(4, 5))).isInstanceOf(IllegalStateException.class);
+    assertThat(queue).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void emptyItGivesNothing() throws Exception {
+    assertThat(queue.poll()).isNull();
+    assertThat(queue.peek()).isNull();
+    assertThat(queue.poll(SHORT_MILLIS, TimeUnit.MILLISECONDS)).isNull();
+    assertThat(queue.poll(-1, TimeUnit.MILLISECONDS)).isNull();
+    assertThatThrownBy(queue::element).isInstanceOf(NoSuchElementException.class);
+    assertThatThrownBy(queue::remove).isInstanceOf(NoSuchElementException.class);
+    assertThat(queue.isEmpty()).isTrue();
+  }
+
+  @Test
+  @SuppressWarnings("ModifyingCollectionWithItself") // That is what is asked.
+  void itTakesNoNull() {
+    for (Actor.Body body :
+        List.<Actor.Body>of(
+            () -> queue.put(null),
+            () -> queue.offer(null),
+            () -> queue.add(null),
+            () -> queue.offer(null, 1, TimeUnit.NANOSECONDS),
+            () -> queue.drainTo(null),
+            () -> queue.drainTo(null, 1),
+            () -> queue.toArray((Object[]) null))) {
+      assertThatThrownBy(body::run).isInstanceOf(NullPointerException.class);
+    }
+    assertThat(queue.contains(null)).isFalse();
+    assertThat(queue.remove(null)).isFalse();
+    assertThatThrownBy(() -> queue.addAll(queue)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aPutWaitsForRoomAndATakeForAnItem() throws Exception {
+    fill();
+    Actor<Void> putting = Actor.run(() -> queue.put(4));
+    assertThat(queue.take()).isEqualTo(1);
+    putting.result();
+    queue.clear();
+    Actor<Integer> taking = Actor.start(queue::take);
+    queue.put(5);
+    assertThat(taking.result()).isEqualTo(5);
+    Actor<Integer> polling = Actor.start(() -> queue.poll(1, TimeUnit.DAYS));
+    queue.put(6);
+    assertThat(polling.result()).isEqualTo(6);
+  }
+
+  @Test
+  void anInterruptEndsEachWaitAndTakesNothingAlong() throws Exception {
+    for (Actor.Body waiting :
+        List.<Actor.Body>of(queue::take, () -> queue.poll(1, TimeUnit.DAYS))) {
+      Actor<Void> actor = Actor.run(waiting);
+      actor.interrupt();
+      assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
+    }
+    fill();
+    for (Actor.Body waiting :
+        List.<Actor.Body>of(() -> queue.put(4), () -> queue.offer(4, 1, TimeUnit.DAYS))) {
+      Actor<Void> actor = Actor.run(waiting);
+      actor.interrupt();
+      assertThat(actor.failure()).isInstanceOf(InterruptedException.class);
+    }
+    assertThat(queue).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void whatIsRemovedFromTheMiddleIsGoneAndTheOrderStays() {
+    // More than a lap, so that the items stand across the end of the ring, too.
+    for (int lap = 0; lap < 4; lap++) {
+      fill();
+      assertThat(queue.remove(2)).isTrue();
+      assertThat(queue.remove(2)).isFalse();
+      assertThat(queue).containsExactly(1, 3);
+      assertThat(queue.offer(4)).isTrue();
+      assertThat(queue.offer(5)).isFalse();
+      assertThat(queue.removeIf(item -> item > 3)).isTrue();
+      assertThat(queue.removeAll(List.of(1, 7))).isTrue();
+      assertThat(queue.toArray(new Integer[0])).containsExactly(3);
+      assertThat(queue.retainAll(List.of())).isTrue();
+      assertThat(queue.isEmpty()).isTrue();
+      assertThat(queue.size()).isZero();
+    }
+  }
+
+  @Test
+  void aRemovalMakesRoomForWhoWaits() throws Exception {
+    fill();
+    Actor<Void> putting = Actor.run(() -> queue.put(4));
+    assertThat(queue.remove(3)).isTrue();
+    putting.result();
+    Actor<Void> again = Actor.run(() -> queue.put(5));
+    queue.clear();
+    again.result();
+    assertThat(queue.poll(1, TimeUnit.DAYS)).isNotNull();
+  }
+
+  @Test
+  void anIteratorGoesOverWhatWasThereAndRemovesWhatIsThereStill() throws Exception {
+    fill();
+    Iterator<Integer> iterator = queue.iterator();
+    assertThatThrownBy(iterator::remove).isInstanceOf(IllegalStateException.class);
+    assertThat(queue.take()).isEqualTo(1);
+    queue.put(4);
+    assertThat(iterator.next()).isEqualTo(1);
+    iterator.remove();
+    assertThatThrownBy(iterator::remove).isInstanceOf(IllegalStateException.class);
+    assertThat(iterator.next()).isEqualTo(2);
+    iterator.remove();
+    assertThat(iterator.next()).isEqualTo(3);
+    assertThat(iterator.hasNext()).isFalse();
+    assertThatThrownBy(iterator::next).isInstanceOf(NoSuchElementException.class);
+    assertThat(queue).containsExactly(3, 4);
+    assertThat(queue.stream().mapToInt(item -> item).sum()).isEqualTo(7);
+  }
+
+  @Test
+  void aDrainTakesAsManyAsItShouldAndMakesRoom() throws Exception {
+    fill();
+    Actor<Void> putting = Actor.run(() -> queue.put(4));
+    List<Integer> into = new ArrayList<>();
+    assertThat(queue.drainTo(into, 2)).isEqualTo(2);
+    putting.result();
+    assertThat(queue.drainTo(into, 0)).isZero();
+    assertThat(queue.drainTo(into)).isEqualTo(2);
+    assertThat(into).containsExactly(1, 2, 3, 4);
+    assertThatThrownBy(() -> queue.drainTo(queue)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void closedItTakesNothingAndGivesWhatIsLeft() throws Exception {
+    fill();
+    channel.close();
+    for (Actor.Body sending :
+        List.<Actor.Body>of(
+            () -> queue.put(4),
+            () -> queue.offer(4),
+            () -> queue.add(4),
+            () -> queue.offer(4, 1, TimeUnit.DAYS))) {
+      assertThatThrownBy(sending::run).isInstanceOf(ChannelClosedException.class);
+    }
+    assertThat(queue.peek()).isEqualTo(1);
+    assertThat(queue.remove(2)).isTrue();
+    assertThat(queue.take()).isEqualTo(1);
+    assertThat(queue.poll()).isEqualTo(3);
+    assertThat(queue.poll()).isNull();
+    assertThat(queue.peek()).isNull();
+    assertThat(queue.poll(1, TimeUnit.DAYS)).isNull();
+    assertThatThrownBy(queue::take).isInstanceOf(ChannelClosedException.class);
+  }
+
+  /** Each item is received or removed, and who waits is not forgotten while others look through. */
+  @Test
+  void amongTakersRemoversAndThoseWhoLookEachItemGoesOnce() throws Exception {
+    int items = 20_000;
+    List<Integer> received = Collections.synchronizedList(new ArrayList<>());
+    List<Integer> removed = Collections.synchronizedList(new ArrayList<>());
+    Actor<Void> putting =
+        Actor.run(
+            () -> {
+              for (int item = 1; item <= items; item++) {
+                queue.put(item);
+              }
+              channel.close();
+            });
+    Actor<Void> removing =
+        Actor.run(
+            () -> {
+              while (!channel.isClosed()) {
+                for (Integer item : queue) {
+                  if (item % 2 == 0 && queue.remove(item)) {
+                    removed.add(item);
+                  }
+                }
+              }
+            });
+    List<Actor<Void>> taking =
+        IntStream.range(0, 2)
+            .mapToObj(
+                each ->
+                    Actor.run(
+                        () -> {
+                          for (Integer item : channel) {
+                            received.add(item);
+                          }
+                        }))
+            .toList();
+    putting.result();
+    removing.result();
+    for (Actor<Void> each : taking) {
+      each.result();
+    }
+    assertThat(removed).isNotEmpty();
+    List<Integer> all = new ArrayList<>(received);
+    all.addAll(removed);
+    Collections.sort(all);
+    assertThat(all).isEqualTo(IntStream.rangeClosed(1, items).boxed().toList());
+  }
+
+  /** The queue says «empty» and «full» only where that is so, however busy others are. */
+  @Test
+  void neitherEmptyNorFullIsSaidWhereItIsNotSo() throws Exception {
+    BlockingQueue<Integer> wide = new Channel<Integer>(8).asBlockingQueue();
+    int turns = 20_000;
+    Actor.Body byTurns =
+        () -> {
+          for (int turn = 0; turn < turns; turn++) {
+            assertThat(wide.offer(turn)).isTrue();
+            assertThat(wide.poll()).isNotNull();
+          }
+        };
+    List<Actor<Void>> actors = List.of(Actor.run(byTurns), Actor.run(byTurns), Actor.run(byTurns));
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(wide.isEmpty()).isTrue();
+  }
+}

@@ -1,0 +1,320 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.Mutex;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Date;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is asked of a lock's condition by the suite of {@code java.util.concurrent}, and more. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop", "JavaUtilDate"}) // That is what is asked.
+class ConditionTest {
+  static Stream<Monitored> monitors() {
+    return Stream.of(
+        Monitored.of(new Mutex()),
+        Monitored.of(new QueuedLock()),
+        Monitored.of(new QueuedLock(true)));
+  }
+
+  /** A lock with its condition, and who has returned from a wait, in order. */
+  record Monitored(Lock lock, Condition condition, List<Integer> returned) {
+    static Monitored of(Lock lock) {
+      return new Monitored(
+          lock, lock.newCondition(), Collections.synchronizedList(new ArrayList<>()));
+    }
+
+    int waiting() {
+      lock.lock();
+      try {
+        return lock instanceof Mutex mutex
+            ? mutex.getWaitQueueLength(condition)
+            : ((QueuedLock) lock).getWaitQueueLength(condition);
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    /** So many that wait, the first one longest. */
+    List<Actor<Void>> start(int count) {
+      List<Actor<Void>> actors = new ArrayList<>();
+      for (int number = 1; number <= count; number++) {
+        int who = number;
+        actors.add(
+            Actor.run(
+                () ->
+                    locked(
+                        () -> {
+                          condition.await();
+                          returned.add(who);
+                        })));
+        Actor.until(() -> waiting() == who);
+      }
+      return actors;
+    }
+
+    void locked(Actor.Body body) throws Exception {
+      lock.lock();
+      try {
+        body.run();
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void aSignalGoesToWhoHasWaitedLongest(Monitored monitor) throws Exception {
+    List<Actor<Void>> actors = monitor.start(3);
+    for (int number = 1; number <= 3; number++) {
+      monitor.locked(monitor.condition::signal);
+      actors.get(number - 1).result();
+      assertThat(monitor.returned).hasSize(number).last().isEqualTo(number);
+    }
+    assertThat(monitor.waiting()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void aSignalToAllWakesAllAndLaterOnesNobody(Monitored monitor) throws Exception {
+    List<Actor<Void>> actors = monitor.start(3);
+    monitor.locked(monitor.condition::signalAll);
+    for (Actor<Void> each : actors) {
+      each.result();
+    }
+    assertThat(monitor.returned).containsExactlyInAnyOrder(1, 2, 3);
+    monitor.locked(monitor.condition::signal);
+    Actor<Void> late = monitor.start(1).get(0);
+    assertThat(late.isDone()).isFalse();
+    monitor.locked(monitor.condition::signal);
+    late.result();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void nobodyReturnsBeforeTheLockIsLetGo(Monitored monitor) throws Exception {
+    Actor<Void> waiting = monitor.start(1).get(0);
+    monitor.locked(
+        () -> {
+          monitor.condition.signal();
+          waiting.interrupt();
+          Thread.sleep(20);
+          assertThat(monitor.returned).isEmpty();
+        });
+    waiting.result();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoIsSignalledAndThenInterruptedReturnsSignalledWithTheStatusSet(Monitored monitor)
+      throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              monitor.lock.lock();
+              try {
+                monitor.condition.await();
+                return Thread.currentThread().isInterrupted();
+              } finally {
+                monitor.lock.unlock();
+              }
+            });
+    Actor.until(() -> monitor.waiting() == 1);
+    monitor.locked(
+        () -> {
+          monitor.condition.signal();
+          waiting.interrupt();
+        });
+    assertThat(waiting.result()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoHasGivenUpLeavesTheSignalToTheNext(Monitored monitor) throws Exception {
+    List<Actor<Void>> actors = monitor.start(3);
+    monitor.lock.lock();
+    actors.get(0).interrupt();
+    actors.get(1).interrupt();
+    // They have given up, and wait for the lock.
+    Actor.until(() -> monitor.lock.toString().contains("waiting = 2"));
+    monitor.condition.signal();
+    monitor.lock.unlock();
+    actors.get(2).result();
+    for (Actor<Void> gone : actors.subList(0, 2)) {
+      assertThat(gone.failure()).isInstanceOf(InterruptedException.class);
+    }
+    assertThat(monitor.returned).containsExactly(3);
+    assertThat(monitor.waiting()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void aTimeThatIsOverReturnsWithTheLock(Monitored monitor) throws Exception {
+    monitor.locked(
+        () -> {
+          assertThat(monitor.condition.awaitNanos(0)).isNotPositive();
+          assertThat(monitor.condition.awaitNanos(Long.MIN_VALUE)).isNotPositive();
+          assertThat(monitor.condition.awaitNanos(1_000_000)).isNotPositive();
+          assertThat(monitor.condition.await(1, TimeUnit.MILLISECONDS)).isFalse();
+          assertThat(monitor.condition.await(-1, TimeUnit.DAYS)).isFalse();
+          assertThat(monitor.condition.awaitUntil(new Date(0))).isFalse();
+          Instant soon = Instant.now().plusMillis(20);
+          assertThat(monitor.condition.awaitUntil(Date.from(soon))).isFalse();
+          assertThat(Instant.now()).isAfterOrEqualTo(soon.minusMillis(1));
+          assertThat(Actor.start(monitor.lock::tryLock).result()).isFalse();
+        });
+    assertThat(monitor.waiting()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void aSignalInTimeIsToldSo(Monitored monitor) throws Exception {
+    Date tomorrow = Date.from(Instant.now().plusSeconds(86_400));
+    for (Actor.Body timed :
+        List.<Actor.Body>of(
+            () -> assertThat(monitor.condition.awaitNanos(Long.MAX_VALUE)).isPositive(),
+            () -> assertThat(monitor.condition.await(Long.MAX_VALUE, TimeUnit.DAYS)).isTrue(),
+            () -> assertThat(monitor.condition.awaitUntil(tomorrow)).isTrue())) {
+      Actor<Void> waiting = Actor.run(() -> monitor.locked(timed));
+      Actor.until(() -> monitor.waiting() == 1);
+      monitor.locked(monitor.condition::signal);
+      waiting.result();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void anInterruptEndsEachWaitThatCanBeInterrupted(Monitored monitor) throws Exception {
+    for (Actor.Body wait :
+        List.<Actor.Body>of(
+            monitor.condition::await,
+            () -> monitor.condition.awaitNanos(Long.MAX_VALUE),
+            () -> monitor.condition.await(1, TimeUnit.DAYS),
+            () -> monitor.condition.awaitUntil(Date.from(Instant.now().plusSeconds(86_400))))) {
+      Actor<Void> waiting = Actor.run(() -> monitor.locked(wait));
+      Actor.until(() -> monitor.waiting() == 1);
+      waiting.interrupt();
+      assertThat(waiting.failure()).isInstanceOf(InterruptedException.class);
+      assertThat(monitor.waiting()).isZero();
+      monitor.lock.lock();
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(wait::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      monitor.lock.unlock();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void oneThatNoInterruptEndsKeepsTheStatus(Monitored monitor) throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              monitor.lock.lock();
+              try {
+                monitor.condition.awaitUninterruptibly();
+                return Thread.currentThread().isInterrupted();
+              } finally {
+                monitor.lock.unlock();
+              }
+            });
+    Actor.until(() -> monitor.waiting() == 1);
+    waiting.interrupt();
+    assertThat(monitor.waiting()).isEqualTo(1);
+    monitor.locked(monitor.condition::signal);
+    assertThat(waiting.result()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void withoutTheLockNothingIsDone(Monitored monitor) throws Exception {
+    Actor<Void> waiting = monitor.start(1).get(0);
+    Condition condition = monitor.condition;
+    for (Actor.Body body :
+        List.<Actor.Body>of(
+            condition::signal,
+            condition::signalAll,
+            condition::await,
+            condition::awaitUninterruptibly,
+            () -> condition.awaitNanos(1),
+            () -> condition.await(1, TimeUnit.NANOSECONDS),
+            () -> condition.awaitUntil(new Date(0)),
+            () -> new Monitored(monitor.lock, new Mutex().newCondition(), List.of()).waiting())) {
+      assertThatThrownBy(body::run)
+          .isInstanceOfAny(IllegalMonitorStateException.class, IllegalArgumentException.class);
+    }
+    assertThat(waiting.isDone()).isFalse();
+    assertThat(condition.toString()).startsWith("Condition[waiting, ");
+    monitor.locked(() -> assertThat(condition.toString()).startsWith("Condition[waiting = 1, "));
+    monitor.locked(condition::signal);
+    waiting.result();
+  }
+
+  /** A buffer for two, with a condition for each side, among those that give up all the time. */
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void aBoundedBufferLosesNothingAmongTimeoutsAndInterrupts(Monitored monitor) throws Exception {
+    int items = 5_000;
+    Queue<Integer> buffer = new ArrayDeque<>();
+    Condition notFull = monitor.lock.newCondition();
+    Condition notEmpty = monitor.condition;
+    List<Integer> received = Collections.synchronizedList(new ArrayList<>());
+    Actor.Body putting =
+        () -> {
+          for (int item = 0; item < items; item++) {
+            int put = item;
+            monitor.locked(
+                () -> {
+                  while (buffer.size() == 2) {
+                    notFull.await();
+                  }
+                  buffer.add(put);
+                  notEmpty.signal();
+                });
+          }
+        };
+    Actor.Body taking =
+        () -> {
+          int taken = 0;
+          while (taken < items) {
+            int[] before = {taken};
+            monitor.locked(
+                () -> {
+                  long patience = before[0] % 3 == 0 ? 1_000 : Long.MAX_VALUE;
+                  while (buffer.isEmpty() && patience > 0) {
+                    patience = notEmpty.awaitNanos(patience);
+                  }
+                  Integer item = buffer.poll();
+                  if (item != null) {
+                    received.add(item);
+                    notFull.signal();
+                    before[0]++;
+                  }
+                });
+            taken = before[0];
+          }
+        };
+    List<Actor<Void>> actors =
+        List.of(Actor.run(putting), Actor.run(taking), Actor.run(putting), Actor.run(taking));
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(received).hasSize(2 * items);
+    assertThat(received.stream().distinct()).hasSize(items);
+  }
+}

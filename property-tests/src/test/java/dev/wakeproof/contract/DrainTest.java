@@ -1,0 +1,58 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** To take all permits that are there. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class DrainTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(5);
+
+  @Test
+  void allThatIsThereIsTaken() {
+    assertThat(semaphore.drainPermits()).isEqualTo(5);
+    assertThat(semaphore.drainPermits()).isZero();
+    semaphore.release(2);
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(semaphore.drainPermits()).isEqualTo(1);
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void whatAWaiterHasGatheredIsNotThere() {
+    Waiter waiter = new Waiter(7, () -> {});
+    assertThat(semaphore.acquire(waiter)).isFalse();
+    assertThat(semaphore.drainPermits()).isZero();
+    semaphore.release(3);
+    assertThat(waiter.isGranted()).isTrue();
+    assertThat(semaphore.drainPermits()).isEqualTo(1);
+  }
+
+  @Test
+  void amongOthersNoPermitIsLostNorTakenTwice() throws Exception {
+    int turns = 20_000;
+    Actor.Body drains =
+        () -> {
+          for (int turn = 0; turn < turns; turn++) {
+            semaphore.release(semaphore.drainPermits());
+          }
+        };
+    Actor.Body acquires =
+        () -> {
+          for (int turn = 0; turn < turns; turn++) {
+            semaphore.acquire(turn % 3);
+            semaphore.release(turn % 3);
+          }
+        };
+    for (Actor<Void> actor :
+        List.of(Actor.run(drains), Actor.run(acquires), Actor.run(acquires), Actor.run(drains))) {
+      actor.result();
+    }
+    assertThat(semaphore.drainPermits()).isEqualTo(5);
+  }
+}

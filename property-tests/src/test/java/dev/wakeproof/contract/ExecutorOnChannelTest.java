@@ -1,0 +1,109 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** An executor of the platform, whose tasks wait in a channel. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ExecutorOnChannelTest {
+  private static final int ROOM = 4;
+
+  private final Channel<Runnable> channel = new Channel<>(ROOM);
+  private final ThreadPoolExecutor executor =
+      new ThreadPoolExecutor(2, 2, 1, TimeUnit.DAYS, channel.asBlockingQueue());
+  private final CountDownLatch gate = new CountDownLatch(1);
+  private final AtomicInteger ran = new AtomicInteger();
+
+  @AfterEach
+  void end() {
+    gate.countDown();
+    executor.shutdownNow();
+  }
+
+  /** Both threads busy until the gate opens, and so many tasks behind them. */
+  private List<Future<?>> behindTwo(int tasks) {
+    for (int thread = 0; thread < 2; thread++) {
+      executor.execute(this::waitAtTheGate);
+    }
+    List<Future<?>> waiting = new ArrayList<>();
+    for (int task = 0; task < tasks; task++) {
+      waiting.add(executor.submit(ran::incrementAndGet));
+    }
+    return waiting;
+  }
+
+  private void waitAtTheGate() {
+    try {
+      gate.await();
+    } catch (InterruptedException e) {
+      // Shut down.
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void itRunsEveryTaskAndEnds() throws Exception {
+    executor.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());
+    int tasks = 10_000;
+    for (int task = 0; task < tasks; task++) {
+      executor.execute(ran::incrementAndGet);
+    }
+    executor.shutdown();
+    assertThat(executor.awaitTermination(15, TimeUnit.SECONDS)).isTrue();
+    assertThat(ran).hasValue(tasks);
+    assertThat(executor.getCompletedTaskCount()).isLessThanOrEqualTo(tasks);
+  }
+
+  @Test
+  void fullItRejects() {
+    behindTwo(ROOM);
+    assertThatThrownBy(() -> executor.submit(ran::incrementAndGet))
+        .isInstanceOf(RejectedExecutionException.class);
+    assertThat(executor.getQueue().remainingCapacity()).isZero();
+  }
+
+  @Test
+  void aTaskIsRemovedFromTheMiddle() throws Exception {
+    List<Future<?>> waiting = behindTwo(ROOM);
+    assertThat(executor.remove((Runnable) waiting.get(1))).isTrue();
+    assertThat(waiting.get(2).cancel(false)).isTrue();
+    executor.purge();
+    assertThat(executor.getQueue().stream().map(Future.class::cast))
+        .containsExactly(waiting.get(0), waiting.get(3));
+    gate.countDown();
+    waiting.get(0).get();
+    waiting.get(3).get();
+    assertThat(ran).hasValue(2);
+    assertThat(waiting.get(1).isDone()).isFalse();
+  }
+
+  @Test
+  void whatDidNotRunIsGivenBack() {
+    List<Future<?>> waiting = behindTwo(3);
+    assertThat(executor.shutdownNow().stream().map(Future.class::cast))
+        .containsExactlyElementsOf(waiting);
+    assertThat(ran).hasValue(0);
+  }
+
+  @Test
+  void threadsThatFindNothingForAWhileEnd() {
+    executor.setKeepAliveTime(1, TimeUnit.MILLISECONDS);
+    executor.allowCoreThreadTimeOut(true);
+    executor.execute(ran::incrementAndGet);
+    Actor.until(() -> executor.getPoolSize() == 0);
+    assertThat(ran).hasValue(1);
+  }
+}

@@ -1,0 +1,113 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.lock.HeldLock;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.HeldPermits;
+import dev.wakeproof.semaphore.Mutex;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is held until the end of a try. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+class HeldTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(3);
+
+  static Stream<Lock> locks() {
+    return Stream.of(new Mutex(), new QueuedLock(), new QueuedLock(true), new ReentrantLock());
+  }
+
+  private static boolean isFree(Lock lock) throws Exception {
+    return Actor.start(
+            () -> {
+              boolean free = lock.tryLock();
+              if (free) {
+                lock.unlock();
+              }
+              return free;
+            })
+        .result();
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void aLockIsHeldUntilTheEndHoweverItComes(Lock lock) throws Exception {
+    assertThatThrownBy(
+            () -> {
+              try (HeldLock held = HeldLock.lock(lock)) {
+                assertThat(held).isNotNull();
+                assertThat(isFree(lock)).isFalse();
+                throw new IllegalStateException("the end");
+              }
+            })
+        .hasMessage("the end");
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void closedTwiceItUnlocksOnce(Lock lock) throws Exception {
+    HeldLock held = HeldLock.lockInterruptibly(lock);
+    held.close();
+    try (HeldLock other = HeldLock.tryLock(lock, 1, TimeUnit.SECONDS)) {
+      assertThat(other).isNotNull();
+      held.close();
+      assertThat(isFree(lock)).isFalse();
+    }
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void whatIsNotToBeHadIsNull(Lock lock) throws Exception {
+    lock.lock();
+    assertThat(Actor.start(() -> HeldLock.tryLock(lock)).result()).isNull();
+    assertThat(Actor.start(() -> HeldLock.tryLock(lock, 1, TimeUnit.MILLISECONDS)).result())
+        .isNull();
+    Actor<HeldLock> waiting = Actor.start(() -> HeldLock.lockInterruptibly(lock));
+    waiting.interrupt();
+    assertThat(waiting.failure()).isInstanceOf(InterruptedException.class);
+    lock.unlock();
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  @Test
+  void onlyWhoHoldsItCloses() throws Exception {
+    Mutex mutex = new Mutex();
+    HeldLock held = HeldLock.lock(mutex);
+    assertThat(Actor.run(held::close).failure()).isInstanceOf(IllegalMonitorStateException.class);
+    held.close();
+    assertThat(isFree(mutex)).isTrue();
+  }
+
+  @Test
+  void permitsAreGivenBackOnceByWhomever() throws Exception {
+    try (HeldPermits held = HeldPermits.acquire(semaphore, 2)) {
+      assertThat(held.permits()).isEqualTo(2);
+      assertThat(semaphore.availablePermits()).isEqualTo(1);
+      assertThat(HeldPermits.tryAcquire(semaphore, 2)).isNull();
+      assertThat(HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.MILLISECONDS)).isNull();
+      Actor.run(held::close).result();
+      assertThat(held.permits()).isZero();
+      assertThat(semaphore.availablePermits()).isEqualTo(3);
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+    try (HeldPermits all = HeldPermits.acquireUninterruptibly(semaphore, 3)) {
+      Actor<HeldPermits> waiting = Actor.start(() -> HeldPermits.acquire(semaphore, 1));
+      waiting.interrupt();
+      assertThat(waiting.failure()).isInstanceOf(InterruptedException.class);
+      assertThat(all.permits()).isEqualTo(3);
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+  }
+}

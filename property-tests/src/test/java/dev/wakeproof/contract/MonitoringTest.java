@@ -1,0 +1,126 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Lock;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Who holds, how many wait, and on which side. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+class MonitoringTest {
+  static Stream<Arguments> locks() {
+    Mutex mutex = new Mutex();
+    QueuedLock unfair = new QueuedLock();
+    QueuedLock fair = new QueuedLock(true);
+    ReadWriteMutex shelf = new ReadWriteMutex();
+    return Stream.of(
+        locked(mutex, mutex::getOwner, mutex::getQueueLength, mutex::hasQueuedThreads),
+        locked(unfair, unfair::getOwner, unfair::getQueueLength, unfair::hasQueuedThreads),
+        locked(fair, fair::getOwner, fair::getQueueLength, fair::hasQueuedThreads),
+        locked(shelf.writeLock(), shelf::getOwner, shelf::getQueueLength, shelf::hasQueuedThreads));
+  }
+
+  private static Arguments locked(
+      Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued) {
+    return Arguments.of(lock, owner, length, queued);
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void aLockSaysWhoHoldsItAndHowManyWait(
+      Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued)
+      throws Exception {
+    assertThat(owner.get()).isNull();
+    lock.lock();
+    assertThat(owner.get()).isSameAs(Thread.currentThread());
+    assertThat(queued.getAsBoolean()).isFalse();
+    List<Actor<Void>> waiting = new ArrayList<>();
+    for (int count = 1; count <= 2; count++) {
+      waiting.add(Actor.run(lock::lockInterruptibly));
+      int expected = count;
+      Actor.until(() -> length.getAsInt() == expected);
+    }
+    assertThat(queued.getAsBoolean()).isTrue();
+    for (Actor<Void> each : waiting) {
+      each.interrupt();
+      assertThat(each.failure()).isInstanceOf(InterruptedException.class);
+    }
+    assertThat(queued.getAsBoolean()).isFalse();
+    lock.unlock();
+    assertThat(owner.get()).isNull();
+  }
+
+  @Test
+  void aReadWriteMutexSaysHowManyWaitOnWhichSide() throws Exception {
+    ReadWriteMutex shelf = new ReadWriteMutex(5);
+    shelf.writeLock().lock();
+    List<Actor<Void>> waiting = new ArrayList<>();
+    for (int reader = 1; reader <= 3; reader++) {
+      waiting.add(Actor.run(shelf.readLock()::lockInterruptibly));
+      int expected = reader;
+      Actor.until(() -> shelf.getWaitingReaders() == expected);
+    }
+    waiting.add(Actor.run(shelf.writeLock()::lockInterruptibly));
+    Actor.until(() -> shelf.getWaitingWriters() == 1);
+    assertThat(shelf.getWaitingReaders()).isEqualTo(3);
+    assertThat(shelf.getQueueLength()).isEqualTo(4);
+    for (Actor<Void> each : waiting) {
+      each.interrupt();
+      assertThat(each.failure()).isInstanceOf(InterruptedException.class);
+    }
+    assertThat(shelf.getWaitingReaders() + shelf.getWaitingWriters()).isZero();
+  }
+
+  @Test
+  void aSemaphoreSaysWhetherAnybodyWaits() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    assertThat(semaphore.hasQueuedThreads()).isFalse();
+    Actor<Void> waiting = Actor.run(semaphore::acquire);
+    Actor.until(semaphore::hasQueuedThreads);
+    assertThat(semaphore.hasQueuedWaiters()).isTrue();
+    semaphore.release();
+    waiting.result();
+    assertThat(semaphore.hasQueuedThreads()).isFalse();
+  }
+
+  @Test
+  void aChannelSaysHowManyWaitOnWhichSide() throws Exception {
+    Channel<Integer> channel = new Channel<>(1);
+    List<Actor<?>> waiting = new ArrayList<>();
+    for (int count = 1; count <= 2; count++) {
+      waiting.add(Actor.start(channel::receive));
+      int expected = count;
+      Actor.until(() -> channel.getWaitingReceivers() == expected);
+    }
+    assertThat(channel.getWaitingSenders()).isZero();
+    channel.send(1);
+    channel.send(2);
+    for (Actor<?> each : waiting) {
+      each.result();
+    }
+    assertThat(channel.getWaitingReceivers()).isZero();
+    channel.send(3);
+    Actor<Void> sender = Actor.run(() -> channel.send(4));
+    Actor.until(() -> channel.getWaitingSenders() == 1);
+    assertThat(channel.getWaitingReceivers()).isZero();
+    channel.receive();
+    sender.result();
+    assertThat(channel.getWaitingSenders()).isZero();
+  }
+}

@@ -1,0 +1,15 @@
+---------------------------- MODULE MCHeldRing ----------------------------
+(* Bounds for HeldRing: c looks, or takes something out. *)
+EXTENDS HeldRing, ChannelBounds
+
+OnlyReceiversWait == Each({"try"}, {"wait"}, {})
+OnlySendersWait   == Each({"wait"}, {"try"}, {})
+SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]
+
+-----------------------------------------------------------------------------
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodyFindsItHeld    == \A q \in Receivers : pos[q] < Ahead
+NothingMovesUp       == \A l \in Lookers : pc[l] = "K3_StoreHead" /\ over[l] = "got" =>
+                          Now(ValueAt(SlotOf(l, 1))) # Now(ValueAt(SlotOf(l, 2)))
+NobodyIsOwedAfterIt  == \A l \in Lookers : ~owesOne[l]
+=============================================================================

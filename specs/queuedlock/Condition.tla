@@ -1,0 +1,275 @@
+----------------------------- MODULE Condition -----------------------------
+(***************************************************************************)
+(* The condition that ships (java-impl, package condition), for the mutex  *)
+(* and the queued lock, step by step.                                      *)
+(*                                                                         *)
+(* Who waits joins a list while it still holds the lock, lets the lock go  *)
+(* and sleeps.  The list belongs to who holds the lock, so it has no guard *)
+(* of its own.  A state for each wait decides, by compare-and-set, whether *)
+(* a signal or the waiter's giving up was first.                           *)
+(*                                                                         *)
+(* Why no signal is lost.  Between joining and letting go nobody else      *)
+(* holds the lock, so whoever signals finds all that wait.  It goes on     *)
+(* until it has signalled one that has not given up, or the list is empty; *)
+(* and one that was signalled cannot give up any more.                     *)
+(*                                                                         *)
+(* The lock is one step here: that of QueuedLock.tla and of the mutex are  *)
+(* checked on their own.  An unpark leaves a permit, as Parker.tla has it. *)
+(* Sequentially consistent: what is shared beyond the lock is one state    *)
+(* and one permit, both changed by read-modify-write.                      *)
+(*                                                                         *)
+(* Expected: all holds.  Conditions stand in no document; this one is ours.*)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets, TLC
+
+CONSTANTS
+  Threads, None,  \* the threads, and nobody
+  Locks,          \* how often each takes the lock
+  Acts,           \* Acts[t]: what t may do with it: "await", "signal", "all"
+  Most,           \* how often each does one of them
+  Quitters        \* who may give up: an interrupt, or the end of its time
+
+(* --algorithm Condition {
+  variables
+    holder = None,                            \* the lock
+    list   = <<>>,                            \* who waits, oldest first; of who holds the lock
+    state  = [t \in Threads |-> "none"],      \* of t's wait: "waits", "signalled", "gone"
+    permit = [t \in Threads |-> FALSE],       \* t's parker
+    \* Ghosts: read by the properties alone.
+    hit    = [t \in Threads |-> FALSE],       \* a signal went to t, which has not returned
+    missed = FALSE;                           \* a signal has ended with nobody, and somebody waits
+
+  process (thread \in Threads)
+    variables locks = 0,     \* how often it has taken the lock
+              acts = 0,      \* what it has done with it
+              all = FALSE,   \* it signals all
+              taken = None;  \* whom it has in hand, to signal
+  {
+P1_Call:
+    if (holder # self) {
+      if (locks = Locks) { goto Done; }
+      else {
+        await holder = None;
+        holder := self;
+        locks := locks + 1;
+        goto P1_Call;
+      };
+    } else {
+      either { holder := None; goto P1_Call; }
+      or { await acts < Most /\ "await" \in Acts[self]; acts := acts + 1; }
+      or { await acts < Most /\ "signal" \in Acts[self]; acts := acts + 1; all := FALSE;
+           goto Z1_TakeOldest; }
+      or { await acts < Most /\ "all" \in Acts[self]; acts := acts + 1; all := TRUE;
+           goto Z1_TakeOldest; };
+    };
+
+    \* ---- wait (LockCondition.await)
+Y1_Append:
+    \* Before the lock is let go: who holds it next finds this one.
+    list := Append(list, self);
+    state[self] := "waits";
+    permit[self] := FALSE;
+Y2_Unlock:
+    holder := None;
+Y3_LoadState:
+    if (state[self] # "waits") { goto Y6_Lock; };
+Y4_Park:
+    either { await permit[self]; permit[self] := FALSE; goto Y3_LoadState; }
+    or { await self \in Quitters; };
+Y5_GiveUp:
+    \* The signal may have been faster; then it returns as signalled.
+    if (state[self] = "waits") { state[self] := "gone"; };
+Y6_Lock:
+    await holder = None;
+    holder := self;
+Y7_Unlink:
+    \* Its own, if it has given up and nobody has taken it out.
+    list := SelectSeq(list, LAMBDA other : other # self);
+    state[self] := "none";
+    hit[self] := FALSE;
+    goto P1_Call;
+
+    \* ---- signal one, or all (LockCondition.signal, signalAll)
+Z1_TakeOldest:
+    if (list = <<>>) {
+      missed := missed \/ \E w \in Threads : state[w] = "waits" /\ ~hit[w];
+      goto P1_Call;
+    } else {
+      taken := Head(list);
+      list := Tail(list);
+    };
+Z2_Signal:
+    if (state[taken] = "waits") {
+      state[taken] := "signalled";
+      hit[taken] := TRUE;
+    } else {
+      \* It has given up: the signal is for the next.
+      taken := None;
+      goto Z1_TakeOldest;
+    };
+Z3_Unpark:
+    permit[taken] := TRUE;
+    taken := None;
+    if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };
+  }
+} *)
+\* BEGIN TRANSLATION
+VARIABLES holder, list, state, permit, hit, missed, pc, locks, acts, all, 
+          taken
+
+vars == << holder, list, state, permit, hit, missed, pc, locks, acts, all, 
+           taken >>
+
+ProcSet == (Threads)
+
+Init == (* Global variables *)
+        /\ holder = None
+        /\ list = <<>>
+        /\ state = [t \in Threads |-> "none"]
+        /\ permit = [t \in Threads |-> FALSE]
+        /\ hit = [t \in Threads |-> FALSE]
+        /\ missed = FALSE
+        (* Process thread *)
+        /\ locks = [self \in Threads |-> 0]
+        /\ acts = [self \in Threads |-> 0]
+        /\ all = [self \in Threads |-> FALSE]
+        /\ taken = [self \in Threads |-> None]
+        /\ pc = [self \in ProcSet |-> "P1_Call"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ IF holder # self
+                       THEN /\ IF locks[self] = Locks
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                       /\ UNCHANGED << holder, locks >>
+                                  ELSE /\ holder = None
+                                       /\ holder' = self
+                                       /\ locks' = [locks EXCEPT ![self] = locks[self] + 1]
+                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                            /\ UNCHANGED << acts, all >>
+                       ELSE /\ \/ /\ holder' = None
+                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                  /\ UNCHANGED <<acts, all>>
+                               \/ /\ acts[self] < Most /\ "await" \in Acts[self]
+                                  /\ acts' = [acts EXCEPT ![self] = acts[self] + 1]
+                                  /\ pc' = [pc EXCEPT ![self] = "Y1_Append"]
+                                  /\ UNCHANGED <<holder, all>>
+                               \/ /\ acts[self] < Most /\ "signal" \in Acts[self]
+                                  /\ acts' = [acts EXCEPT ![self] = acts[self] + 1]
+                                  /\ all' = [all EXCEPT ![self] = FALSE]
+                                  /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
+                                  /\ UNCHANGED holder
+                               \/ /\ acts[self] < Most /\ "all" \in Acts[self]
+                                  /\ acts' = [acts EXCEPT ![self] = acts[self] + 1]
+                                  /\ all' = [all EXCEPT ![self] = TRUE]
+                                  /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
+                                  /\ UNCHANGED holder
+                            /\ locks' = locks
+                 /\ UNCHANGED << list, state, permit, hit, missed, taken >>
+
+Y1_Append(self) == /\ pc[self] = "Y1_Append"
+                   /\ list' = Append(list, self)
+                   /\ state' = [state EXCEPT ![self] = "waits"]
+                   /\ permit' = [permit EXCEPT ![self] = FALSE]
+                   /\ pc' = [pc EXCEPT ![self] = "Y2_Unlock"]
+                   /\ UNCHANGED << holder, hit, missed, locks, acts, all, 
+                                   taken >>
+
+Y2_Unlock(self) == /\ pc[self] = "Y2_Unlock"
+                   /\ holder' = None
+                   /\ pc' = [pc EXCEPT ![self] = "Y3_LoadState"]
+                   /\ UNCHANGED << list, state, permit, hit, missed, locks, 
+                                   acts, all, taken >>
+
+Y3_LoadState(self) == /\ pc[self] = "Y3_LoadState"
+                      /\ IF state[self] # "waits"
+                            THEN /\ pc' = [pc EXCEPT ![self] = "Y6_Lock"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "Y4_Park"]
+                      /\ UNCHANGED << holder, list, state, permit, hit, missed, 
+                                      locks, acts, all, taken >>
+
+Y4_Park(self) == /\ pc[self] = "Y4_Park"
+                 /\ \/ /\ permit[self]
+                       /\ permit' = [permit EXCEPT ![self] = FALSE]
+                       /\ pc' = [pc EXCEPT ![self] = "Y3_LoadState"]
+                    \/ /\ self \in Quitters
+                       /\ pc' = [pc EXCEPT ![self] = "Y5_GiveUp"]
+                       /\ UNCHANGED permit
+                 /\ UNCHANGED << holder, list, state, hit, missed, locks, acts, 
+                                 all, taken >>
+
+Y5_GiveUp(self) == /\ pc[self] = "Y5_GiveUp"
+                   /\ IF state[self] = "waits"
+                         THEN /\ state' = [state EXCEPT ![self] = "gone"]
+                         ELSE /\ TRUE
+                              /\ state' = state
+                   /\ pc' = [pc EXCEPT ![self] = "Y6_Lock"]
+                   /\ UNCHANGED << holder, list, permit, hit, missed, locks, 
+                                   acts, all, taken >>
+
+Y6_Lock(self) == /\ pc[self] = "Y6_Lock"
+                 /\ holder = None
+                 /\ holder' = self
+                 /\ pc' = [pc EXCEPT ![self] = "Y7_Unlink"]
+                 /\ UNCHANGED << list, state, permit, hit, missed, locks, acts, 
+                                 all, taken >>
+
+Y7_Unlink(self) == /\ pc[self] = "Y7_Unlink"
+                   /\ list' = SelectSeq(list, LAMBDA other : other # self)
+                   /\ state' = [state EXCEPT ![self] = "none"]
+                   /\ hit' = [hit EXCEPT ![self] = FALSE]
+                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                   /\ UNCHANGED << holder, permit, missed, locks, acts, all, 
+                                   taken >>
+
+Z1_TakeOldest(self) == /\ pc[self] = "Z1_TakeOldest"
+                       /\ IF list = <<>>
+                             THEN /\ missed' = (missed \/ \E w \in Threads : state[w] = "waits" /\ ~hit[w])
+                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                  /\ UNCHANGED << list, taken >>
+                             ELSE /\ taken' = [taken EXCEPT ![self] = Head(list)]
+                                  /\ list' = Tail(list)
+                                  /\ pc' = [pc EXCEPT ![self] = "Z2_Signal"]
+                                  /\ UNCHANGED missed
+                       /\ UNCHANGED << holder, state, permit, hit, locks, acts, 
+                                       all >>
+
+Z2_Signal(self) == /\ pc[self] = "Z2_Signal"
+                   /\ IF state[taken[self]] = "waits"
+                         THEN /\ state' = [state EXCEPT ![taken[self]] = "signalled"]
+                              /\ hit' = [hit EXCEPT ![taken[self]] = TRUE]
+                              /\ pc' = [pc EXCEPT ![self] = "Z3_Unpark"]
+                              /\ taken' = taken
+                         ELSE /\ taken' = [taken EXCEPT ![self] = None]
+                              /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
+                              /\ UNCHANGED << state, hit >>
+                   /\ UNCHANGED << holder, list, permit, missed, locks, acts, 
+                                   all >>
+
+Z3_Unpark(self) == /\ pc[self] = "Z3_Unpark"
+                   /\ permit' = [permit EXCEPT ![taken[self]] = TRUE]
+                   /\ taken' = [taken EXCEPT ![self] = None]
+                   /\ IF all[self]
+                         THEN /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                   /\ UNCHANGED << holder, list, state, hit, missed, locks, 
+                                   acts, all >>
+
+thread(self) == P1_Call(self) \/ Y1_Append(self) \/ Y2_Unlock(self)
+                   \/ Y3_LoadState(self) \/ Y4_Park(self)
+                   \/ Y5_GiveUp(self) \/ Y6_Lock(self) \/ Y7_Unlink(self)
+                   \/ Z1_TakeOldest(self) \/ Z2_Signal(self)
+                   \/ Z3_Unpark(self)
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == (\E self \in Threads: thread(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION
+=============================================================================

@@ -1,0 +1,17 @@
+---------------------------- MODULE MCCondition ----------------------------
+(* Bounds for Condition; the configurations choose. *)
+EXTENDS ConditionProperties
+
+CONSTANTS a, b, c
+
+Three == {a, b, c}
+Two   == {a, b}
+TwoAwait   == [t \in Three |-> IF t = c THEN {"signal", "all"} ELSE {"await"}]
+AllDoAll   == [t \in Three |-> {"await", "signal"}]
+
+-----------------------------------------------------------------------------
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps          == \A t \in Threads : ~Asleep(t)
+NobodyIsTakenWhenGone == \A t \in Threads : ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
+GivingUpNeverLoses    == \A t \in Threads : ~(pc[t] = "Y5_GiveUp" /\ state[t] = "signalled")
+=============================================================================
