@@ -113,7 +113,7 @@ Z3_Unpark:
     if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION
+\* BEGIN TRANSLATION (chksum(pcal) = "7d3eb7cf" /\ chksum(tla) = "d9e0b191")
 VARIABLES holder, list, state, permit, hit, missed, pc, locks, acts, all, 
           taken
 
