@@ -201,7 +201,7 @@ class ChannelQueueTest {
   /** Each item is received or removed, and who waits is not forgotten while others look through. */
   @Test
   void amongTakersRemoversAndThoseWhoLookEachItemGoesOnce() throws Exception {
-    int items = 20_000;
+    int items = 2_000;
     List<Integer> received = Collections.synchronizedList(new ArrayList<>());
     List<Integer> removed = Collections.synchronizedList(new ArrayList<>());
     Actor<Void> putting =
@@ -250,7 +250,7 @@ class ChannelQueueTest {
   @Test
   void neitherEmptyNorFullIsSaidWhereItIsNotSo() throws Exception {
     BlockingQueue<Integer> wide = new Channel<Integer>(8).asBlockingQueue();
-    int turns = 20_000;
+    int turns = 2_000;
     Actor.Body byTurns =
         () -> {
           for (int turn = 0; turn < turns; turn++) {
