@@ -26,7 +26,7 @@ final class LockModel {
 
   private Outcome lock(int p, boolean share) {
     // It would wait for itself.
-    boolean forbidden = owner == p || (!share && shares[p] > 0);
+    boolean forbidden = !share && (owner == p || shares[p] > 0);
     return forbidden ? Outcome.FORBIDDEN : attempt(p, share, Outcome.WAITS);
   }
 
@@ -35,7 +35,8 @@ final class LockModel {
       shares[p]++;
       return Outcome.TAKEN;
     }
-    if (owner != NOBODY || sharers > (share ? mostSharers - 1 : 0)) {
+    boolean downgrades = share && owner == p;
+    if (!downgrades && (owner != NOBODY || sharers > (share ? mostSharers - 1 : 0))) {
       return otherwise;
     }
     if (share) {
