@@ -12,10 +12,8 @@ import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,13 +39,7 @@ final class GeneratedCommand implements Callable<Integer> {
 
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
-
-  @Option(
-      names = "--family",
-      paramLabel = "FAMILY",
-      split = ",",
-      description = "These families (default: all that have explorations and steps).")
-  private Set<String> families = new LinkedHashSet<>();
+  @Mixin private FamilyOption families;
 
   @Option(
       names = "--only",
@@ -79,14 +71,10 @@ final class GeneratedCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CatalogException, IOException {
     Catalog catalog = project.catalog();
-    for (String family : families) {
-      if (!catalog.families().contains(family)) {
-        throw new CatalogException(
-            "unknown family '" + family + "': use one of " + String.join(", ", catalog.families()));
-      }
-    }
     List<String> without =
-        families.stream().filter(family -> !GeneratedRun.hasAnything(catalog, family)).toList();
+        families.named(catalog).stream()
+            .filter(family -> !GeneratedRun.hasAnything(catalog, family))
+            .toList();
     if (!without.isEmpty()) {
       throw new CatalogException(
           "nothing of the library to get wrong in "
@@ -102,7 +90,7 @@ final class GeneratedCommand implements Callable<Integer> {
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
       GeneratedRun run = new GeneratedRun(catalog, children);
-      for (String family : families.isEmpty() ? catalog.families() : List.copyOf(families)) {
+      for (String family : families.chosen(catalog)) {
         if (!interruption.happened() && GeneratedRun.hasAnything(catalog, family)) {
           if (afresh) {
             run.forget(family);

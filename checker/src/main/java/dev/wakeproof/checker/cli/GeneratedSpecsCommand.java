@@ -14,10 +14,8 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -42,13 +40,7 @@ import picocli.CommandLine.Spec;
 final class GeneratedSpecsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
-
-  @Option(
-      names = "--family",
-      paramLabel = "FAMILY",
-      split = ",",
-      description = "These families (default: all that have an algorithm).")
-  private Set<String> families = new LinkedHashSet<>();
+  @Mixin private FamilyOption families;
 
   @Option(
       names = "--only",
@@ -98,7 +90,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
 
   private List<String> chosen(Catalog catalog) throws IOException {
     List<String> chosen = new ArrayList<>();
-    for (String family : families.isEmpty() ? catalog.families() : List.copyOf(families)) {
+    for (String family : families.chosen(catalog)) {
       if (!SpecMutantRun.algorithms(catalog, family).isEmpty()) {
         chosen.add(family);
       }
@@ -109,11 +101,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   /** The algorithms to get wrong; refuses families that there are not, or that have none. */
   private Map<String, Path> modules(Catalog catalog) throws CatalogException, IOException {
     Map<String, Path> modules = new TreeMap<>();
-    for (String family : families) {
-      if (!catalog.families().contains(family)) {
-        throw new CatalogException(
-            "unknown family '" + family + "': use one of " + String.join(", ", catalog.families()));
-      }
+    for (String family : families.named(catalog)) {
       if (SpecMutantRun.algorithms(catalog, family).isEmpty()) {
         throw new CatalogException("no algorithm to get wrong in " + family);
       }
