@@ -32,7 +32,8 @@ help:
 	@echo 'make overhead  a check through wakeproof beside the same by hand; CHECK= chooses'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
-	@echo 'make install   puts the library, with sources and Javadoc, into the local Maven repository'
+	@echo 'make install   puts the library, with sources and Javadoc, and what explores the classes of'
+	@echo '               others (wakeproof-junit) into the local Maven repository'
 	@echo 'make clean     removes what was built'
 
 build:
@@ -94,7 +95,7 @@ report: build
 	./wakeproof report
 
 install:
-	$(MVN) -q -B -pl java-impl -am -P library -DskipTests install
+	$(MVN) -q -B -pl java-impl,junit -am -P library -DskipTests install
 
 clean:
 	$(MVN) -q -B clean

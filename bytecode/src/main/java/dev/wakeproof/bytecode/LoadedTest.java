@@ -9,6 +9,7 @@ import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 
 /** A test method, rewritten: what is explored. */
@@ -41,30 +42,50 @@ final class LoadedTest implements Code {
         throw new RefusedException(test.className() + " is of a package that is not rewritten");
       }
       method = find(type);
-      method.setAccessible(true);
-      constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
+      constructor = constructorOf(type);
     } catch (ExceptionInInitializerError e) {
       if (e.getCause() instanceof RefusedException refusal) {
         throw refusal;
       }
       throw e;
-    } catch (ReflectiveOperationException e) {
+    } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
-          test + " cannot be found, or its class has no constructor without parameters", e);
+          "there is no class " + e.getMessage() + " on the class path", e);
     }
   }
 
-  private Method find(Class<?> type) throws NoSuchMethodException {
+  private Constructor<?> constructorOf(Class<?> type) {
+    try {
+      Constructor<?> found = type.getDeclaredConstructor();
+      found.setAccessible(true);
+      if (!Modifier.isAbstract(type.getModifiers())) {
+        return found;
+      }
+    } catch (NoSuchMethodException e) {
+      // As good as abstract.
+    }
+    throw new IllegalArgumentException(
+        "no instance of "
+            + test.className()
+            + " can be made: it is abstract, an inner class, or"
+            + " has no constructor without parameters");
+  }
+
+  private Method find(Class<?> type) {
     for (Class<?> in = type; in != null; in = in.getSuperclass()) {
       for (Method candidate : in.getDeclaredMethods()) {
         if (candidate.getName().equals(test.method())
             && candidate.getParameterCount() == test.arguments().size()) {
+          candidate.setAccessible(true);
           return candidate;
         }
       }
     }
-    throw new NoSuchMethodException(test.toString());
+    throw new IllegalArgumentException(
+        test.className()
+            + " has no method "
+            + test.method()
+            + (test.arguments().isEmpty() ? " without parameters" : " with those parameters"));
   }
 
   /** The order in which classes have to be loaded if all is to have the same names again. */

@@ -35,6 +35,11 @@ public record Test(
         Defect.NONE);
   }
 
+  /** A method without parameters of a class of that class path. */
+  public static Test named(ClassLoader classPath, String className, String method) {
+    return new Test(classPath, className, method, List.of(), THREADS, false, Defect.NONE);
+  }
+
   /** With plain accesses that may race. */
   public Test allowingRaces() {
     return new Test(classPath, className, method, arguments, threads, true, defect);

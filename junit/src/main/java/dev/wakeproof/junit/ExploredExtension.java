@@ -1,5 +1,6 @@
 package dev.wakeproof.junit;
 
+import dev.wakeproof.bytecode.Counterexample;
 import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
@@ -53,7 +54,8 @@ final class ExploredExtension implements InvocationInterceptor {
 
   private static void requireNoViolation(Result result) {
     if (result.violation() != null) {
-      throw new AssertionFailedError(Counterexample.text(result));
+      throw new AssertionFailedError(
+          Counterexample.text(result) + "\n\n@Explored(replay = \"" + result.replay() + "\")");
     }
   }
 }

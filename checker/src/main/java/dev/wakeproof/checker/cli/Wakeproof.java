@@ -38,7 +38,8 @@ import picocli.CommandLine.IVersionProvider;
       NewCommand.class,
       MutantsCommand.class,
       GeneratedCommand.class,
-      GeneratedSpecsCommand.class
+      GeneratedSpecsCommand.class,
+      ExploreCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

@@ -1,4 +1,4 @@
-package dev.wakeproof.junit;
+package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.Event;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What went wrong, as a table: who did what, to what, and in which line. */
-final class Counterexample {
+public final class Counterexample {
   private static final List<String> HEAD = List.of("thread", "step", "of", "makes", "line");
 
   /** Where the classes of the JDK are; the line of the test's own code says more. */
@@ -15,7 +15,8 @@ final class Counterexample {
 
   private Counterexample() {}
 
-  static String text(Result result) {
+  /** The violation, and below it the table. */
+  public static String text(Result result) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     result.trace().stream().map(Counterexample::row).forEach(rows::add);
     int[] widths = new int[HEAD.size() - 1];
@@ -31,10 +32,7 @@ final class Counterexample {
         + result.violation().message()
         + shortest
         + "\n\n"
-        + table
-        + "\n\n@Explored(replay = \""
-        + result.replay()
-        + "\")";
+        + table;
   }
 
   private static List<String> row(Event event) {

@@ -1,0 +1,124 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.explorer.Explorer;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Explores one test of the class path in a JVM of its own, and prints what came out for people.
+ * Returns 0 if it holds, 1 if not or if that cannot be said, 2 if it was told nonsense.
+ */
+public final class Main {
+  /** What is said before a line that is no result. */
+  public static final String COMPLAINT = "wakeproof: ";
+
+  private static final int HOLDS = 0;
+  private static final int FAILS = 1;
+  private static final int BAD_INPUT = 2;
+
+  private static final String USAGE =
+      "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed]"
+          + " [<bound>=<value> ...], or Main <class>#<method> [racesAllowed] replay=<string>";
+
+  private static final String REPLAY = "replay=";
+
+  private final PrintStream out;
+
+  private Main(PrintStream out) {
+    this.out = out;
+  }
+
+  /** See {@link #USAGE}. */
+  public static void main(String[] arguments) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.exit(new Main(out).run(arguments));
+  }
+
+  private int run(String... arguments) {
+    try {
+      return explore(new ArrayList<>(List.of(arguments)));
+    } catch (RefusedException e) {
+      return complain(FAILS, "refused: " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      return complain(BAD_INPUT, e.getMessage());
+    } catch (IllegalStateException e) {
+      return complain(FAILS, e.getMessage());
+    } catch (NoClassDefFoundError e) {
+      return complain(
+          BAD_INPUT, "the class " + e.getMessage().replace('/', '.') + " is not on the class path");
+    } catch (LinkageError e) {
+      return complain(FAILS, e.toString());
+    }
+  }
+
+  private int complain(int exit, String what) {
+    out.println(COMPLAINT + String.valueOf(what).replaceAll("\\R+", " "));
+    return exit;
+  }
+
+  private int explore(List<String> arguments) {
+    if (arguments.size() < 2) {
+      throw new IllegalArgumentException(USAGE);
+    }
+    Test test = test(arguments.remove(0));
+    boolean racesAllowed = arguments.remove("racesAllowed");
+    boolean cutAllowed = arguments.remove("cutAllowed");
+    test = racesAllowed ? test.allowingRaces() : test;
+    String how = arguments.remove(0);
+    if (how.startsWith(REPLAY)) {
+      String replay = how.substring(REPLAY.length());
+      MemoryModel memory = memoryOf(replay);
+      return say(test, memory, Exploration.replay(test, replay), cutAllowed);
+    }
+    Options options = Options.of(MemoryModel.of(how));
+    for (String argument : arguments) {
+      String[] bound = argument.split("=", 2);
+      if (bound.length < 2) {
+        throw new IllegalArgumentException(USAGE);
+      }
+      options = options.with(bound[0], Long.parseLong(bound[1]));
+    }
+    return say(test, options.memory(), Exploration.of(test, options), cutAllowed);
+  }
+
+  private static MemoryModel memoryOf(String replay) {
+    try {
+      return Explorer.optionsOf(replay).memory();
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("not a replay string: '" + replay + "'", e);
+    }
+  }
+
+  private static Test test(String text) {
+    String[] parts = text.split("#", -1);
+    if (parts.length != 2 || parts[0].isEmpty() || parts[1].isEmpty()) {
+      throw new IllegalArgumentException("'" + text + "' is not CLASS#METHOD");
+    }
+    return Test.named(Main.class.getClassLoader(), parts[0], parts[1]);
+  }
+
+  private int say(Test test, MemoryModel memory, Result result, boolean cutAllowed) {
+    String under = " under " + memory.id();
+    String count = ", " + result.states() + " states, " + result.executions() + " executions";
+    if (result.violation() != null) {
+      out.println(Counterexample.text(result));
+      out.println();
+      out.println("replay: " + result.replay());
+      out.println(test + ": violated" + under + count);
+      return FAILS;
+    }
+    String meet = result.anyShared() ? "" : "; no two threads share anything";
+    if (result.cuts().isEmpty()) {
+      out.println(test + ": holds" + under + count + meet);
+      return HOLDS;
+    }
+    out.println(test + ": holds up to " + result.cuts() + under + count + meet);
+    return cutAllowed ? HOLDS : FAILS;
+  }
+}

@@ -1,0 +1,222 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.Children;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Explores a test of classes that are not of this project. */
+@Command(
+    name = "explore",
+    description = {
+      "Runs a method that starts threads, waits for them and asserts in every schedule. Its class"
+          + " has a constructor without parameters; what an @Explored at it says does not count"
+          + " here, the options do."
+    },
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:it holds",
+      "1:it is violated, a bound cut it, or it was refused",
+      "2:bad usage or environment: nothing was run",
+      "130:interrupted"
+    })
+final class ExploreCommand implements Callable<Integer> {
+  private static final String MAIN = "dev.wakeproof.bytecode.Main";
+
+  /** What it says before what is no result. */
+  private static final String COMPLAINT = "wakeproof: ";
+
+  private static final List<String> MODULES =
+      List.of("bytecode", "explorer", "scenarios", "java-impl", "as-published", "junit");
+
+  private static final Set<String> MEMORIES = Set.of("SC", "TSO", "PSO", "JAVA-SB");
+
+  /** To find a shorter counterexample, and to tell it. */
+  private static final int AFTERWARDS_SECONDS = 60;
+
+  @Mixin private ProjectOptions project;
+
+  @Parameters(paramLabel = "CLASS#METHOD", description = "What to run.")
+  private String test;
+
+  @Option(
+      names = {"--cp", "--class-path"},
+      paramLabel = "PATH",
+      required = true,
+      description = "Jars and folders of classes; JUnit's API need not be among them.")
+  private String classPath;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MODEL",
+      defaultValue = "TSO",
+      description = "SC, TSO, PSO or JAVA-SB (default: ${DEFAULT-VALUE}).")
+  private String memory;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How long to go on (default: ${DEFAULT-VALUE}).")
+  private int seconds;
+
+  @Option(
+      names = "--preemptions",
+      paramLabel = "N",
+      description = "How often a thread is interrupted by another one (default: any number).")
+  private Integer preemptions;
+
+  @Option(
+      names = "--timeouts",
+      paramLabel = "N",
+      description = "How many sleeps end because their time is up (default: any number).")
+  private Integer timeouts;
+
+  @Option(
+      names = "--spurious-returns",
+      paramLabel = "N",
+      description = "How many parks and waits return for no reason (default: none).")
+  private Integer spuriousReturns;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "How many choices an execution may have (default: 10000).")
+  private Integer depth;
+
+  @Option(names = "--races-allowed", description = "Plain accesses that race are no failure.")
+  private boolean racesAllowed;
+
+  @Option(names = "--cut-allowed", description = "Return 0, too, if it holds up to a bound.")
+  private boolean cutAllowed;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "STRING",
+      description = "Run this one schedule; the model and the bounds are the replay's own.")
+  private String replay;
+
+  @Spec private CommandSpec spec;
+
+  private final Children children = new Children();
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    Path root = project.root();
+    List<String> command = command(root);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    try (Interruption interruption = new Interruption(children)) {
+      Children.Ending ending =
+          children.run(
+              command,
+              Path.of("").toAbsolutePath(),
+              Duration.ofSeconds(2L * seconds + AFTERWARDS_SECONDS),
+              line -> {
+                PrintWriter to = line.startsWith(COMPLAINT) ? err : out;
+                to.println(line);
+                to.flush();
+              });
+      if (interruption.happened()) {
+        return ExitCode.INTERRUPTED;
+      }
+      return exit(ending, err);
+    }
+  }
+
+  private static int exit(Children.Ending ending, PrintWriter err) {
+    if (ending.overTime()) {
+      err.println(COMPLAINT + "it went over its time and was ended: it does not come to a step");
+      return ExitCode.NOT_AS_EXPECTED;
+    }
+    if (ending.outOfMemory() || ending.signal() != 0) {
+      err.println(
+          COMPLAINT + "out of memory, or killed; give it more with JAVA_TOOL_OPTIONS=-Xmx…");
+      return ExitCode.NOT_AS_EXPECTED;
+    }
+    return Set.of(ExitCode.AS_EXPECTED, ExitCode.BAD_INPUT).contains(ending.exit())
+        ? ending.exit()
+        : ExitCode.NOT_AS_EXPECTED;
+  }
+
+  private List<String> command(Path root) throws CatalogException, IOException {
+    demandBounds();
+    List<String> command = new ArrayList<>(List.of(Children.java(), "-ea", "-XX:+UseSerialGC"));
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(List.of("-cp", wholeClassPath(root), MAIN, test));
+    if (racesAllowed) {
+      command.add("racesAllowed");
+    }
+    if (cutAllowed) {
+      command.add("cutAllowed");
+    }
+    if (replay != null) {
+      command.add("replay=" + replay);
+      return command;
+    }
+    command.add(memory);
+    command.add("seconds=" + seconds);
+    add(command, "preemptions", preemptions);
+    add(command, "timeouts", timeouts);
+    add(command, "spuriousReturns", spuriousReturns);
+    add(command, "depth", depth);
+    return command;
+  }
+
+  private void demandBounds() throws CatalogException {
+    if (!MEMORIES.contains(memory)) {
+      throw new CatalogException(
+          "there is no memory model " + memory + ": it is one of SC, TSO," + " PSO and JAVA-SB");
+    }
+    if (seconds < 1) {
+      throw new CatalogException("--seconds is at least 1");
+    }
+    if (replay != null && (preemptions != null || timeouts != null || spuriousReturns != null)) {
+      throw new CatalogException("a replay has its own bounds; leave the others out");
+    }
+  }
+
+  private static void add(List<String> command, String bound, Integer value)
+      throws CatalogException {
+    if (value != null && value < 0) {
+      throw new CatalogException("the bound " + bound + " is negative: " + value);
+    }
+    if (value != null) {
+      command.add(bound + "=" + value);
+    }
+  }
+
+  private String wholeClassPath(Path root) throws CatalogException, IOException {
+    List<String> whole = new ArrayList<>();
+    for (String module : MODULES) {
+      whole.add(root.resolve(module).resolve("target/classes").toString());
+    }
+    Path libraries = root.resolve("junit/target/classpath.txt");
+    if (!Files.exists(libraries)) {
+      throw new CatalogException("the exploration is not compiled; run: make build");
+    }
+    whole.add(Files.readString(libraries).strip());
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
+      if (entry.isEmpty() || !Files.exists(Path.of(entry.replaceFirst("/\\*$", "")))) {
+        throw new CatalogException("there is no '" + entry + "' that --cp names");
+      }
+      whole.add(entry);
+    }
+    return String.join(File.pathSeparator, whole);
+  }
+}

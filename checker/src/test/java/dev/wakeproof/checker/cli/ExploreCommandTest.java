@@ -1,0 +1,222 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A stranger's jar: verdicts, refusals, and a line for each mistake. */
+class ExploreCommandTest {
+  private static final String SOURCE =
+      """
+      package stranger;
+      import java.util.concurrent.atomic.AtomicInteger;
+      class CounterTest {
+        private final AtomicInteger counter = new AtomicInteger();
+        private int plain;
+        void countsBoth() throws Exception {
+          Thread other = new Thread(counter::incrementAndGet);
+          other.start();
+          counter.incrementAndGet();
+          other.join();
+          org.junit.jupiter.api.Assertions.assertEquals(2, counter.get());
+        }
+        void losesOne() throws Exception {
+          Thread other = new Thread(() -> counter.set(counter.get() + 1));
+          other.start();
+          counter.set(counter.get() + 1);
+          other.join();
+          org.junit.jupiter.api.Assertions.assertEquals(2, counter.get(), "Counted");
+        }
+        void races() throws Exception {
+          Thread other = new Thread(() -> plain++);
+          other.start();
+          plain++;
+          other.join();
+        }
+        void alone() {
+          counter.set(1);
+        }
+        void reads() throws Exception {
+          java.nio.file.Files.readString(java.nio.file.Path.of("x"));
+        }
+        void takes(int parameter) {}
+        abstract static class Abstract {
+          void runs() {}
+        }
+        class Inner {
+          void runs() {}
+        }
+        static class NeedsMore {
+          void runs() throws Exception {
+            new Thread(stranger.Missing::call).start();
+          }
+        }
+      }
+      class Missing {
+        static void call() {}
+      }
+      """;
+
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void jar() throws IOException {
+    Path source = folder.resolve("CounterTest.java");
+    Files.writeString(source, SOURCE);
+    Path classes = Files.createDirectory(folder.resolve("classes"));
+    List<String> arguments =
+        List.of("-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
+    List<String> command = new ArrayList<>(arguments);
+    command.add(source.toString());
+    assertThat(
+            ToolProvider.getSystemJavaCompiler()
+                .run(
+                    null,
+                    OutputStream.nullOutputStream(),
+                    OutputStream.nullOutputStream(),
+                    command.toArray(String[]::new)))
+        .isZero();
+    Files.delete(classes.resolve("stranger/Missing.class"));
+    try (Stream<Path> tree = Files.walk(classes);
+        JarOutputStream jar =
+            new JarOutputStream(Files.newOutputStream(folder.resolve("my.jar")))) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        jar.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+        jar.write(Files.readAllBytes(file));
+      }
+    }
+  }
+
+  @Test
+  void whatHoldsHolds() {
+    CommandLineRun run = explore("stranger.CounterTest#countsBoth");
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertThat(run.out())
+        .containsPattern("countsBoth: holds under TSO, \\d+ states")
+        .hasLineCount(1);
+    assertThat(run.err()).isEmpty();
+    assertThat(explore("stranger.CounterTest#alone").out())
+        .contains("holds")
+        .contains("no two threads share anything");
+  }
+
+  @Test
+  void aCounterexampleIsToldAndHappensAgain() {
+    CommandLineRun run = explore("--memory", "SC", "stranger.CounterTest#losesOne");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.out())
+        .startsWith("Counted: ")
+        .containsPattern("Thread-0 +store volatile +AtomicInteger.value +1? +CounterTest.java:\\d+")
+        .contains("losesOne: violated under SC");
+    String replay = lineOf(run, "replay: ");
+    CommandLineRun again = explore("--replay", replay, "stranger.CounterTest#losesOne");
+    assertThat(again.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(again.out().lines().findFirst())
+        .isEqualTo(run.out().lines().findFirst().map(l -> l.replaceAll(" \\(no schedule.*", "")));
+    CommandLineRun elsewhere =
+        explore(
+            "--replay",
+            replay.replaceAll("[0-9a-f]{4}(?=\\||$)", "0000"),
+            "stranger.CounterTest#losesOne");
+    assertThat(elsewhere.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(elsewhere.err()).contains("wakeproof: the replay diverges");
+  }
+
+  @Test
+  void aRaceIsOneUnlessItIsAllowed() {
+    assertThat(explore("stranger.CounterTest#races").out()).startsWith("Race: ");
+    CommandLineRun allowed = explore("--races-allowed", "stranger.CounterTest#races");
+    assertThat(allowed.exit()).as(allowed.toString()).isZero();
+  }
+
+  @Test
+  void aCutIsNoSuccessUnlessItIsAllowed() {
+    CommandLineRun cut = explore("--preemptions", "0", "stranger.CounterTest#countsBoth");
+    assertThat(cut.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(cut.out()).contains("holds up to [preemptions: 0] under TSO");
+    CommandLineRun allowed =
+        explore("--preemptions", "0", "--cut-allowed", "stranger.CounterTest#countsBoth");
+    assertThat(allowed.exit()).isZero();
+    assertThat(allowed.out()).isEqualTo(cut.out());
+  }
+
+  @Test
+  void whatIsNotSeenIsRefusedByName() {
+    CommandLineRun run = explore("stranger.CounterTest#reads");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(run.err()).startsWith("wakeproof: refused: ").contains("java.nio.file.Path.of");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "TSO, stranger.CounterTest#nope, stranger.CounterTest has no method nope without parameters",
+    "TSO, stranger.CounterTest#takes, has no method takes without parameters",
+    "TSO, stranger.Nobody#nope, there is no class stranger.Nobody on the class path",
+    "TSO, stranger.CounterTest, 'stranger.CounterTest'' is not CLASS#METHOD",
+    "TSO, stranger.CounterTest$Abstract#runs, no instance of stranger.CounterTest$Abstract",
+    "TSO, stranger.CounterTest$Inner#runs, no instance of stranger.CounterTest$Inner",
+    "XYZ, stranger.CounterTest#alone, there is no memory model XYZ",
+  })
+  void aMistakeIsALine(String memory, String test, String said) {
+    isALine(said.replace("''", "'"), "--memory", memory, test);
+  }
+
+  @Test
+  void aMistakeInAnOptionIsALine() {
+    isALine("not a replay string: 'x'", "--replay", "x", "stranger.CounterTest#alone");
+    isALine("not a replay string: 'SC/x/0/a0/1'", "--replay", "SC/x/0/a0/1", "stranger.A#b");
+    isALine("--seconds is at least 1", "--seconds", "0", "stranger.CounterTest#alone");
+    isALine("preemptions is negative: -1", "--preemptions", "-1", "stranger.CounterTest#alone");
+    isALine("a replay has its own bounds", "--replay", "x", "--timeouts", "1", "stranger.A#alone");
+    CommandLineRun run =
+        CommandLineRun.of("explore", "--root", "..", "--cp", "nowhere.jar", "stranger.A#b");
+    assertThat(run.err()).isEqualTo("wakeproof: there is no 'nowhere.jar' that --cp names\n");
+    assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  private static void isALine(String said, String... arguments) {
+    CommandLineRun run = explore(arguments);
+    assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).startsWith("wakeproof: ").contains(said).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void aClassThatIsMissingIsNamed() {
+    CommandLineRun run = explore("stranger.CounterTest$NeedsMore#runs");
+    assertThat(run.exit()).as(run.toString()).isNotZero();
+    assertThat(run.out() + run.err()).contains("stranger").contains("Missing");
+  }
+
+  private static String lineOf(CommandLineRun run, String beginning) {
+    return run.out()
+        .lines()
+        .filter(line -> line.startsWith(beginning))
+        .map(line -> line.substring(beginning.length()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static CommandLineRun explore(String... arguments) {
+    List<String> all = new ArrayList<>();
+    all.addAll(List.of("explore", "--root", "..", "--cp", folder.resolve("my.jar").toString()));
+    Collections.addAll(all, arguments);
+    return CommandLineRun.of(all.toArray(String[]::new));
+  }
+}
