@@ -32,6 +32,8 @@ import dev.wakeproof.scenario.channel.TwoToOne;
 import dev.wakeproof.scenario.channel.TwoToOneWithRoom;
 import dev.wakeproof.scenario.channel.TwoToTwo;
 import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
+import dev.wakeproof.scenario.queuedlock.BufferOfOneCondition;
+import dev.wakeproof.scenario.queuedlock.BufferOfTwoConditions;
 import dev.wakeproof.scenario.queuedlock.FairFifo;
 import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
@@ -41,12 +43,22 @@ import dev.wakeproof.scenario.queuedlock.FourFairLockers;
 import dev.wakeproof.scenario.queuedlock.FourLockers;
 import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtFairLock;
+import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtLock;
+import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtMutex;
+import dev.wakeproof.scenario.queuedlock.SignalToAll;
+import dev.wakeproof.scenario.queuedlock.SignalToOne;
+import dev.wakeproof.scenario.queuedlock.SignalVsInterrupt;
+import dev.wakeproof.scenario.queuedlock.SignalVsTimeout;
 import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
 import dev.wakeproof.scenario.queuedlock.ThreeSpinningLockers;
 import dev.wakeproof.scenario.queuedlock.TimedLockOfTwo;
 import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
+import dev.wakeproof.scenario.queuedlock.TimedWaitAtFairLock;
+import dev.wakeproof.scenario.queuedlock.TimedWaitAtLock;
+import dev.wakeproof.scenario.queuedlock.TimedWaitAtMutex;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
 import dev.wakeproof.scenario.queuedlock.TwoFairSpinningLockers;
@@ -139,6 +151,18 @@ class ScenariosTest {
         InterruptOfTwo::new,
         FairInterruptOfTwo::new,
         FairFifo::new,
+        SignalVsTimeout::new,
+        SignalVsInterrupt::new,
+        SignalToOne::new,
+        SignalToAll::new,
+        BufferOfTwoConditions::new,
+        BufferOfOneCondition::new,
+        TimedWaitAtLock::new,
+        TimedWaitAtFairLock::new,
+        TimedWaitAtMutex::new,
+        InterruptedWaitAtLock::new,
+        InterruptedWaitAtFairLock::new,
+        InterruptedWaitAtMutex::new,
         TwoSpinners::new,
         ThreeSpinners::new,
         OneItem::new,

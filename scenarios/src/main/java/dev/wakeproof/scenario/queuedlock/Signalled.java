@@ -1,0 +1,110 @@
+package dev.wakeproof.scenario.queuedlock;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.condition.LockCondition;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * Actors that wait until something is so, and one that makes it so and signals. Whoever is told
+ * tells the next, and whoever gives up tells nobody: so who sleeps for ever does so beside a signal
+ * that was lost.
+ */
+@SuppressWarnings("LockNotBeforeTry") // What an explorer ends must not unlock.
+abstract class Signalled implements Scenario {
+  final Condition condition;
+  private final Lock lock;
+
+  /** 1 once it is so; plain, as all here: it is the lock that protects it. */
+  private final IntCell ready = new IntCell(0);
+
+  /** How many have begun to wait. */
+  private final IntCell waits = new IntCell(0);
+
+  /** Which of them, from 1, was told last. */
+  private final IntCell told = new IntCell(0);
+
+  Signalled(Lock lock) {
+    this.lock = lock;
+    condition = lock.newCondition();
+  }
+
+  /** One that waits; not in a loop, as nobody is to return for no reason. */
+  abstract class Waiter extends Actor {
+    Waiter(String name) {
+      super(name);
+    }
+
+    /** Waits for the condition; false if it has given up. */
+    abstract boolean await();
+
+    @Override
+    public final void run() {
+      lock.lock();
+      if (ready.getPlain() == 0) {
+        int place = waits.getPlain() + 1;
+        waits.setPlain(place);
+        if (await()) {
+          Expect.equal(1, ready.getPlain(), "RefinesMonitor", "what was waited for");
+          tellNext(place);
+        }
+      }
+      lock.unlock();
+    }
+  }
+
+  /** One that waits as long as it takes. */
+  final Actor waiter(String name) {
+    return new Waiter(name) {
+      @Override
+      @SuppressWarnings("WaitNotInLoop")
+      boolean await() {
+        condition.awaitUninterruptibly();
+        return true;
+      }
+    };
+  }
+
+  /** One that makes it so, and signals. */
+  final Actor signaller(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        makeItSo();
+      }
+    };
+  }
+
+  final void makeItSo() {
+    lock.lock();
+    ready.setPlain(1);
+    tell();
+    lock.unlock();
+  }
+
+  /** To those that wait. */
+  void tell() {
+    condition.signal();
+  }
+
+  /** By one that was told, and was the so manieth to wait. */
+  void tellNext(int place) {
+    Expect.that(place > told.getPlain(), "RefinesMonitor", "one that came later was told first");
+    told.setPlain(place);
+    condition.signal();
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.that(lock.tryLock(), "NoLostLock", "it is not free in the end");
+    Expect.equal(0, LockCondition.length(condition, lock), "NoLostSignal", "how many still wait");
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostSignal";
+  }
+}
