@@ -94,6 +94,15 @@ class MainTest {
   }
 
   @Test
+  void whoFailsOnWhatShipsAsWellHasNoticedNothing() throws Exception {
+    plan.add("test\t" + OnceProbe.class.getName());
+    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
+        .hasSize(1)
+        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t"));
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();
+  }
+
+  @Test
   void whoIsNotGreenAsItShipsCannotTell() {
     plan.add("exploration\tbroken\tdev.wakeproof.scenario.semaphore.PublishedTwoBorrowers\tSC");
     assertThatThrownBy(() -> fates("P1_AddGrant", "drop"))

@@ -1,6 +1,7 @@
 package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.address.Address;
 import dev.wakeproof.address.WaitOnAddress;
@@ -117,5 +118,48 @@ class WaitOnAddressTest {
     assertThat(gone.failure()).isInstanceOf(InterruptedException.class);
     lot.wakeOne(address);
     next.result();
+  }
+
+  @Test
+  void anInterruptBeforehandComesFirstAlsoWhereNobodyWouldWait() {
+    for (Actor.Body wait :
+        List.<Actor.Body>of(
+            () -> lot.await(address, 1),
+            () -> lot.awaitNanos(address, 1, HOUR_NANOS),
+            () -> lot.awaitNanos(address, 0, 0))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(wait::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+  }
+
+  @Test
+  void whoIsWokenDoesNotSitOutItsTime() throws Exception {
+    Actor<Boolean> timed = Actor.start(() -> lot.awaitNanos(address, 0, HOUR_NANOS));
+    Actor.until(() -> address.sleepers() == 1 && timed.isAsleep());
+    lot.wakeOne(address);
+    assertThat(timed.result()).isTrue();
+  }
+
+  @Test
+  void whoIsInterruptedLeavesATimedWait() throws Exception {
+    Actor<Boolean> timed = Actor.start(() -> lot.awaitNanos(address, 0, HOUR_NANOS));
+    Actor.until(() -> address.sleepers() == 1 && timed.isAsleep());
+    timed.interrupt();
+    assertThat(timed.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(address.sleepers()).isZero();
+  }
+
+  @Test
+  void nobodyIsInterruptedByAWake() throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              lot.awaitUninterruptibly(address, 0);
+              return Thread.currentThread().isInterrupted();
+            });
+    Actor.until(() -> address.sleepers() == 1 && waiting.isAsleep());
+    lot.wakeOne(address);
+    assertThat(waiting.result()).isFalse();
   }
 }

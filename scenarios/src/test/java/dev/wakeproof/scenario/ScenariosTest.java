@@ -3,9 +3,11 @@ package dev.wakeproof.scenario;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.scenario.address.AddressInterruptVsRelease;
+import dev.wakeproof.scenario.address.AddressInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressNeighbours;
 import dev.wakeproof.scenario.address.AddressReleaseOfTwo;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
+import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
 import dev.wakeproof.scenario.address.BoundedReleasers;
 import dev.wakeproof.scenario.address.TimedWaitPassesOn;
@@ -209,6 +211,8 @@ class ScenariosTest {
         AddressReleaseOfTwo::new,
         AddressTimedVsRelease::new,
         AddressInterruptVsRelease::new,
+        AddressInterruptVsWake::new,
+        AddressTimedInterruptVsWake::new,
         AddressNeighbours::new,
         BoundedReleasers::new,
         TimedWaitPassesOn::new);

@@ -1,0 +1,67 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.BoundedAddressSemaphore;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class AddressSemaphoreTest {
+  @Test
+  void anInterruptBeforehandComesFirstAlsoBesideAPermit() {
+    AddressSemaphore semaphore = new AddressSemaphore(1);
+    for (Actor.Body take :
+        List.<Actor.Body>of(
+            semaphore::acquire,
+            () -> semaphore.tryAcquire(0, TimeUnit.SECONDS),
+            () -> semaphore.tryAcquire(Duration.ofHours(1)))) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(take::run).isInstanceOf(InterruptedException.class);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  @Test
+  void aDurationIsATimeoutLikeAnyOther() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(1);
+    assertThat(semaphore.tryAcquire(Duration.ofNanos(1))).isTrue();
+    assertThat(semaphore.tryAcquire(Duration.ofNanos(1))).isFalse();
+    assertThat(semaphore.tryAcquire(Duration.ZERO)).isFalse();
+    semaphore.release();
+    assertThat(semaphore.tryAcquire(Duration.ofSeconds(Long.MAX_VALUE))).isTrue();
+  }
+
+  @Test
+  void itMayBeFullAtFirst() {
+    BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(2, 2);
+    assertThat(semaphore.release()).isFalse();
+    assertThat(semaphore.tryAcquire()).isTrue();
+    assertThat(semaphore.release()).isTrue();
+    assertThatThrownBy(() -> new BoundedAddressSemaphore(3, 2))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("permits must not exceed the maximum: 3 > 2");
+  }
+
+  @Test
+  void aReleaseOfOneWakesOne() throws Exception {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    Actor<Void> first = Actor.run(semaphore::acquire);
+    Actor.until(() -> semaphore.getQueueLength() == 1 && first.isAsleep());
+    Actor<Void> second = Actor.run(semaphore::acquire);
+    Actor.until(() -> semaphore.getQueueLength() == 2 && second.isAsleep());
+    semaphore.release();
+    // Whoever else had been woken would have left the queue before the release returned.
+    assertThat(semaphore.getQueueLength()).isEqualTo(1);
+    first.result();
+    semaphore.release();
+    second.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+}
