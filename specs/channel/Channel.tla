@@ -4,12 +4,12 @@
 (* Capacity items, senders and receivers that ask, and a close.            *)
 (*                                                                         *)
 (* One step is one whole event.  Who asks gets what it asked for when it   *)
-(* is there, or waits, or stops asking: it gives up, is told "full" or     *)
-(* "empty", or learns that the channel is closed.  Nothing enters a closed *)
-(* channel; what is in it can still be received.                           *)
+(* is there, or waits, or stops asking: it gives up, or learns that the    *)
+(* channel is closed.  Who tries is refused if it is full, or empty.       *)
+(* Nothing enters a closed channel; what is in it can still be received.   *)
 (*                                                                         *)
-(* "Full" and "empty" promise nothing here: how true they are depends on   *)
-(* what is under way (see EmptyMeansEmpty in RingChannel.tla).             *)
+(* A relaxed try is a wait that is given up: what it is told promises      *)
+(* nothing here (see EmptyMeansEmpty in RingChannelProperties.tla).        *)
 (*                                                                         *)
 (* RingChannel.tla is checked to be a refinement of this module, MCChannel *)
 (* checks the module itself.  Source: document 001.                        *)
@@ -22,7 +22,7 @@ CONSTANTS Senders, Receivers, Capacity,
 
 VARIABLES queue,      \* what is in it, oldest first
           closed,
-          asks,       \* asks[p]: p wants to send or receive
+          asks,       \* asks[p]: whether p wants to send or receive: "not", "try" or "wait"
           count       \* count[p]: how many requests p has made
 
 vars == <<queue, closed, asks, count>>
@@ -31,30 +31,32 @@ Askers == Senders \cup Receivers
 
 Init == /\ queue = <<>>
         /\ closed = FALSE
-        /\ asks = [p \in Askers |-> FALSE]
+        /\ asks = [p \in Askers |-> "not"]
         /\ count = [p \in Askers |-> 0]
 
 -----------------------------------------------------------------------------
-Ask(p) == /\ ~asks[p] /\ count[p] < Most
-          /\ asks' = [asks EXCEPT ![p] = TRUE]
+Ask(p) == /\ asks[p] = "not" /\ count[p] < Most
+          /\ \E way \in {"try", "wait"} : asks' = [asks EXCEPT ![p] = way]
           /\ count' = [count EXCEPT ![p] = @ + 1]
           /\ UNCHANGED <<queue, closed>>
 
-(* It gives up, or is told "full", "empty" or "closed". *)
-Stop(p) == /\ asks[p]
-           /\ asks' = [asks EXCEPT ![p] = FALSE]
+(* It gives up, or is told "closed"; or it has tried in vain. *)
+IsFullOrEmpty(p) == IF p \in Senders THEN Len(queue) = Capacity ELSE queue = <<>>
+Stop(p) == /\ \/ asks[p] = "wait"
+              \/ asks[p] = "try" /\ (IsFullOrEmpty(p) \/ (closed /\ p \in Senders))
+           /\ asks' = [asks EXCEPT ![p] = "not"]
            /\ UNCHANGED <<queue, closed, count>>
 
-Send(p) == /\ p \in Senders /\ asks[p]
+Send(p) == /\ p \in Senders /\ asks[p] # "not"
            /\ ~closed /\ Len(queue) < Capacity
            /\ queue' = Append(queue, Item(p, count[p]))
-           /\ asks' = [asks EXCEPT ![p] = FALSE]
+           /\ asks' = [asks EXCEPT ![p] = "not"]
            /\ UNCHANGED <<closed, count>>
 
-Receive(p) == /\ p \in Receivers /\ asks[p]
+Receive(p) == /\ p \in Receivers /\ asks[p] # "not"
               /\ queue # <<>>
               /\ queue' = Tail(queue)
-              /\ asks' = [asks EXCEPT ![p] = FALSE]
+              /\ asks' = [asks EXCEPT ![p] = "not"]
               /\ UNCHANGED <<closed, count>>
 
 Close == closed' = TRUE /\ UNCHANGED <<queue, asks, count>>
@@ -65,7 +67,7 @@ Spec == Init /\ [][Next]_vars
 
 -----------------------------------------------------------------------------
 TypeOK == /\ closed \in BOOLEAN
-          /\ asks \in [Askers -> BOOLEAN]
+          /\ asks \in [Askers -> {"not", "try", "wait"}]
           /\ count \in [Askers -> 0..Most]
 
 Bounded == Len(queue) <= Capacity

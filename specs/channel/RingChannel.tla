@@ -33,14 +33,14 @@ CONSTANTS
   Start,         \* the first position
   Item(_, _),    \* Item(p, n): what p sends with its n-th request
   Rounds,        \* Rounds[p]: how many requests p makes; 0: for ever
-  Ways,          \* Ways[p]: in which ways p asks: "try", "wait", "close"
+  Ways,          \* Ways[p]: in which ways p asks: "try", "relaxed", "wait", "close"
   Cancellers     \* who may give up while it sleeps: a cancel, a time-out, an interrupt
 
 Procs == Senders \cup Receivers \cup Closers
 
 ASSUME /\ None \notin Procs /\ Memorian \notin Procs
        /\ Capacity \in 1..4 /\ Start \in 0..(Modulus - 1)
-       /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "wait", "close"}
+       /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
        /\ Cancellers \subseteq Procs
 
 (* How the volatile accesses of the Java are compiled, and the plain store *)
@@ -89,7 +89,8 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
     \* Ghosts: read by the properties alone.
     line   = <<>>,                                 \* what is in the channel, in order
     busy   = {},                                   \* who has a position and has not returned
-    sure   = [p \in Procs |-> FALSE],              \* so far p could have had what it asks for
+    sure   = [p \in Procs |-> FALSE],              \* p, relaxed, could have had what it asks for
+                                                   \*   ever since it has asked
     seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* the last that p has got of s
     faults = {};                                   \* the promises that a step has broken
 
@@ -130,10 +131,11 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
   }
   macro Ended() { over := "ended"; Through(); }
 
-  \* There is nothing yet.  After the second look it sleeps; before it, it joins the line, and
-  \* owes nobody anything.
+  \* There is nothing yet.  Who does not wait goes its way.  After the second look it sleeps;
+  \* before it, it joins the line, and owes nobody anything.
   macro NotYet() {
-    if (way = "try") { goto P1_Call; }
+    pos := 0;
+    if (way # "wait") { goto P1_Call; }
     else if (reg) { goto P1_Park; }
     else { owes := FALSE; goto A1_Lock; };
   }
@@ -155,7 +157,11 @@ P1_Call:
     if (Rounds[self] # 0 /\ round = Rounds[self]) { way := "none"; goto Done; }
     else {
       if (Rounds[self] # 0) { round := round + 1; };
-      with (x \in Ways[self]) { way := x; };
+      with (x \in Ways[self]) {
+        way := x;
+        sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
+                                                          ELSE Items(Len(line));
+      };
       if (way = "close") { goto X1_CloseTail; } else { Try(); };
     };
 
@@ -163,20 +169,20 @@ P1_Call:
 T1_LoadTail:
     with (t \in Load(mem, self, "tail", "acquire")) {
       pos := t.pos;
-      if (t.closed) { Ended(); }
-      else { sure[self] := Room(Len(line)); };
+      if (t.closed) { Ended(); };
     };
 T2_LoadSequence:
     \* The Java loads it volatile in each look; only the second look needs that, and the first
     \* is weaker here.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Free(pos))) {            \* not free yet
-        faults := faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                         \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
-                               THEN {"QuietFullMeansFull"} ELSE {});
-        sure[self] := FALSE;
-        pos := 0;
-        NotYet();
+        if (way = "try") { goto T7_LoadHead; }
+        else {
+          faults := faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
+                           \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+                                 THEN {"QuietFullMeansFull"} ELSE {});
+          NotYet();
+        };
       } else if (v # Free(pos)) { goto T1_LoadTail; };  \* somebody else has claimed it
     };
 T3_CasTail:
@@ -191,7 +197,7 @@ T3_CasTail:
         Fault(Closed, "ClosedMeansNothingEnters");
       } else {
         pos := t.pos;
-        if (t.closed) { sure[self] := FALSE; Ended(); } else { goto T2_LoadSequence; };
+        if (t.closed) { Ended(); } else { goto T2_LoadSequence; };
       };
     };
 T4_WriteValue:
@@ -204,20 +210,31 @@ T6_LoadWaiting:
     with (v \in Load(mem, self, Flag("receive"), VolatileLoad)) {
       if (v) { wake := "receive"; goto W1_Lock; } else { Through(); };
     };
+T7_LoadHead:
+    \* Who tries is told "full" if the item that was in that slot has not been claimed; else
+    \* whoever has claimed it is about to free the slot, which takes one step of it.
+    with (v \in Load(mem, self, "head", "acquire")) {
+      if (After(v, Capacity) = pos) {
+        faults := faults \cup (IF Len(line) < Capacity
+                               THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {});
+        NotYet();
+      } else { goto T1_LoadTail; };
+    };
 
     \* ---- receive, if something is there (Ring.claimPublished, Ring.take, owedAfterReceive)
 V1_LoadHead:
-    sure[self] := Items(Len(line));
     with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
 V2_LoadSequence:
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
       if (IsBehind(v, Published(pos))) {       \* not published yet
-        faults := faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                         \cup (IF line # <<>> /\ busy \cap Senders = {}
-                               THEN {"QuietEmptyMeansEmpty"} ELSE {});
-        sure[self] := FALSE;
-        \* Where nobody ever closes, the look whether this is the end is left out.
-        if (Closers # {}) { goto V7_LoadTail; } else { pos := 0; NotYet(); };
+        if (way = "try") { goto V7_LoadTail; }
+        else {
+          faults := faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
+                           \cup (IF line # <<>> /\ busy \cap Senders = {}
+                                 THEN {"QuietEmptyMeansEmpty"} ELSE {});
+          \* Where nobody ever closes, the look whether this is the end is left out.
+          if (Closers # {}) { goto V7_LoadTail; } else { NotYet(); };
+        };
       } else if (v # Published(pos)) { goto V1_LoadHead; };  \* somebody else has claimed it
     };
 V3_CasHead:
@@ -251,13 +268,20 @@ V6_LoadWaiting:
       if (v) { wake := "send"; goto W1_Lock; } else { Through(); };
     };
 V7_LoadTail:
-    \* The end: closed, and nothing was sent at this position or after it.
-    with (here = pos, t \in Load(mem, self, "tail", "acquire")) {
-      pos := 0;
-      if (t.closed /\ t.pos = here) {
+    \* The end: closed, and nothing was sent at this position or after it.  Who tries is told
+    \* "empty" if the position has not been claimed; else whoever has claimed it is about to
+    \* publish its item, which takes one step of it.
+    with (t \in Load(mem, self, "tail", "acquire")) {
+      if (t.pos = pos /\ t.closed) {
         Fault(line # <<>>, "ReceivedUntilDrained");
+        pos := 0;
         Ended();
-      } else { NotYet(); };
+      } else if (way # "try") { NotYet(); }
+      else if (t.pos = pos) {
+        faults := faults \cup (IF line # <<>>
+                               THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {});
+        NotYet();
+      } else { goto V1_LoadHead; };
     };
 
     \* ---- join the line, then look again without the guard (WaitingLine.register)
@@ -385,7 +409,7 @@ M1_Flush:
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "45bf1a99" /\ chksum(tla) = "39c6beb6")
+\* BEGIN TRANSLATION (chksum(pcal) = "d63fd6fc" /\ chksum(tla) = "30f3b285")
 VARIABLES mem, list, woken, line, busy, sure, seen, faults, pc
 
 (* define statement *)
@@ -436,20 +460,22 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ IF Rounds[self] # 0 /\ round[self] = Rounds[self]
                        THEN /\ way' = [way EXCEPT ![self] = "none"]
                             /\ pc' = [pc EXCEPT ![self] = "Done"]
-                            /\ round' = round
+                            /\ UNCHANGED << sure, round >>
                        ELSE /\ IF Rounds[self] # 0
                                   THEN /\ round' = [round EXCEPT ![self] = round[self] + 1]
                                   ELSE /\ TRUE
                                        /\ round' = round
                             /\ \E x \in Ways[self]:
-                                 way' = [way EXCEPT ![self] = x]
+                                 /\ way' = [way EXCEPT ![self] = x]
+                                 /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
+                                                                                                       ELSE Items(Len(line))]
                             /\ IF way'[self] = "close"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
                                   ELSE /\ IF self \in Senders
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, list, woken, line, sure, seen, faults, 
-                                 item, reg, wake, whom >>
+                 /\ UNCHANGED << mem, list, woken, line, seen, faults, item, 
+                                 reg, wake, whom >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
@@ -461,37 +487,38 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                                            ELSE /\ IF owes[self]
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
                                                       ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                     /\ sure' = sure
-                                ELSE /\ sure' = [sure EXCEPT ![self] = Room(Len(line))]
-                                     /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
+                                ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
                                      /\ over' = over
-                     /\ UNCHANGED << mem, list, woken, line, busy, seen, 
+                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
                                      faults, way, round, item, reg, owes, wake, 
                                      whom >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
                               IF IsBehind(v, Free(pos[self]))
-                                 THEN /\ faults' = (faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
-                                                           \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
-                                                                 THEN {"QuietFullMeansFull"} ELSE {}))
-                                      /\ sure' = [sure EXCEPT ![self] = FALSE]
-                                      /\ pos' = [pos EXCEPT ![self] = 0]
-                                      /\ IF way[self] = "try"
-                                            THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                 /\ owes' = owes
-                                            ELSE /\ IF reg[self]
-                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                 THEN /\ IF way[self] = "try"
+                                            THEN /\ pc' = [pc EXCEPT ![self] = "T7_LoadHead"]
+                                                 /\ UNCHANGED << faults, pos, 
+                                                                 owes >>
+                                            ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
+                                                                      \cup (IF Len(line) < Capacity /\ busy \cap Receivers = {}
+                                                                            THEN {"QuietFullMeansFull"} ELSE {}))
+                                                 /\ pos' = [pos EXCEPT ![self] = 0]
+                                                 /\ IF way[self] # "wait"
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                             /\ owes' = owes
-                                                       ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
-                                                            /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                                       ELSE /\ IF reg[self]
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                                       /\ owes' = owes
+                                                                  ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                                       /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                  ELSE /\ IF v # Free(pos[self])
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
-                                      /\ UNCHANGED << sure, faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, line, busy, seen, 
-                                         way, round, item, reg, over, wake, 
-                                         whom >>
+                                      /\ UNCHANGED << faults, pos, owes >>
+                         /\ UNCHANGED << mem, list, woken, line, busy, sure, 
+                                         seen, way, round, item, reg, over, 
+                                         wake, whom >>
 
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                     /\ LET t == Now("tail") IN
@@ -508,16 +535,16 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                                         /\ pos' = pos
                                    ELSE /\ pos' = [pos EXCEPT ![self] = t.pos]
                                         /\ IF t.closed
-                                              THEN /\ sure' = [sure EXCEPT ![self] = FALSE]
-                                                   /\ over' = [over EXCEPT ![self] = "ended"]
+                                              THEN /\ over' = [over EXCEPT ![self] = "ended"]
                                                    /\ IF reg[self]
                                                          THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                                                          ELSE /\ IF owes[self]
                                                                     THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
                                                                     ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                                   /\ UNCHANGED << sure, over >>
-                                        /\ UNCHANGED << line, busy, faults >>
+                                                   /\ over' = over
+                                        /\ UNCHANGED << line, busy, sure, 
+                                                        faults >>
                     /\ UNCHANGED << list, woken, seen, way, round, item, reg, 
                                     owes, wake, whom >>
 
@@ -553,41 +580,63 @@ T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                                         seen, faults, way, round, pos, item, 
                                         reg, owes, over, whom >>
 
+T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
+                     /\ \E v \in Load(mem, self, "head", "acquire"):
+                          IF After(v, Capacity) = pos[self]
+                             THEN /\ faults' = (faults \cup (IF Len(line) < Capacity
+                                                             THEN {"FullMeansFull", "QuietFullMeansFull"} ELSE {}))
+                                  /\ pos' = [pos EXCEPT ![self] = 0]
+                                  /\ IF way[self] # "wait"
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                             /\ owes' = owes
+                                        ELSE /\ IF reg[self]
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                        /\ owes' = owes
+                                                   ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                        /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
+                                  /\ UNCHANGED << faults, pos, owes >>
+                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
+                                     way, round, item, reg, over, wake, whom >>
+
 V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
-                     /\ sure' = [sure EXCEPT ![self] = Items(Len(line))]
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << mem, list, woken, line, busy, seen, 
+                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
                                      faults, way, round, item, reg, owes, over, 
                                      wake, whom >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
                               IF IsBehind(v, Published(pos[self]))
-                                 THEN /\ faults' = (faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
-                                                           \cup (IF line # <<>> /\ busy \cap Senders = {}
-                                                                 THEN {"QuietEmptyMeansEmpty"} ELSE {}))
-                                      /\ sure' = [sure EXCEPT ![self] = FALSE]
-                                      /\ IF Closers # {}
+                                 THEN /\ IF way[self] = "try"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V7_LoadTail"]
-                                                 /\ UNCHANGED << pos, owes >>
-                                            ELSE /\ pos' = [pos EXCEPT ![self] = 0]
-                                                 /\ IF way[self] = "try"
-                                                       THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                            /\ owes' = owes
-                                                       ELSE /\ IF reg[self]
-                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                 /\ UNCHANGED << faults, pos, 
+                                                                 owes >>
+                                            ELSE /\ faults' = (faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
+                                                                      \cup (IF line # <<>> /\ busy \cap Senders = {}
+                                                                            THEN {"QuietEmptyMeansEmpty"} ELSE {}))
+                                                 /\ IF Closers # {}
+                                                       THEN /\ pc' = [pc EXCEPT ![self] = "V7_LoadTail"]
+                                                            /\ UNCHANGED << pos, 
+                                                                            owes >>
+                                                       ELSE /\ pos' = [pos EXCEPT ![self] = 0]
+                                                            /\ IF way[self] # "wait"
+                                                                  THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                                        /\ owes' = owes
-                                                                  ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
-                                                                       /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                                                  ELSE /\ IF reg[self]
+                                                                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                                                  /\ owes' = owes
+                                                                             ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                                                  /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                                  ELSE /\ IF v # Published(pos[self])
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
-                                      /\ UNCHANGED << sure, faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, line, busy, seen, 
-                                         way, round, item, reg, over, wake, 
-                                         whom >>
+                                      /\ UNCHANGED << faults, pos, owes >>
+                         /\ UNCHANGED << mem, list, woken, line, busy, sure, 
+                                         seen, way, round, item, reg, over, 
+                                         wake, whom >>
 
 V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                     /\ LET won == Now("head") = pos[self] IN
@@ -646,27 +695,45 @@ V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                                         reg, owes, over, whom >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
-                     /\ LET here == pos[self] IN
-                          \E t \in Load(mem, self, "tail", "acquire"):
-                            /\ pos' = [pos EXCEPT ![self] = 0]
-                            /\ IF t.closed /\ t.pos = here
-                                  THEN /\ faults' = (faults \cup (IF (line # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
-                                       /\ over' = [over EXCEPT ![self] = "ended"]
-                                       /\ IF reg[self]
-                                             THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
-                                             ELSE /\ IF owes[self]
-                                                        THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                        ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                       /\ owes' = owes
-                                  ELSE /\ IF way[self] = "try"
-                                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                                  /\ owes' = owes
-                                             ELSE /\ IF reg[self]
-                                                        THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
-                                                             /\ owes' = owes
-                                                        ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
-                                                             /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
-                                       /\ UNCHANGED << faults, over >>
+                     /\ \E t \in Load(mem, self, "tail", "acquire"):
+                          IF t.pos = pos[self] /\ t.closed
+                             THEN /\ faults' = (faults \cup (IF (line # <<>>) THEN {"ReceivedUntilDrained"} ELSE {}))
+                                  /\ pos' = [pos EXCEPT ![self] = 0]
+                                  /\ over' = [over EXCEPT ![self] = "ended"]
+                                  /\ IF reg[self]
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                        ELSE /\ IF owes[self]
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                  /\ owes' = owes
+                             ELSE /\ IF way[self] # "try"
+                                        THEN /\ pos' = [pos EXCEPT ![self] = 0]
+                                             /\ IF way[self] # "wait"
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                        /\ owes' = owes
+                                                   ELSE /\ IF reg[self]
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                                   /\ owes' = owes
+                                                              ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                                   /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                             /\ UNCHANGED faults
+                                        ELSE /\ IF t.pos = pos[self]
+                                                   THEN /\ faults' = (faults \cup (IF line # <<>>
+                                                                                   THEN {"EmptyMeansEmpty", "QuietEmptyMeansEmpty"} ELSE {}))
+                                                        /\ pos' = [pos EXCEPT ![self] = 0]
+                                                        /\ IF way[self] # "wait"
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                   /\ owes' = owes
+                                                              ELSE /\ IF reg[self]
+                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Park"]
+                                                                              /\ owes' = owes
+                                                                         ELSE /\ owes' = [owes EXCEPT ![self] = FALSE]
+                                                                              /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
+                                                        /\ UNCHANGED << faults, 
+                                                                        pos, 
+                                                                        owes >>
+                                  /\ over' = over
                      /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
                                      way, round, item, reg, wake, whom >>
 
@@ -936,8 +1003,9 @@ X6_Wake(self) == /\ pc[self] = "X6_Wake"
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ T3_CasTail(self) \/ T4_WriteValue(self)
               \/ T5_Publish(self) \/ T6_LoadWaiting(self)
-              \/ V1_LoadHead(self) \/ V2_LoadSequence(self)
-              \/ V3_CasHead(self) \/ V4_ReadValue(self) \/ V5_Free(self)
+              \/ T7_LoadHead(self) \/ V1_LoadHead(self)
+              \/ V2_LoadSequence(self) \/ V3_CasHead(self)
+              \/ V4_ReadValue(self) \/ V5_Free(self)
               \/ V6_LoadWaiting(self) \/ V7_LoadTail(self) \/ A1_Lock(self)
               \/ A2_AppendWaiter(self) \/ A3_StoreWaiting(self)
               \/ A4_Unlock(self) \/ P1_Park(self) \/ B1_Lock(self)

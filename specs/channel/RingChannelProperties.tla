@@ -30,13 +30,18 @@ FifoPerProducer          == "FifoPerProducer" \notin faults
 ClosedMeansNothingEnters == "ClosedMeansNothingEnters" \notin faults
 ReceivedUntilDrained     == "ReceivedUntilDrained" \notin faults
 
-(* What "empty" and "full" mean.  EmptyMeansEmpty: who is told "empty" has *)
-(* looked at a moment at which the channel may have been empty, whatever   *)
-(* had taken effect of the sends and receives under way; FullMeansFull     *)
-(* likewise.  (The steps judge it cautiously: see sure.)  With one sender  *)
-(* "empty" is right, with one receiver "full" is.  With two, a position    *)
-(* that is claimed and not published hides those behind it, and neither is *)
-(* kept.  What always is: with no send under way, empty is empty.          *)
+(* What "empty" and "full" mean.  EmptyMeansEmpty: who tries and is told   *)
+(* "empty" looks at a moment at which nothing is in the channel, an item   *)
+(* being in it from the claim of its position to the claim of its          *)
+(* receiver; FullMeansFull likewise.  With the refinement below: a try is  *)
+(* linearizable, whether it succeeds or not.                               *)
+(*                                                                         *)
+(* Of a relaxed try it is judged cautiously, by sure: a fault is one       *)
+(* whatever had taken effect of the sends and receives under way.  With    *)
+(* one sender its "empty" is right, with one receiver its "full" is.  With *)
+(* two, a position that is claimed and not published hides those behind    *)
+(* it, and neither is kept.  What is: with no send under way, empty is     *)
+(* empty.                                                                  *)
 EmptyMeansEmpty      == "EmptyMeansEmpty" \notin faults
 FullMeansFull        == "FullMeansFull" \notin faults
 QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
@@ -78,8 +83,9 @@ Abstract == INSTANCE Channel WITH
   queue  <- line,
   closed <- Closed,
   Most   <- 9,
-  asks   <- [q \in Senders \cup Receivers |-> /\ pc[q] \notin {"P1_Call", "Done"}
-                                              /\ over[q] = "none"],
+  asks   <- [q \in Senders \cup Receivers |->
+               IF pc[q] \in {"P1_Call", "Done"} \/ over[q] # "none" THEN "not"
+               ELSE IF way[q] = "try" THEN "try" ELSE "wait"],
   count  <- [q \in Senders \cup Receivers |-> round[q]]
 
 RefinesChannel ==

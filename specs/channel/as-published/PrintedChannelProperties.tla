@@ -37,7 +37,8 @@ Abstract == INSTANCE Channel WITH
   queue  <- line,
   closed <- FALSE,
   Most   <- 9,
-  asks   <- [q \in Procs |-> pc[q] \notin {"P1_Call", "Done"} /\ over[q] = "none"],
+  asks   <- [q \in Procs |-> IF pc[q] \in {"P1_Call", "Done"} \/ over[q] # "none" THEN "not"
+                             ELSE "wait"],  \* what a try is told promises nothing here
   count  <- [q \in Procs |-> round[q]]
 
 RefinesChannel ==

@@ -33,6 +33,7 @@ Each(senders, receivers, closers) ==
                          [] q \in ThreeReceivers -> receivers
                          [] OTHER                -> closers]
 AllTry        == Each({"try"}, {"try"}, {"close"})
+AllRelaxed    == Each({"relaxed"}, {"relaxed"}, {"close"})
 AllWait       == Each({"wait"}, {"wait"}, {"close"})
 ReceiversWait == Each({"try"}, {"wait"}, {"close"})
 SendersWait   == Each({"wait"}, {"try"}, {"close"})

@@ -2,6 +2,11 @@
 (* Bounds for HeldRing: c looks, or takes something out. *)
 EXTENDS HeldRing, ChannelBounds
 
+(* As in MCRingChannel: what a receiver finds at a position that it has    *)
+(* loaded does not depend on whether the head is held by then.  When to    *)
+(* look is left open.                                                      *)
+Coarse == UrgentFirst(Procs \ Lookers, pc, pc', AtOnceLabels)
+
 OnlyReceiversWait == Each({"try"}, {"wait"}, {})
 OnlySendersWait   == Each({"wait"}, {"try"}, {})
 SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]

@@ -32,14 +32,21 @@ import java.util.stream.StreamSupport;
  *   <li>{@code ReceivedUntilDrained}: a receiver learns of a close only once there is nothing left.
  * </ul>
  *
- * <p><b>What full and empty mean.</b> To take a position and to publish the item are two steps. A
- * {@link #tryReceive} that finds nothing says that <em>the item next in line</em> is not there:
- * nobody sends one, or somebody is still about to, while items behind it may have been sent
- * already. A {@link #trySend} that returns false says, likewise, that the slot next in line is not
- * free, though somebody may be about to free it, and slots behind it are free already. So with
- * several senders «empty» and with several receivers «full» are <em>not linearizable</em>; with one
- * sender, or one receiver, they are, and so is every operation that succeeds. Who waits is not
- * concerned: it is woken once the item or slot in line is there.
+ * <p><b>What full and empty mean</b> ({@code FullMeansFull}, {@code EmptyMeansEmpty}). A {@link
+ * #tryReceive()} that finds nothing, and a {@link #trySend(Object)} that returns false, say that
+ * the channel was empty, or full, at a moment of the call: they are linearizable, as is every
+ * operation that succeeds. To take a position and to publish the item are two steps, though, and
+ * who tries while somebody stands between them waits for the second: awake at first, then by short
+ * naps, which lets other virtual threads run. So they are not lock-free: a sender that loses its
+ * processor between the two holds up who tries to receive, for as long as it is away; a receiver
+ * likewise who tries to send to a channel that looks full.
+ *
+ * <p>{@link #tryReceiveRelaxed} and {@link #trySendRelaxed} wait for nobody, and promise less: that
+ * <em>the item next in line</em> is not there, while items behind it may have been sent already; or
+ * that the slot next in line is not free, while slots behind it may be. So with several senders
+ * their «empty» and with several receivers their «full» are <em>not linearizable</em>; with one
+ * sender, or one receiver, they are. A timed form that gives up says no more than that either. Who
+ * waits is not concerned: it is woken once the item or slot in line is there.
  *
  * <p><b>Fairness.</b> Those who wait are woken first in, first out ({@code LongestWaitsFirst}), but
  * a woken thread tries like anybody else, and whoever comes along may be faster; it then joins the
@@ -113,17 +120,28 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends if there is room; never waits.
+   * Sends if there is room; waits for none, but for the one step of a receiver that is about to
+   * make some.
    *
-   * @return whether the item was sent
+   * @return whether the item was sent; if not, the channel was full at a moment of the call
    * @throws ChannelClosedException if the channel is closed
    */
   public boolean trySend(E item) {
+    return settle(steps.sendUnlessFull(Objects.requireNonNull(item, "item")));
+  }
+
+  /**
+   * Sends if the slot next in line is free; waits for nobody.
+   *
+   * @return whether the item was sent; if not, the channel need not have been full
+   * @throws ChannelClosedException if the channel is closed
+   */
+  public boolean trySendRelaxed(E item) {
     return settle(steps.send(Objects.requireNonNull(item, "item")));
   }
 
   /**
-   * Sends, waiting for room for at most {@code timeout}; zero or less does not wait.
+   * Sends, waiting for room for at most {@code timeout}; zero or less only tries.
    *
    * @return whether the item was sent
    * @throws ChannelClosedException if the channel is closed, be it while this waits
@@ -134,7 +152,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends, waiting for room for at most {@code timeout}; zero or less does not wait.
+   * Sends, waiting for room for at most {@code timeout}; zero or less only tries.
    *
    * @return whether the item was sent
    * @throws ChannelClosedException if the channel is closed, be it while this waits
@@ -154,7 +172,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   public void send(E item) throws InterruptedException {
     Objects.requireNonNull(item, "item");
     throwIfInterrupted();
-    if (!trySend(item)) {
+    if (!trySendRelaxed(item)) {
       settle(new SleepingThread<>(new Sending<>(steps, item)).waitInterruptibly());
     }
   }
@@ -165,7 +183,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * @throws ChannelClosedException if the channel is closed, be it while this waits
    */
   public void sendUninterruptibly(E item) {
-    if (!trySend(item)) {
+    if (!trySendRelaxed(item)) {
       settle(new SleepingThread<>(new Sending<>(steps, item)).waitUninterruptibly());
     }
   }
@@ -187,22 +205,28 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives if the next item is there; never waits.
+   * Receives if an item is there; waits for none, but for the one step of a sender that is about to
+   * publish the next in line.
    *
-   * @return the item, or null if it is not there
+   * @return the item, or null if the channel was empty at a moment of the call
    * @throws ChannelClosedException if the channel is closed and empty
    */
   public E tryReceive() {
-    long position = steps.ring.claimPublished();
-    if (position < 0) {
-      settle((int) position);
-      return null;
-    }
-    return take(position);
+    return takeIfClaimed(steps.ring.claimPublishedUnlessEmpty());
   }
 
   /**
-   * Receives, waiting for an item for at most {@code timeout}; zero or less does not wait.
+   * Receives if the item next in line is there; waits for nobody.
+   *
+   * @return the item, or null if it is not there; the channel need not have been empty
+   * @throws ChannelClosedException if the channel is closed and empty
+   */
+  public E tryReceiveRelaxed() {
+    return takeIfClaimed(steps.ring.claimPublished());
+  }
+
+  /**
+   * Receives, waiting for an item for at most {@code timeout}; zero or less only tries.
    *
    * @return the item, or null if none came in time
    * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
@@ -213,7 +237,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives, waiting for an item for at most {@code timeout}; zero or less does not wait.
+   * Receives, waiting for an item for at most {@code timeout}; zero or less only tries.
    *
    * @return the item, or null if none came in time
    * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
@@ -231,7 +255,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    */
   public E receive() throws InterruptedException {
     throwIfInterrupted();
-    E item = tryReceive();
+    E item = tryReceiveRelaxed();
     if (item == null) {
       Receiving<E> receiving = new Receiving<>(steps);
       settle(new SleepingThread<>(receiving).waitInterruptibly());
@@ -246,7 +270,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
    */
   public E receiveUninterruptibly() {
-    E item = tryReceive();
+    E item = tryReceiveRelaxed();
     if (item == null) {
       Receiving<E> receiving = new Receiving<>(steps);
       settle(new SleepingThread<>(receiving).waitUninterruptibly());
@@ -272,7 +296,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives what is there, without waiting; nothing if the channel is closed and empty.
+   * Receives what is there, as {@link #tryReceive()} does; nothing if the channel is closed and
+   * empty.
    *
    * <p>{@code DrainsWhatWasThere}: no more items than there were, by {@link #size}, when this was
    * called; so never more than {@link #capacity()}, however fast others send meanwhile. They are
@@ -297,7 +322,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     int atMost = Math.min(most, steps.ring.size());
     int received = 0;
     while (received < atMost) {
-      long position = steps.ring.claimPublished();
+      long position = steps.ring.claimPublishedUnlessEmpty();
       if (position < 0) {
         break;
       }
@@ -383,16 +408,16 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * does what {@code ArrayBlockingQueue} does, in the same order, so that an executor can work with
    * it.
    *
-   * <p><b>Empty and full</b> are so at a moment of the call, other than with {@link #tryReceive()}
-   * and {@link #trySend(Object)}: {@code poll}, {@code peek} and {@code offer} wait for the one
-   * step of whoever is between two, awake at first, then by short naps. Who waits in line is woken
+   * <p><b>Empty and full</b> are so at a moment of the call, as with {@link #tryReceive()} and
+   * {@link #trySend(Object)}, for {@code peek} and after a timeout, too. Who waits in line is woken
    * as by the channel.
    *
    * <p><b>To look through it</b> ({@code contains}, {@code iterator}, {@code toArray} and what is
    * made of them; {@code peek} for one item) <b>and to remove from the middle</b> holds up all that
    * receive, by the queue or by the channel, while the items are copied, or while those that stand
-   * before the one removed are moved up: {@link #tryReceive()} finds nothing meanwhile, and who
-   * waits is woken afterwards. The guarantees of the channel hold with it, too. A removal also
+   * before the one removed are moved up: {@link #tryReceive()} waits meanwhile, and so does {@link
+   * #trySend(Object)} if there is no room; {@link #tryReceiveRelaxed} finds nothing, and who waits
+   * in line is woken afterwards. The guarantees of the channel hold with it, too. A removal also
    * waits for the one step of each sender before it in line. An iterator goes over what was there
    * when it was made; its {@code remove} takes out the very object that it gave last, if that is
    * still there. Nobody's {@code equals} runs while anybody is held up.
@@ -434,6 +459,15 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     }
   }
 
+  /** The item at that position; or null if there is none, which {@link #settle} may object to. */
+  private E takeIfClaimed(long position) {
+    if (position < 0) {
+      settle((int) position);
+      return null;
+    }
+    return take(position);
+  }
+
   /** Gets the item that was claimed, and wakes whom that owes a wake. */
   private E take(long position) {
     E item = steps.ring.take(position);
@@ -444,14 +478,20 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   private boolean trySendNanos(E item, long nanos) throws InterruptedException {
     Objects.requireNonNull(item, "item");
     throwIfInterrupted();
-    return trySend(item)
-        || (nanos > 0 && settle(new SleepingThread<>(new Sending<>(steps, item)).waitNanos(nanos)));
+    if (nanos <= 0) {
+      return trySend(item);
+    }
+    return trySendRelaxed(item)
+        || settle(new SleepingThread<>(new Sending<>(steps, item)).waitNanos(nanos));
   }
 
   private E tryReceiveNanos(long nanos) throws InterruptedException {
     throwIfInterrupted();
-    E item = tryReceive();
-    if (item == null && nanos > 0) {
+    if (nanos <= 0) {
+      return tryReceive();
+    }
+    E item = tryReceiveRelaxed();
+    if (item == null) {
       Receiving<E> receiving = new Receiving<>(steps);
       settle(new SleepingThread<>(receiving).waitNanos(nanos));
       item = receiving.item();

@@ -1,6 +1,5 @@
 package dev.wakeproof.channel;
 
-import dev.wakeproof.atomic.Threads;
 import java.util.AbstractQueue;
 import java.util.Arrays;
 import java.util.Collection;
@@ -32,19 +31,12 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public boolean offer(E item) {
-    int rounds = 0;
-    boolean sent = channel.trySend(item);
-    while (!sent && !held.isFull()) {
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
-      sent = channel.trySend(item);
-    }
-    Threads.endSpinWait(rounds);
-    return sent;
+    return channel.trySend(item);
   }
 
   @Override
   public boolean offer(E item, long timeout, TimeUnit unit) throws InterruptedException {
-    // Once more at the end: what the channel calls full need not be.
+    // Once more at the end: what it is told after a timeout need not be so.
     return channel.trySend(item, timeout, unit) || offer(item);
   }
 
@@ -55,14 +47,11 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public E poll() {
-    int rounds = 0;
-    E item = receiveIfThere();
-    while (item == null && !held.isEmpty()) {
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
-      item = receiveIfThere();
+    try {
+      return channel.tryReceive();
+    } catch (ChannelClosedException e) {
+      return null;
     }
-    Threads.endSpinWait(rounds);
-    return item;
   }
 
   @Override
@@ -106,17 +95,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
     if (into == this) {
       throw new IllegalArgumentException("A queue cannot be drained into itself");
     }
-    int atMost = Math.min(most, size());
-    int received = 0;
-    while (received < atMost) {
-      E item = poll();
-      if (item == null) {
-        break;
-      }
-      into.add(item);
-      received++;
-    }
-    return received;
+    return channel.drainTo(into, most);
   }
 
   /** Takes out what is there at the call, and not what comes meanwhile. */
@@ -170,13 +149,5 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
   public void forEach(Consumer<? super E> action) {
     Objects.requireNonNull(action, "action");
     iterator().forEachRemaining(action);
-  }
-
-  private E receiveIfThere() {
-    try {
-      return channel.tryReceive();
-    } catch (ChannelClosedException e) {
-      return null;
-    }
   }
 }

@@ -50,7 +50,15 @@ final class ChannelSteps<E> {
    * @return whom to wake, or {@link Ring#NOT_YET}, or {@link Ring#CLOSED}
    */
   int send(E item) {
-    long position = ring.claimFree();
+    return sendAt(ring.claimFree(), item);
+  }
+
+  /** The same, but {@link Ring#NOT_YET} means that the channel was full at a moment of the call. */
+  int sendUnlessFull(E item) {
+    return sendAt(ring.claimFreeUnlessFull(), item);
+  }
+
+  private int sendAt(long position, E item) {
     if (position < 0) {
       return (int) position;
     }

@@ -8,9 +8,10 @@ import java.util.Arrays;
  *
  * <p>Who holds it has put {@link Ring#HELD} into the head, a position that nothing is published at:
  * to a receiver this is the same as a sender between its two steps, so it is told that the next
- * item is not there, or goes to sleep. What is published belongs to the holder alone meanwhile.
- * Senders do not notice. Once the head is back, one receiver that may have gone to sleep is woken,
- * and passes on what it leaves, as ever.
+ * item is not there, or goes to sleep, or tries again. What is published belongs to the holder
+ * alone meanwhile. Senders do not notice, but for one that tries and finds no room: it tries again.
+ * Once the head is back, one receiver that may have gone to sleep is woken, and passes on what it
+ * leaves, as ever.
  *
  * <p>To take an item out, those before it move up by one slot, and the slot of the oldest is freed
  * as if it had been received. Nobody's code runs while the ring is held, and no memory is asked
@@ -30,14 +31,6 @@ final class HeldRing<E> {
     // In this order: neither index goes back, so both were the same when the head was read.
     long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
     return ring.indices.get(Ring.TAIL) >>> 1 == head;
-  }
-
-  /** Whether no position was to be had by a sender at a moment of the call. */
-  boolean isFull() {
-    // In this order, likewise.
-    long tail = ring.indices.get(Ring.TAIL) >>> 1;
-    long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
-    return tail - head >= ring.capacity();
   }
 
   /**

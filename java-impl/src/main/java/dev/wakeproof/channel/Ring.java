@@ -2,11 +2,13 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCellArray;
+import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.layout.Spacing;
 
 /**
- * A bounded ring after Vyukov, without any waiting. To claim a position and to make it seen are two
- * steps, and whoever stands between them holds up those behind.
+ * A bounded ring after Vyukov. To claim a position and to make it seen are two steps, and whoever
+ * stands between them holds up those behind. These are told so at once, and may come back; or they
+ * wait for that one step, and what they are told is that the ring was full, or empty.
  *
  * <p>The sequence of a slot says which position it is at: 2p while it is free for position p, 2p +
  * 1 while the item of p is in it, 2(p + capacity) once that was received. Vyukov's own numbers, p
@@ -21,6 +23,9 @@ final class Ring<E> {
 
   /** Nothing can be sent any more; or received, if that was asked. */
   static final int CLOSED = -2;
+
+  /** The ring is neither full nor empty, but one step of somebody else is missing. */
+  private static final int IN_BETWEEN = -3;
 
   private static final long CLOSED_BIT = 1;
 
@@ -64,6 +69,22 @@ final class Ring<E> {
    * @return the position, or {@link #NOT_YET} if the slot is not free, or {@link #CLOSED}
    */
   long claimFree() {
+    return claimFree(false);
+  }
+
+  /** The same, but {@link #NOT_YET} means that the ring was full at a moment of the call. */
+  long claimFreeUnlessFull() {
+    int rounds = 0;
+    long position = claimFree(true);
+    while (position == IN_BETWEEN) {
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+      position = claimFree(true);
+    }
+    Threads.endSpinWait(rounds);
+    return position;
+  }
+
+  private long claimFree(boolean unlessFull) {
     // Acquire: an old one shows in the sequence, or in the exchange.
     // [T1_LoadTail]
     long seen = indices.getAcquire(TAIL);
@@ -72,7 +93,12 @@ final class Ring<E> {
       // [T2_LoadSequence]
       long ahead = sequences.get(slot(position)) - free(position);
       if (ahead < 0) {
-        return NOT_YET;
+        if (!unlessFull) {
+          return NOT_YET;
+        }
+        // Is the item that was in the slot not claimed? Then nothing was sent since, either.
+        // [T7_LoadHead]
+        return indices.get(HEAD) == position - capacity ? NOT_YET : IN_BETWEEN;
       }
       if (ahead > 0) {
         // Somebody else has taken the position.
@@ -107,6 +133,22 @@ final class Ring<E> {
    *     nothing ever will be
    */
   long claimPublished() {
+    return claimPublished(false);
+  }
+
+  /** The same, but {@link #NOT_YET} means that the ring was empty at a moment of the call. */
+  long claimPublishedUnlessEmpty() {
+    int rounds = 0;
+    long position = claimPublished(true);
+    while (position == IN_BETWEEN) {
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
+      position = claimPublished(true);
+    }
+    Threads.endSpinWait(rounds);
+    return position;
+  }
+
+  private long claimPublished(boolean unlessEmpty) {
     // [V1_LoadHead]
     long position = indices.getAcquire(HEAD);
     while (true) {
@@ -114,7 +156,11 @@ final class Ring<E> {
       long ahead = sequences.get(slot(position)) - published(position);
       if (ahead < 0) {
         // [V7_LoadTail]
-        return isEnd(position) ? CLOSED : NOT_YET;
+        long tail = indices.get(TAIL);
+        if (isEnd(position, tail)) {
+          return CLOSED;
+        }
+        return unlessEmpty && tail >>> 1 != position ? IN_BETWEEN : NOT_YET;
       }
       if (ahead > 0) {
         // [V1_LoadHead]
@@ -174,14 +220,14 @@ final class Ring<E> {
       }
       if (ahead < 0) {
         // [N3_LoadTail]
-        return isEnd(position);
+        return isEnd(position, indices.get(TAIL));
       }
     }
   }
 
-  /** Whether the ring is closed and nothing was sent at the position or after it. */
-  private boolean isEnd(long position) {
-    return indices.get(TAIL) == (position << 1 | CLOSED_BIT);
+  /** Whether that tail says that the ring is closed and nothing was sent from the position on. */
+  private static boolean isEnd(long position, long tail) {
+    return tail == (position << 1 | CLOSED_BIT);
   }
 
   /**

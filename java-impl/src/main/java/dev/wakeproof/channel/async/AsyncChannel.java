@@ -68,7 +68,7 @@ public final class AsyncChannel<E> {
    */
   public CompletableFuture<E> send(E item) {
     try {
-      if (channel.trySend(item)) {
+      if (channel.trySendRelaxed(item)) {
         return CompletableFuture.completedFuture(item);
       }
     } catch (ChannelClosedException e) {
@@ -88,7 +88,7 @@ public final class AsyncChannel<E> {
    */
   public CompletableFuture<E> receive() {
     try {
-      E item = channel.tryReceive();
+      E item = channel.tryReceiveRelaxed();
       if (item != null) {
         return CompletableFuture.completedFuture(item);
       }

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Witness: denies that a receive finds nothing although an item was sent before; violated, because
- * S0 may have claimed the position before that item, and not published yet.
+ * S1 has sent one item and tries to receive one, which it does: if S0 has claimed the position
+ * before that item, and not published yet, it waits for that.
  */
 public final class EmptyMeansEmpty extends Conveying {
   public EmptyMeansEmpty() {

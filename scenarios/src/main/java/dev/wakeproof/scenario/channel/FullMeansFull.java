@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Witness: denies that a send finds no room although an item was received before; violated, because
- * A may have claimed the slot before that item, and not freed it yet.
+ * B has received one item and tries to send one, which it does: if A has claimed the slot before
+ * that item, and not freed it yet, it waits for that.
  */
 public final class FullMeansFull extends Conveying {
   public FullMeansFull() {
