@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 public final class Main {
   private static final String USAGE =
-      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB> [<setting>=<value> ...],"
+      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
           + " where a setting is wanted (a property), reduction, seed, a bound,"
           + " or report (a file for the facts, which nobody else prints to);"
           + " or Main <class of a scenario> replay <string>";

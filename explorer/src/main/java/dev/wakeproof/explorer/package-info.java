@@ -1,6 +1,6 @@
 /**
- * Explores every schedule of a scenario, under sequential consistency and three kinds of store
- * buffers: what loom is for Rust.
+ * Explores every schedule of a scenario, under sequential consistency, three kinds of store buffers
+ * and the views of the access modes: what loom is for Rust.
  *
  * <p><b>What runs.</b> The shipped bytecode, loaded by {@link dev.wakeproof.explorer.TwinLoader}
  * with twins in the place of the cells. Each call of a twin is a step; between two steps an actor
@@ -36,6 +36,19 @@
  * collide. No state is a successor of itself, since what was observed only grows; so nothing is
  * postponed for ever by leaving known states alone. It also means that a state is always reached
  * with the same number of choices: the search for a shortest counterexample may use it.
+ *
+ * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
+ * an actor who is not through may still read or come before, in their order, numbered from the
+ * oldest of them; older ones are forgotten, as a store is read or overtaken only where it is not
+ * older than somebody's view. Views count in these numbers, and one that shows no more than the
+ * oldest is none. What comes before what among volatile accesses is kept as views, too: of the
+ * volatile stores of a location the past of a later one has the earlier ones in it, so the latest
+ * stands for all. One that is older than what all have seen cannot come to have a longer past: that
+ * takes a load of an older store, or a store before it. Each way to take a step is a choice of its
+ * own: which store is read, counted from the newest, does not depend on steps on other locations,
+ * but for volatile accesses that return an older store or become one. These put what they know of
+ * before a store that others have behind them, so they commute with no volatile access. A step that
+ * reads or writes the newest store changes nothing but its location and what its actor knows.
  *
  * <p><b>Sleep sets</b> ({@link dev.wakeproof.explorer.Reduction#SLEEP_SETS}; Godefroid 1996) leave
  * out a choice whose exploration before a sibling covers what follows from it. Two choices commute
@@ -101,7 +114,9 @@
  * wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
  * things that can happen, so it makes nothing violated that is not; but where another actor has
  * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
- * out, which is said as a cut.
+ * out, which is said as a cut. Under views it goes on where one of the cells has a newer store than
+ * it has read, and then one of them shows it the next one: which is a choice. A round in which
+ * nothing newer is read is the same as the one before.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To

@@ -102,6 +102,54 @@ class ControlsTest {
         BrokenMachines::whereWaitersNeverGiveUp);
   }
 
+  @Test
+  void loadsThatAreNeverLateAreFound() {
+    differsUnderJava(
+        "W x 1 OPAQUE; W y 1 ORDERED | R y OPAQUE; R x OPAQUE",
+        BrokenMachines::whoseLoadsAreNeverLate);
+  }
+
+  @Test
+  void volatilesWithoutOneOrderAreFound() {
+    differsUnderJava(
+        "W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE; R x VOLATILE",
+        BrokenMachines::whoseVolatilesHaveNoOrder);
+  }
+
+  @Test
+  void updatesThatPassNothingOnAreFound() {
+    differsUnderJava(
+        "W x 1 OPAQUE; W y 1 ORDERED | ADD y 1 PLAIN | R y ORDERED; R x OPAQUE",
+        BrokenMachines::whoseUpdatesPassNothingOn);
+  }
+
+  @Test
+  void permitsThatOrderNothingAreFound() {
+    differsUnderJava(
+        "W z 1 ORDERED; PARK; R x OPAQUE | AWAIT z; W x 1 OPAQUE; UNPARK 0",
+        BrokenMachines::whosePermitsOrderNothing);
+  }
+
+  @Test
+  void fullFencesThatOrderNothingAreFound() {
+    differsUnderJava(
+        "W x 1 OPAQUE; FENCE; R y OPAQUE | W y 1 OPAQUE; FENCE; R x OPAQUE",
+        BrokenMachines::whoseFencesDrainNothing);
+  }
+
+  @Test
+  void aKeyWithoutTheViewsIsFound() {
+    differsUnderJava(
+        // Which was the older one, 1 or 2, shows in nothing but the stores that may still be read.
+        "W x 1 OPAQUE; W x 3 OPAQUE; W y 1 ORDERED | W x 2 OPAQUE"
+            + " | R y OPAQUE; R x OPAQUE; R x OPAQUE",
+        BrokenMachines::whoseKeyLacksTheBuffers);
+  }
+
+  private static void differsUnderJava(String program, Function<MemoryModel, Machine> broken) {
+    differs(program, MemoryModel.JAVA, Reduction.STATES, broken);
+  }
+
   private static void differs(
       String program,
       MemoryModel memory,

@@ -39,7 +39,8 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   private static Subject subject(String program, BiConsumer<Integer, String> reads) {
-    return new Subject("dev.wakeproof.scenario.litmus.Program", List.of(program, reads));
+    return new Subject(
+        "dev.wakeproof.scenario.litmus.Program", List.of(program, reads, new Engine()));
   }
 
   /** Which pairs of accesses race. */

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.Location;
 
 /** The twin of the library's parker: one permit, and a sleep that ends only as the check allows. */
 public final class Parker implements Runnable {
-  private final Location permit = Access.number(0);
+  private final Location permit = Access.permit();
   private final Thread owner = Thread.currentThread();
 
   public Parker() {}

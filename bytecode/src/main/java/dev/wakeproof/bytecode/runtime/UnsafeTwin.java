@@ -126,11 +126,15 @@ public final class UnsafeTwin {
     VarHandleTwin.releaseFence();
   }
 
-  /** As the method of {@code Unsafe}: no load is late here. */
-  public void loadFence() {}
+  /** As the method of {@code Unsafe}. */
+  public void loadFence() {
+    VarHandleTwin.acquireFence();
+  }
 
-  /** As the method of {@code Unsafe}: no load is late here. */
-  public void loadLoadFence() {}
+  /** As the method of {@code Unsafe}. */
+  public void loadLoadFence() {
+    VarHandleTwin.acquireFence();
+  }
 
   /** As the method of {@code Unsafe}. */
   public int getInt(Object base, long offset) {

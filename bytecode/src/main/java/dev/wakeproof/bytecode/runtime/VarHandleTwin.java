@@ -69,12 +69,12 @@ public final class VarHandleTwin {
 
   /** As {@code fullFence}. */
   public static void fullFence() {
-    Access.getAndAdd(Access.number(0), 0L);
+    Access.fullFence();
   }
 
   /** As {@code releaseFence}: no store behind it overtakes one before it. */
   public static void releaseFence() {
-    Access.store(Access.barrier(), Mode.ORDERED, 1);
+    Access.releaseFence();
   }
 
   /** As {@code storeStoreFence}. */
@@ -82,11 +82,15 @@ public final class VarHandleTwin {
     releaseFence();
   }
 
-  /** As {@code acquireFence}: no load is late here. */
-  public static void acquireFence() {}
+  /** As {@code acquireFence}. */
+  public static void acquireFence() {
+    Access.acquireFence();
+  }
 
-  /** As {@code loadLoadFence}: no load is late here. */
-  public static void loadLoadFence() {}
+  /** As {@code loadLoadFence}. */
+  public static void loadLoadFence() {
+    acquireFence();
+  }
 
   /** A call of one of the access modes. */
   public static Object invoke(VarHandleTwin handle, String method, Object... arguments) {
@@ -117,28 +121,37 @@ public final class VarHandleTwin {
   }
 
   private static Object update(Variable variable, String method, Object one, Object two) {
+    Mode reading = mode(method, "Acquire");
+    Mode writing = mode(method, "Release");
     if (method.startsWith("compareAndExchange")) {
-      return variable.compareAndExchange(one, two);
+      return variable.compareAndExchange(one, two, reading, writing);
     }
     if (method.startsWith("compareAndSet") || method.startsWith("weakCompareAndSet")) {
-      return variable.compareAndSet(one, two);
+      return variable.compareAndSet(one, two, reading, writing);
     }
     if (method.startsWith("getAndSet")) {
-      return variable.getAndSet(one);
+      return variable.getAndSet(one, reading, writing);
     }
     if (method.startsWith("getAndAdd")) {
-      return variable.getAndAdd(one);
+      return variable.getAndAdd(one, reading, writing);
     }
     if (method.startsWith("getAndBitwiseOr")) {
-      return variable.getAndUpdate('|', one);
+      return variable.getAndUpdate('|', one, reading, writing);
     }
     if (method.startsWith("getAndBitwiseAnd")) {
-      return variable.getAndUpdate('&', one);
+      return variable.getAndUpdate('&', one, reading, writing);
     }
     if (method.startsWith("getAndBitwiseXor")) {
-      return variable.getAndUpdate('^', one);
+      return variable.getAndUpdate('^', one, reading, writing);
     }
     throw Refusals.refuse("VarHandle." + method);
+  }
+
+  /** In which mode one half of a read-modify-write is, if that of {@code ordered} is stronger. */
+  private static Mode mode(String method, String ordered) {
+    boolean weak =
+        method.endsWith("Acquire") || method.endsWith("Release") || method.endsWith("Plain");
+    return !weak ? Mode.VOLATILE : method.endsWith(ordered) ? Mode.ORDERED : Mode.PLAIN;
   }
 
   private int coordinates() {

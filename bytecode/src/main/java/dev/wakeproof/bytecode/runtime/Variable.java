@@ -6,7 +6,7 @@ import dev.wakeproof.explorer.machine.Mode;
 
 /**
  * A location with the type of what stands there, and what a {@code VarHandle} can do with it.
- * Values are boxed. A compare-and-set never fails for no reason, and all are volatile.
+ * Values are boxed. A compare-and-set never fails for no reason.
  *
  * @param type the first character of the descriptor
  */
@@ -24,36 +24,57 @@ record Variable(Location at, char type) {
   }
 
   Object compareAndExchange(Object expected, Object next) {
+    return compareAndExchange(expected, next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  Object compareAndExchange(Object expected, Object next, Mode reading, Mode writing) {
     return isReference()
-        ? Access.compareAndExchangeReference(at, expected, next)
-        : box(Access.compareAndExchange(at, bits(expected), bits(next)));
+        ? Access.compareAndExchangeReference(at, expected, next, reading, writing)
+        : box(Access.compareAndExchange(at, bits(expected), bits(next), reading, writing));
   }
 
   boolean compareAndSet(Object expected, Object next) {
+    return compareAndSet(expected, next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  boolean compareAndSet(Object expected, Object next, Mode reading, Mode writing) {
     return isReference()
-        ? Access.compareAndExchangeReference(at, expected, next) == expected
-        : Access.compareAndExchange(at, bits(expected), bits(next)) == bits(expected);
+        ? Access.compareAndExchangeReference(at, expected, next, reading, writing) == expected
+        : Access.compareAndExchange(at, bits(expected), bits(next), reading, writing)
+            == bits(expected);
   }
 
   Object getAndSet(Object next) {
+    return getAndSet(next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  Object getAndSet(Object next, Mode reading, Mode writing) {
     return isReference()
-        ? Access.getAndSetReference(at, next)
-        : box(Access.getAndSet(at, bits(next)));
+        ? Access.getAndSetReference(at, next, reading, writing)
+        : box(Access.getAndSet(at, bits(next), reading, writing));
   }
 
   Object getAndAdd(Object delta) {
+    return getAndAdd(delta, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  Object getAndAdd(Object delta, Mode reading, Mode writing) {
     return switch (type) {
-      case 'I' -> Access.getAndAdd(at, (int) bits(delta));
-      case 'J' -> Access.getAndAdd(at, bits(delta));
+      case 'I' -> Access.getAndAdd(at, (int) bits(delta), reading, writing);
+      case 'J' -> Access.getAndAdd(at, bits(delta), reading, writing);
       case 'F', 'D', 'L', '[', 'Z' -> throw Refusals.refuse("getAndAdd of a " + type);
-      default -> getAndUpdate('+', delta);
+      default -> getAndUpdate('+', delta, reading, writing);
     };
   }
 
   /** With {@code &}, {@code |}, {@code ^} or {@code +}: tries until nobody is in between. */
   Object getAndUpdate(char operator, Object operand) {
+    return getAndUpdate(operator, operand, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  Object getAndUpdate(char operator, Object operand, Mode reading, Mode writing) {
     while (true) {
-      Object before = get(Mode.VOLATILE);
+      Object before = get(reading);
       long one = bits(before);
       long other = bits(operand);
       long next =
@@ -63,7 +84,7 @@ record Variable(Location at, char type) {
             case '^' -> one ^ other;
             default -> one + other;
           };
-      if (compareAndSet(before, box(next))) {
+      if (compareAndSet(before, box(next), reading, writing)) {
         return before;
       }
     }

@@ -80,7 +80,7 @@ final class TargetRules {
 
   private Optional<String> explorer(Check check) {
     if (check.memory().equals("ARM")) {
-      return Optional.of(".memory: the explorer has SC, TSO, PSO and JAVA-SB");
+      return Optional.of(".memory: the explorer has SC, TSO, PSO, JAVA-SB and JAVA");
     }
     Path source = file(check);
     return Files.isRegularFile(source) ? Optional.empty() : missing(source);

@@ -16,12 +16,20 @@ public final class Access {
   public static Location named(String name) {
     Location location = number(0);
     location.site = name;
+    location.immediate = true;
     return location;
   }
 
   /** How many locations belong to all executions. */
   public static int statics() {
     return Explored.current().machine.statics();
+  }
+
+  /** The permit of a parker: who takes it knows what was done before it was given. */
+  public static Location permit() {
+    Location permit = number(0);
+    permit.permitOrders = true;
+    return permit;
   }
 
   /** A location that holds a reference. */
@@ -46,10 +54,28 @@ public final class Access {
   }
 
   /** Makes stores behind one to it wait for it. */
-  public static Location barrier() {
+  private static Location barrier() {
     Location barrier = number(0);
     barrier.barrier = true;
     return barrier;
+  }
+
+  /** Orders all before it and all behind it. */
+  public static void fullFence() {
+    perform(Explored.current(), OpKind.FENCE, number(0), Mode.VOLATILE, 0, 0, null);
+  }
+
+  /** Has loads before it be as good as acquiring ones. Where no load is late, it is no step. */
+  public static void acquireFence() {
+    Explored thread = Explored.current();
+    if (thread.machine.loadsMayBeLate()) {
+      perform(thread, OpKind.FENCE, number(0), Mode.ORDERED, 0, 0, null);
+    }
+  }
+
+  /** Has stores behind it be as good as releasing ones. */
+  public static void releaseFence() {
+    store(barrier(), Mode.ORDERED, 1);
   }
 
   /** Reads a number. */
@@ -75,40 +101,70 @@ public final class Access {
 
   /** Writes a number if the expected one is there; returns the one that was there. */
   public static long compareAndExchange(Location at, long expected, long next) {
-    return perform(Explored.current(), OpKind.CAS, at, Mode.VOLATILE, expected, next, null).result;
+    return compareAndExchange(at, expected, next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  /** The same, in other modes. */
+  public static long compareAndExchange(
+      Location at, long expected, long next, Mode reading, Mode writing) {
+    return update(OpKind.CAS, at, expected, next, null, reading, writing).result;
+  }
+
+  /** Writes a reference if the expected one is there; returns the one that was there. */
+  public static Object compareAndExchangeReference(
+      Location at, Object expected, Object next, Mode reading, Mode writing) {
+    Explored thread = Explored.current();
+    long expectedName = name(thread, expected);
+    long nextName = name(thread, next);
+    return update(OpKind.CAS, at, expectedName, nextName, next, reading, writing).resultHeld;
   }
 
   /** Writes a reference if the expected one is there; returns the one that was there. */
   public static Object compareAndExchangeReference(Location at, Object expected, Object next) {
-    Explored thread = Explored.current();
-    long expectedName = name(thread, expected);
-    long nextName = name(thread, next);
-    return perform(thread, OpKind.CAS, at, Mode.VOLATILE, expectedName, nextName, next).resultHeld;
+    return compareAndExchangeReference(at, expected, next, Mode.VOLATILE, Mode.VOLATILE);
   }
 
   /** Writes a number and returns the one that was there. */
   public static long getAndSet(Location at, long next) {
-    return perform(Explored.current(), OpKind.SWAP, at, Mode.VOLATILE, 0, next, null).result;
+    return getAndSet(at, next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  /** The same, in other modes. */
+  public static long getAndSet(Location at, long next, Mode reading, Mode writing) {
+    return update(OpKind.SWAP, at, 0, next, null, reading, writing).result;
   }
 
   /** Writes a reference and returns the one that was there. */
   public static Object getAndSetReference(Location at, Object next) {
-    Explored thread = Explored.current();
-    return perform(thread, OpKind.SWAP, at, Mode.VOLATILE, 0, name(thread, next), next).resultHeld;
+    return getAndSetReference(at, next, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  /** The same, in other modes. */
+  public static Object getAndSetReference(Location at, Object next, Mode reading, Mode writing) {
+    long name = name(Explored.current(), next);
+    return update(OpKind.SWAP, at, 0, name, next, reading, writing).resultHeld;
   }
 
   /** Adds to an int and returns the one that was there. */
   public static int getAndAdd(Location at, int delta) {
-    Explored thread = Explored.current();
-    thread.op.narrow = true;
-    return (int) perform(thread, OpKind.ADD, at, Mode.VOLATILE, 0, delta, null).result;
+    return getAndAdd(at, delta, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  /** The same, in other modes. */
+  public static int getAndAdd(Location at, int delta, Mode reading, Mode writing) {
+    Explored.current().op.narrow = true;
+    return (int) update(OpKind.ADD, at, 0, delta, null, reading, writing).result;
   }
 
   /** Adds to a long and returns the one that was there. */
   public static long getAndAdd(Location at, long delta) {
-    Explored thread = Explored.current();
-    thread.op.narrow = false;
-    return perform(thread, OpKind.ADD, at, Mode.VOLATILE, 0, delta, null).result;
+    return getAndAdd(at, delta, Mode.VOLATILE, Mode.VOLATILE);
+  }
+
+  /** The same, in other modes. */
+  public static long getAndAdd(Location at, long delta, Mode reading, Mode writing) {
+    Explored.current().op.narrow = false;
+    return update(OpKind.ADD, at, 0, delta, null, reading, writing).result;
   }
 
   /** What {@link #await} tells if it was signalled. */
@@ -300,6 +356,17 @@ public final class Access {
     return thread.machine.nameOf(object, thread);
   }
 
+  private static Op update(
+      OpKind kind,
+      Location at,
+      long expected,
+      long next,
+      Object nextHeld,
+      Mode reading,
+      Mode writing) {
+    return perform(Explored.current(), kind, at, reading, writing, expected, next, nextHeld);
+  }
+
   private static Op perform(
       Explored thread,
       OpKind kind,
@@ -308,8 +375,21 @@ public final class Access {
       long expected,
       long next,
       Object nextHeld) {
+    return perform(thread, kind, at, mode, mode, expected, next, nextHeld);
+  }
+
+  private static Op perform(
+      Explored thread,
+      OpKind kind,
+      Location at,
+      Mode mode,
+      Mode writing,
+      long expected,
+      long next,
+      Object nextHeld) {
     Op op = thread.op;
     op.set(kind, at, mode);
+    op.writeMode = writing;
     op.expected = expected;
     op.next = next;
     op.nextHeld = nextHeld;

@@ -32,6 +32,26 @@ class Controls {
     return true;
   }
 
+  /** A load may return an older store than the newest. */
+  boolean loadsMayBeLate() {
+    return true;
+  }
+
+  /** A volatile load sees what comes before it in the one order of volatile accesses. */
+  boolean volatilesHaveOneOrder() {
+    return true;
+  }
+
+  /** What a store carries is passed on by the read-modify-writes on top of it. */
+  boolean updatesPassOn() {
+    return true;
+  }
+
+  /** Who takes a permit knows what was done before it was given, where that is promised. */
+  boolean permitsOrder() {
+    return true;
+  }
+
   /** The store at {@code index} of a buffer may leave it, if the model says so. */
   boolean flushes(int index) {
     return true;

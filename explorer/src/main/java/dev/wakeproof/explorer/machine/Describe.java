@@ -19,6 +19,15 @@ final class Describe {
   static String step(Op op) {
     String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
     String ended = op.kind.sleeps() && op.endsByItself ? " (ends by itself)" : "";
-    return (op.kind + mode + ended).toLowerCase(Locale.ROOT).replace('_', ' ');
+    return (op.kind + mode + ended + age(op)).toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Where the model lets it read an older store, or be one. */
+  private static String age(Op op) {
+    return switch (op.alternative == 0 ? OpKind.SPIN : op.kind) {
+      case LOAD, CAS, SWAP, ADD -> " (of an older store)";
+      case STORE -> " (older than others)";
+      default -> "";
+    };
   }
 }

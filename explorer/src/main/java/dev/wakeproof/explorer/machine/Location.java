@@ -30,6 +30,18 @@ public final class Location {
   /** What all volatile stores to it made known; null for nothing. */
   int[] volatiles;
 
+  /** The stores that loads of it may return, in the model {@code JAVA}; null if none was needed. */
+  History history;
+
+  /** What whoever comes to it gets to know, in that model; null for nothing. */
+  Knowledge carried;
+
+  /** Whether all see at once what it holds, whatever the model: it is no variable of a program. */
+  boolean immediate;
+
+  /** Whether who takes the permit knows what was done before it was given. */
+  boolean permitOrders;
+
   /** Whether stores behind one to it wait for it: how a fence among stores stands in a buffer. */
   boolean barrier;
 
@@ -85,5 +97,7 @@ public final class Location {
     accesses = null;
     released = null;
     volatiles = null;
+    history = null;
+    carried = null;
   }
 }

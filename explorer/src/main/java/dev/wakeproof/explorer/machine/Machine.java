@@ -35,10 +35,11 @@ public final class Machine {
   /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
   private static final long AGES = 1L << 60;
 
-  private final MemoryModel model;
   private final Bounds bounds;
   private final Controls controls;
   private final Memory memory = new Memory();
+  private final SharedMemory shared;
+  private final boolean late;
   private final Explored[] threads = new Explored[Baton.CONDUCTOR + 1];
   private final Baton baton = new Baton(threads);
   private final Location clock = new Location(Creator.SPECIAL, 0, false, 0, null);
@@ -85,11 +86,13 @@ public final class Machine {
 
   /** As the tests break it. */
   Machine(MemoryModel model, Bounds bounds, Controls controls) {
-    this.model = model;
     this.bounds = bounds;
     this.controls = controls;
+    this.late = model == MemoryModel.JAVA;
+    this.shared = model.of(this, controls);
     for (int i = 0; i < flags.length; i++) {
       flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
+      flags[i].immediate = true;
     }
   }
 
@@ -172,6 +175,7 @@ public final class Machine {
       throw new IllegalStateException("the scenario has another number of actors than before");
     }
     races.begin(sharing.anyRacy());
+    shared.begin();
     nameReachable(scenario);
     for (Worker worker : workers) {
       worker.reset(parts.get(worker.index));
@@ -307,7 +311,7 @@ public final class Machine {
   /** Whether all actors are through and every store is seen. */
   public boolean isOver() {
     for (Worker worker : workers) {
-      if (!(worker.ended || worker.mayBeLeft()) || !worker.buffer.isEmpty()) {
+      if (!(worker.ended || worker.mayBeLeft()) || !shared.isSettled(worker)) {
         return false;
       }
     }
@@ -332,8 +336,8 @@ public final class Machine {
     }
     for (Worker worker : workers) {
       addReturns(worker);
-      for (int i = 0; i < worker.buffer.size(); i++) {
-        if (worker.buffer.mayLeave(i) && controls.flushes(i)) {
+      for (int i = 0; i < shared.underWay(worker); i++) {
+        if (shared.mayArrive(worker, i)) {
           add(Choice.FLUSH, worker.index, i);
         }
       }
@@ -350,13 +354,16 @@ public final class Machine {
 
   /** Its step, in each way in which it can be taken. */
   private void addSteps(Worker worker) {
+    boolean one = worker.op.kind == OpKind.NOTIFY && worker.op.next == 0;
+    int ways = one ? waitingAt(worker.op.at).size() : ways(worker);
     add(Choice.STEP, worker.index, 0);
-    if (worker.op.kind == OpKind.NOTIFY && worker.op.next == 0) {
-      int sleepers = waitingAt(worker.op.at).size();
-      for (int i = 1; i < sleepers; i++) {
-        add(Choice.STEP, worker.index, i);
-      }
+    for (int i = 1; i < ways; i++) {
+      add(Choice.STEP, worker.index, i);
     }
+  }
+
+  private int ways(Worker worker) {
+    return alone ? 1 : shared.ways(worker);
   }
 
   /** Whom a notify at a monitor may wake. */
@@ -376,7 +383,7 @@ public final class Machine {
     if (op.kind == null) {
       return;
     }
-    boolean sleeps = op.kind.sleeps() && worker.buffer.isEmpty();
+    boolean sleeps = op.kind.sleeps() && shared.isSettled(worker);
     if ((!sleeps && op.kind != OpKind.SPIN) || canStep(worker)) {
       return;
     }
@@ -402,7 +409,7 @@ public final class Machine {
   }
 
   private boolean canStep(Worker worker) {
-    return worker.op.kind != null && !waitsForBuffer(worker) && isEnabled(worker);
+    return worker.op.kind != null && !shared.waits(worker) && isEnabled(worker);
   }
 
   /** Whether the actor needs nobody to go on: it can move, or could if its stores were seen. */
@@ -416,25 +423,14 @@ public final class Machine {
     return switch (op.kind) {
       case LOCK -> op.at.bits == 0;
       case PARK, AWAIT -> op.at.bits != 0 || (op.flag != null && op.flag.bits != 0);
-      case SPIN -> worker.reads.isEmpty() || worker.reads.isOutdated(worker.buffer);
+      case SPIN -> worker.reads.isEmpty() || shared.isOutdated(worker);
       default -> true;
     };
   }
 
-  private boolean waitsForBuffer(Worker worker) {
-    if (worker.buffer.isEmpty() || !controls.fencesDrain()) {
-      return false;
-    }
-    return mayWaitForBuffer(worker.op)
-        && (worker.op.kind != OpKind.LOAD || worker.buffer.holdsVolatile());
-  }
-
   /** What a choice touches. */
   public Footprint footprint(int choice) {
-    Worker worker = workers.get(Choice.actor(choice));
-    Op op = worker.op;
-    boolean queues = op.kind == OpKind.STORE && model.queues(op.mode);
-    return Footprint.of(choice, op, worker.buffer, queues);
+    return shared.footprint(choice, workers.get(Choice.actor(choice)));
   }
 
   /** Whether two choices may change places. */
@@ -474,14 +470,10 @@ public final class Machine {
     key.reset((long) spuriousLeft << Integer.SIZE | timeoutsLeft);
     for (Worker worker : workers) {
       key.add(worker.history);
-      if (controls.keyHasBuffers()) {
-        worker.buffer.addTo(key);
-      }
+      shared.addTo(key, worker);
     }
     memory.addTo(key);
-    if (controls.keyHasClocks()) {
-      races.addTo(key);
-    }
+    shared.addKnowledgeTo(key);
     into[at] = key.low;
     into[at + 1] = key.high;
   }
@@ -550,10 +542,6 @@ public final class Machine {
     return closed;
   }
 
-  MemoryModel model() {
-    return model;
-  }
-
   /** Who has the next turn; what happens before, without a thread, happens here. */
   int next() {
     if (sharingGrew) {
@@ -585,7 +573,7 @@ public final class Machine {
   private boolean apply(int choice) {
     Worker worker = workers.get(Choice.actor(choice));
     switch (Choice.kind(choice)) {
-      case Choice.FLUSH -> flush(worker, Choice.index(choice));
+      case Choice.FLUSH -> shared.arrive(worker, Choice.index(choice));
       case Choice.TIMEOUT -> {
         worker.op.endsByItself = true;
         timeoutsLeft -= bounds.timeouts() == Bounds.ALL ? 0 : 1;
@@ -620,15 +608,46 @@ public final class Machine {
     return false;
   }
 
-  private void flush(Worker worker, int index) {
-    StoreBuffer.Entry entry = worker.buffer.remove(index);
+  /** Whether a load may return an older store than the newest that is there. */
+  boolean loadsMayBeLate() {
+    return late;
+  }
+
+  // ---- what a memory model asks of it
+
+  Races clocks() {
+    return races;
+  }
+
+  List<Worker> workers() {
+    return workers;
+  }
+
+  /** A store is about to be seen by all. */
+  void arriving(Worker worker, Location at) {
     if (recorder != null) {
-      recorder.flush(worker, entry);
+      recorder.flush(worker, at);
     }
-    write(entry.at(), entry.bits(), entry.held());
-    races.arrives(entry.at(), entry.mode(), entry.carried());
+  }
+
+  /** All that happens in it has happened. */
+  void done() {
     if (recorder != null) {
       recorder.done();
+    }
+  }
+
+  /** An actor accesses a location; whether that races is looked at. */
+  void accesses(Worker worker, Op op, boolean store) {
+    String site = recorder == null ? null : recorder.site();
+    races.access(worker.index, op.at, op.mode == Mode.PLAIN, store, site);
+  }
+
+  void write(Location at, long bits, Object held) {
+    boolean changes = at.bits != bits;
+    memory.write(at, bits, held);
+    if (recorder != null && changes) {
+      recorder.changed(at);
     }
   }
 
@@ -678,20 +697,7 @@ public final class Machine {
       }
       return false;
     }
-    return !sharingGrew && !op.at.shared && !mayWaitForBuffer(op) && canStep(worker);
-  }
-
-  /**
-   * Whether the step waits if stores are on their way. Such a step is always a scheduling point,
-   * also when it happens not to wait: so the number of choices up to a state depends on the state
-   * alone, and what is reached in fewest choices is not missed where a state is left only once.
-   */
-  private boolean mayWaitForBuffer(Op op) {
-    return switch (op.kind) {
-      case LOAD -> op.mode == Mode.VOLATILE && model.volatileLoadWaits();
-      case STORE -> model != MemoryModel.SC && !model.queues(op.mode);
-      default -> model != MemoryModel.SC && op.kind.fences();
-    };
+    return !sharingGrew && !op.at.shared && !shared.mayWait(op) && canStep(worker);
   }
 
   /** Takes the step of the current thread. */
@@ -702,10 +708,16 @@ public final class Machine {
       recorder.step(worker, scheduled);
     }
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
-    if (op.at != null && op.at.shared && !alone) {
-      order(worker, op);
+    if (op.kind == OpKind.SPIN) {
+      shared.goOn(worker);
+    } else if (alone) {
+      perform(op, worker);
+    } else if (op.kind == OpKind.FENCE || op.at.barrier) {
+      shared.fence(worker, op);
+    } else if (op.at.shared) {
+      shared.take(worker, op);
     } else {
-      perform(op, worker, worker.buffer);
+      perform(op, worker);
     }
     worker.effects += idles || op.changesNothing() ? 0 : 1;
     alone &= op.kind != OpKind.SIGNAL;
@@ -715,7 +727,7 @@ public final class Machine {
       worker.history.add(op.next);
       worker.history.add(op.result);
       if (op.kind.reads() && controls.spinsSee(op.kind)) {
-        worker.effects += worker.reads.add(op.at, visible(op.at, worker.buffer)) ? 1 : 0;
+        worker.effects += worker.reads.add(op.at, shared.visible(worker, op.at)) ? 1 : 0;
       }
       worker.usesClock |= op.at == clock || op.timed;
     } else {
@@ -728,63 +740,6 @@ public final class Machine {
     }
   }
 
-  /** Takes a step that others may notice, and notes what it knows of and makes known. */
-  private void order(Worker worker, Op op) {
-    int actor = worker.index;
-    boolean fromMemory = worker.buffer.newest(op.at) == null;
-    if (op.kind == OpKind.STORE) {
-      // Before it carries what its actor knows of: whoever acquires it knows of itself, too.
-      accesses(worker, op, true);
-    }
-    perform(op, worker, worker.buffer);
-    boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
-    switch (op.kind) {
-      case LOAD -> {
-        if (fromMemory) {
-          races.acquires(actor, op.at, op.mode);
-        }
-        accesses(worker, op, false);
-      }
-      case STORE -> {
-        if (!queues(op)) {
-          races.arrives(op.at, op.mode, races.carriedBy(actor, op.mode));
-        }
-      }
-      case CAS, SWAP, ADD -> {
-        races.acquires(actor, op.at, Mode.VOLATILE);
-        accesses(worker, op, writes);
-        if (writes) {
-          races.releases(actor, op.at);
-        }
-      }
-      case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);
-      case UNLOCK, INTERRUPT, SIGNAL -> races.releases(actor, op.at);
-      case AWAIT -> {
-        if (op.result == SIGNALLED) {
-          races.acquires(actor, op.at, Mode.VOLATILE);
-        }
-      }
-      case INTERRUPTED -> {
-        if (op.result != 0) {
-          races.acquires(actor, op.at, Mode.VOLATILE);
-        }
-        races.forgets(op.at);
-      }
-      default -> {
-        // A park and an unpark order nothing; see the package description of the explorer.
-      }
-    }
-  }
-
-  private void accesses(Worker worker, Op op, boolean store) {
-    String site = recorder == null ? null : recorder.site();
-    races.access(worker.index, op.at, op.mode == Mode.PLAIN, store, site);
-  }
-
-  private boolean queues(Op op) {
-    return (op.at.shared || op.at.barrier) && !alone && model.queues(op.mode);
-  }
-
   /** Takes a step while no actor runs: at once, and it must not have to wait. */
   void performAlone(Conductor conductor) {
     Op op = conductor.op;
@@ -792,7 +747,7 @@ public final class Machine {
       throw new AssertionError(
           "Deadlock: " + Describe.waiting(op) + " while no actor runs that could end it");
     }
-    perform(op, conductor, null);
+    perform(op, conductor);
   }
 
   private static boolean waitsAlone(Op op) {
@@ -816,31 +771,31 @@ public final class Machine {
       fail(refusal);
       throw refusal;
     }
-    perform(thread.op, thread, null);
+    perform(thread.op, thread);
     for (Location cell : statics) {
       cell.settle();
     }
     memory.reset();
   }
 
-  private void perform(Op op, Explored thread, StoreBuffer buffer) {
+  /** Does to the locations what the step does, at once. */
+  void perform(Op op, Explored thread) {
     switch (op.kind) {
-      case LOAD, CLOCK -> read(op, buffer);
-      case STORE -> store(op, buffer);
+      case LOAD, CLOCK -> read(op);
+      case STORE -> write(op.at, op.next, op.nextHeld);
       case CAS -> {
-        read(op, buffer);
+        read(op);
         if (op.result == op.expected) {
           write(op.at, op.next, op.nextHeld);
         }
       }
       case SWAP -> {
-        read(op, buffer);
+        read(op);
         write(op.at, op.next, op.nextHeld);
       }
       case ADD -> {
-        read(op, buffer);
-        long sum = op.result + op.next;
-        write(op.at, op.narrow ? (int) sum : sum, null);
+        read(op);
+        write(op.at, op.sum(), null);
       }
       case LOCK -> write(op.at, thread.number(), null);
       case UNLOCK -> write(op.at, 0, null);
@@ -864,37 +819,19 @@ public final class Machine {
         }
       }
       case INTERRUPTED -> {
-        read(op, buffer);
+        read(op);
         write(op.at, 0, null);
       }
-      case SPIN -> {
-        // It only waits.
+      case FENCE -> {
+        // It only orders.
       }
       default -> throw new IllegalStateException("no such step: " + op.kind);
     }
   }
 
-  private void read(Op op, StoreBuffer buffer) {
-    StoreBuffer.Entry own = buffer == null ? null : buffer.newest(op.at);
-    op.result = own == null ? op.at.bits : own.bits();
-    op.resultHeld = own == null ? op.at.held : own.held();
-  }
-
-  private void store(Op op, StoreBuffer buffer) {
-    if (buffer != null && queues(op)) {
-      int[] carried = races.carriedBy(buffer.actor(), op.mode);
-      buffer.add(new StoreBuffer.Entry(op.at, op.next, op.nextHeld, op.mode, carried));
-    } else {
-      write(op.at, op.next, op.nextHeld);
-    }
-  }
-
-  private void write(Location at, long bits, Object held) {
-    boolean changes = at.bits != bits;
-    memory.write(at, bits, held);
-    if (recorder != null && changes) {
-      recorder.changed(at);
-    }
+  private static void read(Op op) {
+    op.result = op.at.bits;
+    op.resultHeld = op.at.held;
   }
 
   private boolean parksOn(Location permit) {
@@ -904,11 +841,6 @@ public final class Machine {
       }
     }
     return false;
-  }
-
-  private static long visible(Location at, StoreBuffer buffer) {
-    StoreBuffer.Entry own = buffer.newest(at);
-    return own == null ? at.bits : own.bits();
   }
 
   // ---- locations and names

@@ -9,7 +9,9 @@ public enum MemoryModel {
   /** One queue an actor and location; a release store waits for all earlier ones. */
   PSO("PSO"),
   /** As PSO, and volatile stores are queued too; only volatile loads and fences wait for them. */
-  JAVA_SB("JAVA-SB");
+  JAVA_SB("JAVA-SB"),
+  /** Views: loads may be late, and two actors may see two stores in different orders. */
+  JAVA("JAVA");
 
   private final String id;
 
@@ -32,9 +34,14 @@ public enum MemoryModel {
     throw new IllegalArgumentException("the explorer knows no memory model " + id);
   }
 
+  /** That model on a machine. */
+  SharedMemory of(Machine machine, Controls controls) {
+    return this == JAVA ? new Views(machine, controls) : new Buffers(this, machine, controls);
+  }
+
   boolean queues(Mode store) {
     return switch (this) {
-      case SC -> false;
+      case SC, JAVA -> false;
       case TSO, PSO -> store != Mode.VOLATILE;
       case JAVA_SB -> true;
     };

@@ -6,6 +6,9 @@ final class Op {
   Mode mode;
   Location at;
 
+  /** In which mode a read-modify-write writes; {@link #mode} is the one in which it reads. */
+  Mode writeMode;
+
   /** The second location of a park, the interrupt flag; null for others. */
   Location flag;
 
@@ -43,10 +46,22 @@ final class Op {
     };
   }
 
+  /** In which mode it writes. */
+  Mode writing() {
+    return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
+  }
+
+  /** What an addition writes. */
+  long sum() {
+    long sum = result + next;
+    return narrow ? (int) sum : sum;
+  }
+
   void set(OpKind kind, Location at, Mode mode) {
     this.kind = kind;
     this.at = at;
     this.mode = mode;
+    writeMode = mode;
     flag = null;
     monitor = null;
     alternative = 0;

@@ -21,11 +21,13 @@ public enum OpKind {
   /** Lets those go on that wait for a location. */
   SIGNAL,
   /** Lets one of those go on, or all, that wait at a monitor. */
-  NOTIFY;
+  NOTIFY,
+  /** Orders all before it and all behind it. */
+  FENCE;
 
   /** Whether the step may change the location that it is about. */
   boolean writes() {
-    return this != LOAD && this != SPIN && this != CLOCK && this != AWAIT;
+    return this != LOAD && this != SPIN && this != CLOCK && this != AWAIT && this != FENCE;
   }
 
   /** Whether a spin loop can wait for another value of what the step reads. */
@@ -44,7 +46,8 @@ public enum OpKind {
   /** Whether the step orders everything before it, so that it waits until the buffer is empty. */
   boolean fences() {
     return switch (this) {
-      case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT, AWAIT, SIGNAL, NOTIFY -> true;
+      case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT, AWAIT, SIGNAL, NOTIFY, FENCE ->
+          true;
       default -> false;
     };
   }

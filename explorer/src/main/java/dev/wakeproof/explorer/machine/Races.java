@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Which access happens before which, by vector clocks, and which do not although one of them is
@@ -176,7 +177,18 @@ final class Races {
     }
   }
 
-  private static int[] joined(int[] one, int[] other) {
+  /** An actor acquires what a store carries. */
+  void learns(int actor, int[] carried) {
+    if (active) {
+      join(known[actor], carried);
+    }
+  }
+
+  /** Both together; null if neither is anything. */
+  static int[] joined(int[] one, int[] other) {
+    if (other == null) {
+      return one;
+    }
     int[] both = other.clone();
     join(both, one);
     return both;
@@ -195,8 +207,10 @@ final class Races {
   /**
    * What of all this matters from here on: for each access that some actor that is not through does
    * not know of, who does know, and which cells make it known.
+   *
+   * @param underWay adds what the stores of an actor carry that are on their way
    */
-  void addTo(Hash key) {
+  void addTo(Hash key, ObjIntConsumer<Hash> underWay) {
     if (!active) {
       return;
     }
@@ -214,13 +228,13 @@ final class Races {
       if (!workers.get(actor).ended) {
         key.add(outline(known[actor], actor));
       }
-      addBuffer(key, workers.get(actor).buffer);
+      underWay.accept(key, actor);
     }
     long low = 0;
     long high = 0;
     for (Location at : publishing) {
-      long outline = outline(at.released, -1);
-      long volatiles = outline(at.volatiles, -1);
+      long outline = outline(at.released);
+      long volatiles = outline(at.volatiles);
       if (outline != 0 || volatiles != 0) {
         low += Hash.first(Hash.first(Hash.first(3, at.name()), outline), volatiles);
         high += Hash.second(Hash.second(Hash.second(4, at.name()), outline), volatiles);
@@ -228,12 +242,6 @@ final class Races {
     }
     key.low = Hash.first(key.low, low);
     key.high = Hash.second(key.high, high);
-  }
-
-  private void addBuffer(Hash key, StoreBuffer buffer) {
-    for (int i = 0; i < buffer.size(); i++) {
-      key.add(outline(buffer.get(i).carried(), -1));
-    }
   }
 
   private int knownToAllBut(int actor) {
@@ -247,6 +255,10 @@ final class Races {
   }
 
   /** How many of the open accesses of each actor a clock knows of; 0 for none. */
+  long outline(int[] clock) {
+    return outline(clock, -1);
+  }
+
   private long outline(int[] clock, int self) {
     long outline = 0;
     for (int actor = 0; clock != null && actor < actors; actor++) {

@@ -1,6 +1,8 @@
 package dev.wakeproof.explorer.machine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** What an actor has read since its last spin hint, the latest value of each location. */
 final class ReadSet {
@@ -43,14 +45,29 @@ final class ReadSet {
     return false;
   }
 
-  /** Whether a location now shows its reader another value; a reader sees its own stores first. */
-  boolean isOutdated(StoreBuffer own) {
+  /** Whether that is true of any location and the value that was read there. */
+  boolean isAny(Test test) {
     for (int i = 0; i < size; i++) {
-      StoreBuffer.Entry newest = own.newest(locations[i]);
-      if ((newest == null ? locations[i].bits : newest.bits()) != values[i]) {
+      if (test.isTrueOf(locations[i], values[i])) {
         return true;
       }
     }
     return false;
+  }
+
+  /** The locations of which that is true, in the order in which they were read first. */
+  List<Location> all(Test test) {
+    List<Location> all = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      if (test.isTrueOf(locations[i], values[i])) {
+        all.add(locations[i]);
+      }
+    }
+    return all;
+  }
+
+  /** Something that can be asked of a location and the value that was read there. */
+  interface Test {
+    boolean isTrueOf(Location at, long value);
   }
 }

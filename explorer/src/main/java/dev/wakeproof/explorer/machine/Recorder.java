@@ -88,11 +88,11 @@ final class Recorder {
     begin(worker, Describe.step(worker.op), chosen, cell(worker.op.at), frames());
   }
 
-  void flush(Worker worker, StoreBuffer.Entry entry) {
+  void flush(Worker worker, Location at) {
     if (repeats) {
       return;
     }
-    begin(worker, "flush", true, cell(entry.at()), List.of());
+    begin(worker, "flush", true, cell(at), List.of());
   }
 
   private void begin(Worker worker, String what, boolean chosen, String cell, List<String> frames) {

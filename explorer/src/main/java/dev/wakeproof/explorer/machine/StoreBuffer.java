@@ -2,6 +2,7 @@ package dev.wakeproof.explorer.machine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The stores of one actor that nobody else sees yet, oldest first. */
 final class StoreBuffer {
@@ -18,17 +19,15 @@ final class StoreBuffer {
   }
 
   private final MemoryModel model;
-  private final int actor;
   private final List<Entry> entries = new ArrayList<>();
 
-  StoreBuffer(MemoryModel model, int actor) {
+  private StoreBuffer(MemoryModel model) {
     this.model = model;
-    this.actor = actor;
   }
 
-  /** Whose stores they are. */
-  int actor() {
-    return actor;
+  /** One an actor. */
+  static List<StoreBuffer> forAll(MemoryModel model, int actors) {
+    return Stream.generate(() -> new StoreBuffer(model)).limit(actors).toList();
   }
 
   void clear() {

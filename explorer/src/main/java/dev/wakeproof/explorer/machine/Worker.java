@@ -12,7 +12,6 @@ import dev.wakeproof.scenario.Actor;
 final class Worker extends Explored {
   final int index;
   final Creator creator;
-  final StoreBuffer buffer;
   final ReadSet reads = new ReadSet();
 
   /** All that the actor has observed; what it does next is a function of it. */
@@ -37,7 +36,6 @@ final class Worker extends Explored {
     super(machine, "explored-" + index);
     this.index = index;
     this.creator = new Creator(index);
-    this.buffer = new StoreBuffer(machine.model(), index);
   }
 
   @Override
@@ -64,7 +62,6 @@ final class Worker extends Explored {
     agenda = null;
     op.kind = null;
     creator.reset();
-    buffer.clear();
     reads.clear();
     history.reset(index);
   }

@@ -125,4 +125,52 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine whoseLoadsAreNeverLate(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean loadsMayBeLate() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseVolatilesHaveNoOrder(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean volatilesHaveOneOrder() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseUpdatesPassNothingOn(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean updatesPassOn() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whosePermitsOrderNothing(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean permitsOrder() {
+            return false;
+          }
+        });
+  }
 }

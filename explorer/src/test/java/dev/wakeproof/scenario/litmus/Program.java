@@ -12,35 +12,45 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A program given as text: actors between {@code |}, instructions between {@code ;}, such as {@code
  * "W x 1 RELEASE; R y ACQUIRE | ..."}. What came out is what each actor read and what the cells
  * hold.
  *
- * <p>W cell value mode · R cell mode · SWAP cell value · ADD cell value · CAS cell expected value ·
- * FENCE · LOCK · UNLOCK · PARK · NAP (a park with a time limit) · UNPARK actor · AWAIT cell (spins
- * until it is not 0) · INTERRUPT actor · INTERRUPTED · NOT cell value (fails if it holds that) · IF
- * cell mode (goes on only if it is not 0) · IFIS cell value mode (only if it holds that) ·
- * IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ... (until one of these)
+ * <p>W cell value mode (the value {@code r} is the one read last) · R cell mode · SWAP cell value ·
+ * ADD cell value · CAS cell expected value (these three volatile, or ACQUIRE, RELEASE or PLAIN if
+ * that stands behind them) · FENCE · ACQUIREFENCE · RELEASEFENCE · LOCK · UNLOCK · PARK · NAP (a
+ * park with a time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) · INTERRUPT actor ·
+ * INTERRUPTED · NOT cell value (fails if it holds that) · IF cell mode (goes on only if it is not
+ * 0) · IFIS cell value mode (only if it holds that) · IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ...
+ * (until one of these)
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
+  private static final String MORE_CELLS = "xyzuvw";
 
   private final List<String> texts;
 
   /** Told at its end what each actor has read; no cell, so that to tell is no step. */
   private final BiConsumer<Integer, String> reads;
 
-  private final List<IntCell> cells = List.of(new IntCell(0), new IntCell(0), new IntCell(0));
+  /** Does what the cells have no method for, and notes what that has read. */
+  private final BiConsumer<List<?>, List<String>> engine;
+
+  private final List<IntCell> cells;
   private final Guard guard = new Guard();
   private final RefCellArray<Parker> parkers;
   private final RefCellArray<Thread> threads;
   private final boolean someoneInterrupts;
 
-  public Program(String text, BiConsumer<Integer, String> reads) {
+  public Program(
+      String text, BiConsumer<Integer, String> reads, BiConsumer<List<?>, List<String>> engine) {
     this.reads = reads;
+    this.engine = engine;
     texts = List.of(text.split("\\|"));
+    cells = Stream.generate(() -> new IntCell(0)).limit(cells(text).length()).toList();
     someoneInterrupts = text.contains("INTERRUPT ");
     parkers = new RefCellArray<>(texts.size());
     threads = new RefCellArray<>(texts.size());
@@ -138,12 +148,10 @@ public final class Program implements Scenario, Supplier<String> {
 
     private void perform(String[] word, List<String> values) {
       switch (word[0]) {
-        case "W" -> write(cell(word), value(word[2]), word[3]);
+        case "W" -> write(cell(word), word[2].equals("r") ? last(values) : value(word[2]), word[3]);
         case "R" -> note(values, read(cell(word), word[2]));
-        case "SWAP" -> note(values, cell(word).getAndSet(value(word[2])));
-        case "ADD" -> note(values, cell(word).getAndAdd(value(word[2])));
-        case "CAS" -> note(values, cell(word).compareAndExchange(value(word[2]), value(word[3])));
-        case "FENCE" -> new IntCell(0).getAndAdd(1);
+        case "SWAP", "ADD", "CAS" -> update(word, values);
+        case "FENCE", "ACQUIREFENCE", "RELEASEFENCE" -> engine.accept(List.of(word[0]), values);
         case "LOCK" -> guard.lock();
         case "UNLOCK" -> guard.unlock();
         case "PARK" -> parkers.getPlain(index).park(this);
@@ -176,13 +184,41 @@ public final class Program implements Scenario, Supplier<String> {
       }
     }
 
+    private void update(String[] word, List<String> values) {
+      IntCell cell = cell(word);
+      int last = word[0].equals("CAS") ? 3 : 2;
+      if (word.length > last + 1) {
+        String mode = word[last + 1];
+        engine.accept(List.of(word[0], cell, value(word[2]), value(word[last]), mode), values);
+        return;
+      }
+      note(
+          values,
+          switch (word[0]) {
+            case "SWAP" -> cell.getAndSet(value(word[2]));
+            case "ADD" -> cell.getAndAdd(value(word[2]));
+            default -> cell.compareAndExchange(value(word[2]), value(word[3]));
+          });
+    }
+
+    private static int last(List<String> values) {
+      return value(values.get(values.size() - 1));
+    }
+
     private static void note(List<String> values, int value) {
       values.add(Integer.toString(value));
     }
   }
 
+  /** Three, unless the program names more. */
+  private static String cells(String text) {
+    return text.chars().anyMatch(letter -> MORE_CELLS.indexOf(letter) >= CELLS.length())
+        ? MORE_CELLS
+        : CELLS;
+  }
+
   private IntCell cell(String[] word) {
-    return cells.get(CELLS.indexOf(word[1]));
+    return cells.get(MORE_CELLS.indexOf(word[1]));
   }
 
   private static int value(String word) {

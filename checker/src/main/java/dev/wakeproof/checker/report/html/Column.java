@@ -8,7 +8,7 @@ import java.util.List;
 
 /** An engine under a memory model: a column of the tables that compare engines. */
 record Column(String engine, String memory) {
-  private static final List<String> MODELS = List.of("SC", "TSO", "PSO", "ARM", "JAVA-SB");
+  private static final List<String> MODELS = List.of("SC", "TSO", "PSO", "ARM", "JAVA-SB", "JAVA");
 
   private static final Comparator<Column> ORDER =
       Comparator.comparing((Column column) -> Check.ENGINES.indexOf(column.engine))

@@ -132,7 +132,7 @@ class Story {
 
   /** The explorer says when a store arrives; where it was queued is found in the Java code. */
   flushes() {
-    if (this.engine !== "explorer" || this.memory === "SC") {
+    if (this.engine !== "explorer" || this.memory === "SC" || this.memory === "JAVA") {
       return;
     }
     const arrived = new Set();

@@ -1,0 +1,36 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Which model allows what another one does. */
+class ModelsTest {
+  /** From the strongest to the weakest. */
+  private static final List<MemoryModel> MODELS = List.of(MemoryModel.values());
+
+  @Property(tries = 300)
+  void eachModelAllowsAllThatTheOneBeforeItAllows(@ForAll("programs") String program) {
+    Outcomes stronger = null;
+    for (MemoryModel memory : MODELS) {
+      Outcomes outcomes = Outcomes.of(program, memory, Reduction.STATES);
+      if (stronger != null) {
+        assertThat(outcomes.ends()).as("ends under %s", memory).containsAll(stronger.ends());
+        assertThat(outcomes.violations())
+            .as("violations under %s", memory)
+            .containsAll(stronger.violations());
+      }
+      stronger = outcomes;
+    }
+  }
+
+  @Provide
+  Arbitrary<String> programs() {
+    return Programs.larger();
+  }
+}
