@@ -6,6 +6,7 @@ import dev.wakeproof.scenario.address.AddressInterruptVsRelease;
 import dev.wakeproof.scenario.address.AddressInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressNeighbours;
 import dev.wakeproof.scenario.address.AddressReleaseOfTwo;
+import dev.wakeproof.scenario.address.AddressSetVsChange;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
@@ -212,6 +213,7 @@ class ScenariosTest {
         AddressTimedVsRelease::new,
         AddressInterruptVsRelease::new,
         AddressInterruptVsWake::new,
+        AddressSetVsChange::new,
         AddressTimedInterruptVsWake::new,
         AddressNeighbours::new,
         BoundedReleasers::new,
