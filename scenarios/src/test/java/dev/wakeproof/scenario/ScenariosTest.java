@@ -85,6 +85,7 @@ import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
 import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
+import dev.wakeproof.scenario.semaphore.TimedInterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
 import dev.wakeproof.scenario.ticket.ArrayAllFar;
@@ -123,6 +124,7 @@ class ScenariosTest {
         ReleaseOfTwo::new,
         TimedAcquireVsRelease::new,
         InterruptVsRelease::new,
+        TimedInterruptVsRelease::new,
         CancelVsRelease::new,
         CancelOfPart::new,
         CallbackThrows::new,

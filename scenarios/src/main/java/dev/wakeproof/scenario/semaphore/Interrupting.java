@@ -20,15 +20,22 @@ abstract class Interrupting extends Counting {
           public void run() {
             interruption.begin();
             try {
-              semaphore.acquire();
-              granted();
-              semaphore.release();
+              if (take()) {
+                granted();
+                semaphore.release();
+              }
             } catch (InterruptedException e) {
               withdrawn();
             }
           }
         };
     return List.of(interrupted, interruption.interrupter(), releaser("releaser", 1));
+  }
+
+  /** Waits for the permit; returns whether A has it. */
+  boolean take() throws InterruptedException {
+    semaphore.acquire();
+    return true;
   }
 
   /** A has the permit. */
