@@ -12,6 +12,7 @@ import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
 import dev.wakeproof.scenario.address.BoundedReleasers;
 import dev.wakeproof.scenario.address.TimedWaitPassesOn;
+import dev.wakeproof.scenario.address.WakePublishes;
 import dev.wakeproof.scenario.channel.CancelVsRoom;
 import dev.wakeproof.scenario.channel.CancelVsSend;
 import dev.wakeproof.scenario.channel.CloseVsReceiver;
@@ -78,6 +79,10 @@ import dev.wakeproof.scenario.semaphore.CancelOfPart;
 import dev.wakeproof.scenario.semaphore.CancelVsRelease;
 import dev.wakeproof.scenario.semaphore.FifoOfEquals;
 import dev.wakeproof.scenario.semaphore.FifoOfLargeFirst;
+import dev.wakeproof.scenario.semaphore.HandedOver;
+import dev.wakeproof.scenario.semaphore.HandedOverInParts;
+import dev.wakeproof.scenario.semaphore.HandedOverInTime;
+import dev.wakeproof.scenario.semaphore.HandedOverInterruptibly;
 import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
@@ -216,6 +221,11 @@ class ScenariosTest {
         AddressInterruptVsRelease::new,
         AddressInterruptVsWake::new,
         AddressSetVsChange::new,
+        WakePublishes::new,
+        HandedOver::new,
+        HandedOverInterruptibly::new,
+        HandedOverInTime::new,
+        HandedOverInParts::new,
         AddressTimedInterruptVsWake::new,
         AddressNeighbours::new,
         BoundedReleasers::new,

@@ -3,8 +3,8 @@ package dev.wakeproof.scenario.semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A waits for a time and is interrupted at some moment, and the releaser puts in the only permit:
- * A is told of it if it has got it, and otherwise it is there.
+ * A waits for a time and is interrupted at some moment, and the releaser puts in the only permit: A
+ * is told of it if it has got it, and otherwise it is there.
  */
 public final class TimedInterruptVsRelease extends Interrupting {
   public TimedInterruptVsRelease() {}

@@ -1,0 +1,13 @@
+package dev.wakeproof.scenario.semaphore;
+
+/** The taker waits, and an interrupt would end that. */
+public final class HandedOverInterruptibly extends Handing {
+  public HandedOverInterruptibly() {
+    super(1);
+  }
+
+  @Override
+  void take() throws InterruptedException {
+    semaphore.acquire();
+  }
+}

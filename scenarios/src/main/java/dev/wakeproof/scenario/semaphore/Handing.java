@@ -1,0 +1,66 @@
+package dev.wakeproof.scenario.semaphore;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Each releaser writes something and puts a permit in; who has taken as many permits sees it all,
+ * though it is written and read plain: a race if the permits do not bring it along.
+ */
+abstract class Handing implements Scenario {
+  final CountingSemaphore semaphore = new CountingSemaphore(0);
+  private final List<IntCell> written;
+
+  Handing(int releasers) {
+    List<IntCell> cells = new ArrayList<>();
+    for (int i = 0; i < releasers; i++) {
+      cells.add(new IntCell(0));
+    }
+    written = List.copyOf(cells);
+  }
+
+  /** Takes a permit of each releaser. */
+  abstract void take() throws InterruptedException;
+
+  @Override
+  public final List<Actor> actors() {
+    List<Actor> actors = new ArrayList<>();
+    actors.add(
+        new Actor("taker") {
+          @Override
+          public void run() throws InterruptedException {
+            take();
+            for (IntCell cell : written) {
+              Expect.equal(1, cell.getPlain(), "PermitsPublish", "what a releaser has written");
+            }
+          }
+        });
+    for (int i = 0; i < written.size(); i++) {
+      IntCell cell = written.get(i);
+      actors.add(
+          new Actor("releaser " + i) {
+            @Override
+            public void run() {
+              cell.setPlain(1);
+              semaphore.release();
+            }
+          });
+    }
+    return actors;
+  }
+
+  @Override
+  public final void atEnd() {
+    Expect.equal(0, semaphore.availablePermits(), "PermitConservation", "the number of permits");
+  }
+
+  @Override
+  public final String whenStuck() {
+    return "NoLostWakeup";
+  }
+}
