@@ -146,4 +146,20 @@ class CallbackTest {
       throw new AssertionError(e);
     }
   }
+
+  @Test
+  void ofWhatAWithdrawnWaiterHadGatheredItIsToldWithoutAGuard() {
+    CountingSemaphore semaphore = new CountingSemaphore(1);
+    Waiter large = new Waiter(2, () -> {});
+    assertThat(semaphore.acquire(large)).isFalse();
+    Waiter more = new Waiter(1, () -> {});
+    Waiter next =
+        new Waiter(
+            1, () -> assertThat(result(Actor.start(() -> semaphore.acquire(more)))).isFalse());
+    assertThat(semaphore.acquire(next)).isFalse();
+    assertThat(semaphore.cancel(large)).isTrue();
+    assertThat(next.isGranted()).isTrue();
+    assertThat(next.failure()).isNull();
+    assertThat(semaphore.cancel(more)).isTrue();
+  }
 }

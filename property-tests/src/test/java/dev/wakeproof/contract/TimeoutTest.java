@@ -6,6 +6,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -57,5 +58,25 @@ class TimeoutTest {
     assertThat(large.result()).isFalse();
     assertThat(next.isGranted()).isTrue();
     assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void whoGetsThePermitWhileItStillLooksIsTold() throws Exception {
+    // The release comes at any moment of the other's look, often enough right in it.
+    for (int round = 0; round < 3_000; round++) {
+      CountingSemaphore semaphore = new CountingSemaphore(0);
+      AtomicBoolean begun = new AtomicBoolean();
+      Actor<Boolean> taker =
+          Actor.start(
+              () -> {
+                begun.set(true);
+                return semaphore.tryAcquire(1, 1, TimeUnit.HOURS);
+              });
+      while (!begun.get()) {
+        Thread.onSpinWait();
+      }
+      semaphore.release();
+      assertThat(taker.result()).isTrue();
+    }
   }
 }

@@ -77,6 +77,7 @@ import dev.wakeproof.scenario.semaphore.CallbackSleeps;
 import dev.wakeproof.scenario.semaphore.CallbackThrows;
 import dev.wakeproof.scenario.semaphore.CancelOfPart;
 import dev.wakeproof.scenario.semaphore.CancelVsRelease;
+import dev.wakeproof.scenario.semaphore.DrainVsTry;
 import dev.wakeproof.scenario.semaphore.FifoOfEquals;
 import dev.wakeproof.scenario.semaphore.FifoOfLargeFirst;
 import dev.wakeproof.scenario.semaphore.HandedOver;
@@ -86,6 +87,7 @@ import dev.wakeproof.scenario.semaphore.HandedOverInterruptibly;
 import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
+import dev.wakeproof.scenario.semaphore.OneReleaseTooMany;
 import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
@@ -223,6 +225,8 @@ class ScenariosTest {
         AddressSetVsChange::new,
         WakePublishes::new,
         HandedOver::new,
+        DrainVsTry::new,
+        OneReleaseTooMany::new,
         HandedOverInterruptibly::new,
         HandedOverInTime::new,
         HandedOverInParts::new,
