@@ -35,7 +35,7 @@ final class LoadedTest implements Code {
             statics);
     try {
       for (String name : first) {
-        Class.forName(name, true, loader);
+        loader.initialize(name);
       }
       Class<?> type = Class.forName(test.className(), true, loader);
       if (type.getClassLoader() != loader) {

@@ -5,23 +5,22 @@ import dev.wakeproof.bytecode.runtime.Admission;
 import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Explored;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Loads classes rewritten, and those of the JDK that keep state that threads share under other
- * names. One loader an exploration. A class is initialized as soon as it is loaded, apart from all
- * executions.
+ * names. One loader an exploration. A class is initialized when it is first used, apart from all
+ * executions: the first one that comes to it does that for all.
  */
 final class RewritingLoader extends ClassLoader implements Layout.Source {
   private final ClassLoader classPath;
   private final Rewriter rewriter;
   private final Statics statics;
-  private final List<Class<?>> loaded = new ArrayList<>();
+  private final List<Class<?>> initialized = new ArrayList<>();
   private final List<String> withStatics = new ArrayList<>();
-  private int loading;
-  private boolean over;
+  private int initializing;
+  private int staticsBefore;
 
   RewritingLoader(ClassLoader classPath, Rewriter rewriter, Statics statics) {
     super(classPath);
@@ -46,45 +45,56 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     if (code == null) {
       throw new ClassNotFoundException(name);
     }
-    Class<?> type = defineClass(name, code, 0, code.length);
-    if (over) {
-      return type;
-    }
-    loaded.add(type);
-    int before = Access.statics();
-    loading++;
-    if (staticsOf(name).size() > 1) {
+    return defineClass(name, code, 0, code.length);
+  }
+
+  /** Initializes a class, and makes the locations of its static fields. */
+  void initialize(String name) throws ClassNotFoundException {
+    Class<?> type = Class.forName(name, true, this);
+    if (type.getClassLoader() == this && staticsOf(name).size() > 1) {
       statics.of(type);
     }
-    Explored.current().initialize(() -> initialize(name));
-    loading--;
-    if (loading == 0 && Access.statics() > before) {
-      withStatics.add(name);
-    }
-    return type;
   }
 
   /**
    * The classes that have static fields, or objects in them, in the order in which they were
-   * loaded: it is the order in which those are numbered.
+   * initialized: it is the order in which those are numbered.
    */
   List<String> withStatics() {
     return List.copyOf(withStatics);
   }
 
-  private void initialize(String name) {
-    try {
-      Class.forName(name, true, this);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
+  @Override
+  public void begins(Class<?> type) {
+    if (initializing++ == 0) {
+      staticsBefore = Access.statics();
+    }
+    Access.beginInitializer();
+    initialized.add(type);
+    if (staticsOf(type.getName()).size() > 1) {
+      statics.of(type);
+    }
+  }
+
+  @Override
+  public void ends(Class<?> type) {
+    Access.endInitializer();
+    if (--initializing == 0 && Access.statics() > staticsBefore) {
+      withStatics.add(type.getName());
+    }
+  }
+
+  @Override
+  public void touched(Class<?> type) {
+    if (initializing == 0) {
+      withStatics.add(type.getName());
     }
   }
 
   /** Refuses what static fields hold of which nothing is seen. */
   void refusePlainStatics() {
-    // To look at the fields of a class loads others, which nobody has used.
-    over = true;
-    for (Class<?> type : loaded) {
+    // To look at the fields of a class loads others, but initializes none.
+    for (Class<?> type : List.copyOf(initialized)) {
       Admission.requireStatics(type);
     }
   }

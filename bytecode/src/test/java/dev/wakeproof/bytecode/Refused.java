@@ -7,7 +7,6 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.Timer;
 
 /** What is not seen, one method each. */
 @SuppressWarnings({"DeadThread", "JdkObsolete", "WaitNotInLoop"}) // It is what is looked at.
@@ -73,16 +72,12 @@ class Refused {
     Keeper.TEXT.append('a');
   }
 
-  void output() {
-    System.out.println("output");
+  void input() throws java.io.IOException {
+    number = System.in.read();
   }
 
   void aFile() throws java.io.IOException {
     Files.readString(Path.of("pom.xml"));
-  }
-
-  void aTimer() {
-    new Timer();
   }
 
   void chance() {

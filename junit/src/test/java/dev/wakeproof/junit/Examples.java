@@ -62,7 +62,7 @@ class Examples {
 
   @Explored
   void isNotSeen() {
-    System.out.println("output");
+    System.setProperty("seen", "by others");
   }
 
   /** The schedule that {@link #losesOne} fails in. */

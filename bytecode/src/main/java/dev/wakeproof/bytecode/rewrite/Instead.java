@@ -17,8 +17,73 @@ final class Instead {
   private static final String CLASS = "Ljava/lang/Class;";
   private static final String STRING = "Ljava/lang/String;";
 
+  private static final String PRIVILEGED = "Ljava/security/PrivilegedAction;";
+  private static final String CONTEXT = "Ljava/security/AccessControlContext;";
+
   private static final Map<String, Call> CALLS =
       Map.ofEntries(
+          entry(
+              "java/security/AccessController.doPrivileged",
+              "(" + PRIVILEGED + ")" + OBJECT,
+              "Privileged",
+              "run",
+              "(" + PRIVILEGED + ")" + OBJECT),
+          entry(
+              "java/security/AccessController.doPrivileged",
+              "(" + PRIVILEGED + CONTEXT + ")" + OBJECT,
+              "Privileged",
+              "run",
+              "(" + PRIVILEGED + CONTEXT + ")" + OBJECT),
+          entry(
+              "java/security/AccessController.doPrivileged",
+              "(" + PRIVILEGED + CONTEXT + "[Ljava/security/Permission;)" + OBJECT,
+              "Privileged",
+              "run",
+              "(" + PRIVILEGED + CONTEXT + "[Ljava/security/Permission;)" + OBJECT),
+          entry(
+              "java/lang/ClassLoader.getSystemClassLoader",
+              "()Ljava/lang/ClassLoader;",
+              "Reflected",
+              "systemLoader",
+              "()Ljava/lang/ClassLoader;"),
+          entry(
+              "jdk/internal/ref/CleanerFactory.cleaner",
+              "()Ljava/lang/ref/Cleaner;",
+              "Cleaned",
+              "cleaner",
+              "()Ljava/lang/ref/Cleaner;"),
+          entry(
+              "java/lang/ref/Cleaner.register",
+              "(" + OBJECT + "Ljava/lang/Runnable;)Ljava/lang/ref/Cleaner$Cleanable;",
+              "Cleaned",
+              "register",
+              "(Ljava/lang/ref/Cleaner;"
+                  + OBJECT
+                  + "Ljava/lang/Runnable;)Ljava/lang/ref/Cleaner$Cleanable;"),
+          entry(
+              "java/lang/Class.getEnumConstants",
+              "()[" + OBJECT,
+              "Reflected",
+              "enumConstants",
+              "(" + CLASS + ")[" + OBJECT),
+          entry(
+              "java/lang/Enum.valueOf",
+              "(" + CLASS + STRING + ")Ljava/lang/Enum;",
+              "Reflected",
+              "enumConstant",
+              "(" + CLASS + STRING + ")Ljava/lang/Enum;"),
+          entry(
+              "jdk/internal/access/SharedSecrets.getJavaLangAccess",
+              "()Ljdk/internal/access/JavaLangAccess;",
+              "Reflected",
+              "access",
+              "()" + OBJECT),
+          entry(
+              "jdk/internal/access/JavaLangAccess.getEnumConstantsShared",
+              "(" + CLASS + ")[Ljava/lang/Enum;",
+              "Reflected",
+              "enumConstants",
+              "(" + OBJECT + CLASS + ")[Ljava/lang/Enum;"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry("java/lang/System.currentTimeMillis", "()J", "Times", "currentTimeMillis", "()J"),
           entry(
@@ -133,6 +198,10 @@ final class Instead {
     Call call = OF_OBJECT.get(name + descriptor);
     if (call != null) {
       return call;
+    }
+    if (name.equals("printStackTrace") && Known.isThrowable(owner)) {
+      return new Call(
+          Names.RUNTIME + "Output", name, "(Ljava/lang/Throwable;" + descriptor.substring(1));
     }
     if (owner.equals("java/util/concurrent/ForkJoinPool") && name.equals("managedBlock")) {
       return new Call(Names.RUNTIME + "Processors", "block", "(" + OBJECT + ")V");

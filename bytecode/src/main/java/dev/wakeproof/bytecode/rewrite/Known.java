@@ -10,6 +10,7 @@ final class Known {
           "java/lang/annotation",
           "java/lang/constant",
           "java/math",
+          "java/security",
           "java/text",
           "java/time",
           "java/time/temporal",
@@ -21,6 +22,7 @@ final class Known {
   private static final Set<String> CLASSES =
       Set.of(
           "java/io/ObjectStreamField",
+          "java/io/PrintStream",
           "java/io/Serializable",
           "java/lang/AbstractStringBuilder",
           "java/lang/Appendable",
@@ -43,17 +45,22 @@ final class Known {
           "java/lang/Object",
           "java/lang/Record",
           "java/lang/Runnable",
+          "java/lang/RuntimePermission",
           "java/lang/Short",
           "java/lang/StackTraceElement",
           "java/lang/StrictMath",
           "java/lang/String",
           "java/lang/StringBuffer",
           "java/lang/StringBuilder",
+          "java/lang/System",
+          "java/lang/Thread$State",
           "java/lang/Void",
           "java/lang/invoke/LambdaMetafactory",
           "java/lang/invoke/MethodHandles",
           "java/lang/invoke/MethodHandles$Lookup",
           "java/lang/invoke/StringConcatFactory",
+          "java/lang/ref/Cleaner$Cleanable",
+          "java/lang/ref/Reference",
           "java/lang/reflect/AccessibleObject",
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
@@ -94,6 +101,11 @@ final class Known {
   /** Of these classes only these members. */
   private static final Map<String, Set<String>> ONLY =
       Map.of(
+          "java/io/PrintStream", Set.of("print", "println", "printf", "format", "append", "flush"),
+          "java/lang/System",
+              Set.of("getProperty", "getSecurityManager", "lineSeparator", "getenv"),
+          "java/lang/RuntimePermission", Set.of("<init>"),
+          "java/lang/ref/Reference", Set.of("reachabilityFence"),
           "java/lang/reflect/AccessibleObject", Set.of("setAccessible"),
           "java/lang/invoke/MethodHandles", Set.of("lookup", "privateLookupIn"),
           "java/lang/invoke/MethodHandles$Lookup", Set.of("lookupClass", "in"));
@@ -159,7 +171,7 @@ final class Known {
         || PURE_MEMBERS.contains(member);
   }
 
-  private static boolean isThrowable(String owner) {
+  static boolean isThrowable(String owner) {
     return owner.equals("java/lang/Throwable")
         || (Names.isOfJdk(owner) && (owner.endsWith("Exception") || owner.endsWith("Error")));
   }

@@ -67,6 +67,7 @@ final class MethodRewriter {
     }
     passEnds();
     new SynchronizedBody(node, method).rewrite();
+    new InitializerBody(node, method).rewrite();
     heads.watch();
   }
 
@@ -171,6 +172,10 @@ final class MethodRewriter {
       return;
     }
     if (!Names.isRewritten(field.owner())) {
+      if (field.owner().equals("java/lang/System") && !field.name().equals("in")) {
+        replace(insn, Code.call("Output", "stream", "()Ljava/io/PrintStream;"));
+        return;
+      }
       if (Names.isOfJdk(field.owner()) && !Known.allows(field.owner(), field.name())) {
         method.instructions.insertBefore(
             insn, Code.refusal(field.owner().replace('/', '.') + "." + field.name()));

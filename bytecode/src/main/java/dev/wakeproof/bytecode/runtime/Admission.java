@@ -36,13 +36,17 @@ public final class Admission {
           Object.class,
           Optional.class,
           Short.class,
-          String.class);
+          String.class,
+          ThreadGroup.class);
 
   /** Of the JDK, by the beginnings of their names. */
   private static final List<String> CONSTANT =
       List.of(
           "java.util.ImmutableCollections$",
           "java.util.KeyValueHolder",
+          "java.lang.RuntimePermission",
+          "java.security.AccessControlContext",
+          "java.security.ProtectionDomain",
           "java.lang.invoke.MethodType",
           "java.util.Comparators$",
           "java.io.ObjectStreamField");

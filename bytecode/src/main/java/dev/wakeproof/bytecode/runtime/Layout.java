@@ -21,6 +21,15 @@ public record Layout(List<String> names, List<String> labels, List<Character> ty
 
     /** The layout of the static fields of a class. */
     Layout staticsOf(String className);
+
+    /** The initializer of a class begins. */
+    void begins(Class<?> type);
+
+    /** The initializer of a class is through. */
+    void ends(Class<?> type);
+
+    /** The locations of the static fields of a class were made. */
+    void touched(Class<?> type);
   }
 
   private static final ClassValue<Layout> KNOWN =

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import java.security.AccessControlContext;
 import java.util.Random;
 
 /**
@@ -30,6 +31,11 @@ public final class RandomTwin extends Random {
 
   /** What {@code java.util.concurrent} calls. */
   public static void localInit() {}
+
+  /** What {@code java.util.concurrent} calls: nobody is kept from anything here. */
+  @SuppressWarnings("removal") // The JDK's own classes still call it.
+  public static void setInheritedAccessControlContext(
+      ThreadTwin thread, AccessControlContext context) {}
 
   /** What {@code java.util.concurrent} calls. */
   public static int nextSecondarySeed() {

@@ -1,7 +1,11 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Mode;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Objects;
 
 /** What of reflection is seen: that libraries look for {@code Unsafe}, and arrays of a type. */
 public final class Reflected {
@@ -18,6 +22,53 @@ public final class Reflected {
   /** As {@link Field#setAccessible}. */
   public static void setAccessible(Field field, boolean accessible) {
     field.setAccessible(accessible);
+  }
+
+  /** As {@link ClassLoader#getSystemClassLoader}; what it is asked is refused. */
+  public static ClassLoader systemLoader() {
+    return ClassLoader.getSystemClassLoader();
+  }
+
+  /** As {@code SharedSecrets.getJavaLangAccess}, of which nothing is used but what stands here. */
+  public static Object access() {
+    return null;
+  }
+
+  /** As {@code JavaLangAccess.getEnumConstantsShared}. */
+  public static Enum<?>[] enumConstants(Object access, Class<?> type) {
+    return (Enum<?>[]) enumConstants(type);
+  }
+
+  /** As {@link Class#getEnumConstants}; the array has its locations. */
+  public static Object[] enumConstants(Class<?> type) {
+    if (!(type.getClassLoader() instanceof Layout.Source)) {
+      return (Object[]) Elements.adopt(type.getEnumConstants());
+    }
+    if (!type.isEnum()) {
+      return null;
+    }
+    try {
+      Method values = type.getMethod("values");
+      values.setAccessible(true);
+      return (Object[]) values.invoke(null);
+    } catch (InvocationTargetException e) {
+      throw Refusals.unchecked(e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** As {@link Enum#valueOf(Class, String)}. */
+  public static Enum<?> enumConstant(Class<?> type, String name) {
+    Object[] all = enumConstants(type);
+    for (int i = 0; i < all.length; i++) {
+      Elements.load(all, i, Mode.PLAIN.ordinal());
+      if (((Enum<?>) all[i]).name().equals(name)) {
+        return (Enum<?>) all[i];
+      }
+    }
+    throw new IllegalArgumentException(
+        "No enum constant " + type.getCanonicalName() + "." + Objects.requireNonNull(name));
   }
 
   /** As {@link Array#newInstance(Class, int)}. */

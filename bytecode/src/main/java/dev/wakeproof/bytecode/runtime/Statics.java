@@ -23,6 +23,7 @@ public final class Statics {
     Cells[] made = new Cells[1];
     Explored.current().initialize(() -> made[0] = Cells.withFields(layout));
     classes.put(type, made[0]);
+    ((Layout.Source) type.getClassLoader()).touched(type);
     return made[0];
   }
 

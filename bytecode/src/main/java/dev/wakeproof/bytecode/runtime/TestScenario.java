@@ -63,8 +63,10 @@ public final class TestScenario implements Scenario {
       try {
         body.run();
       } catch (Throwable thrown) {
+        Refusals.pass(thrown);
         throw Refusals.unchecked(thrown);
       }
+      Access.endIfOver();
     }
   }
 }

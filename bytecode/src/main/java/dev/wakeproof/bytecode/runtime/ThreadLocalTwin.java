@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.Access;
 import java.util.function.Supplier;
 
 /** What stands for {@link ThreadLocal}: nobody but its thread sees a value, so it is no step. */
-public class ThreadLocalTwin<T> {
+public class ThreadLocalTwin<T> extends PlainObject {
   /** A thread local without a value. */
   public ThreadLocalTwin() {}
 

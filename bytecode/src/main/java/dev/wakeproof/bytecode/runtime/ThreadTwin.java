@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Explored;
 import dev.wakeproof.explorer.machine.Mode;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -52,6 +53,32 @@ public class ThreadTwin extends PlainObject implements Runnable {
     this.target = target;
     actor = World.current().enlist(this);
     this.name = name == null ? "Thread-" + (actor - 1) : name;
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable)}; nothing is made of the group. */
+  public ThreadTwin(ThreadGroup group, Runnable target) {
+    this(target, null);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, String)}. */
+  public ThreadTwin(ThreadGroup group, String name) {
+    this((Runnable) null, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String)}. */
+  public ThreadTwin(ThreadGroup group, Runnable target, String name) {
+    this(target, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String, long)}. */
+  public ThreadTwin(ThreadGroup group, Runnable target, String name, long stackSize) {
+    this(target, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String, long, boolean)}. */
+  public ThreadTwin(
+      ThreadGroup group, Runnable target, String name, long stackSize, boolean inherits) {
+    this(target, name);
   }
 
   /** The thread that was there first. */
@@ -127,6 +154,17 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#isAlive}. */
   public final boolean isAlive() {
     return actor == 0 || (hasBegun() && Access.load(part().ended(), Mode.VOLATILE) == 0);
+  }
+
+  /** As {@link Thread#getState}, but of a thread that runs: in what it stands is not told. */
+  public Thread.State getState() {
+    if (!hasBegun()) {
+      return Thread.State.NEW;
+    }
+    if (actor != 0 && Access.load(part().ended(), Mode.VOLATILE) != 0) {
+      return Thread.State.TERMINATED;
+    }
+    throw Refusals.refuse("Thread.getState of a thread that runs or waits");
   }
 
   /** As {@link Thread#join()}. */
@@ -269,6 +307,14 @@ public class ThreadTwin extends PlainObject implements Runnable {
   public final boolean isVirtual() {
     return false;
   }
+
+  /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */
+  public final ThreadGroup getThreadGroup() {
+    return Explored.current().getThreadGroup();
+  }
+
+  /** As {@link Thread#setContextClassLoader}: nobody can ask for it. */
+  public void setContextClassLoader(ClassLoader loader) {}
 
   /** As {@link Thread#getPriority}. */
   public final int getPriority() {

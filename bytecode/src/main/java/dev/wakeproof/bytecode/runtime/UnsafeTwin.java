@@ -17,6 +17,60 @@ public final class UnsafeTwin {
   /** As {@code INVALID_FIELD_OFFSET}. */
   public static final int INVALID_FIELD_OFFSET = -1;
 
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_BOOLEAN_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_BOOLEAN_INDEX_SCALE = 1;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_BYTE_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_BYTE_INDEX_SCALE = 1;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_SHORT_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_SHORT_INDEX_SCALE = 2;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_CHAR_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_CHAR_INDEX_SCALE = 2;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_INT_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_INT_INDEX_SCALE = 4;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_LONG_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_LONG_INDEX_SCALE = 8;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_FLOAT_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_FLOAT_INDEX_SCALE = 4;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_DOUBLE_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_DOUBLE_INDEX_SCALE = 8;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_OBJECT_BASE_OFFSET = BASE;
+
+  /** As that of {@code Unsafe}. */
+  public static final int ARRAY_OBJECT_INDEX_SCALE = 4;
+
   private static final UnsafeTwin INSTANCE = new UnsafeTwin();
 
   /** Where libraries look for it, by reflection. */
@@ -87,6 +141,16 @@ public final class UnsafeTwin {
 
   /** As the method of {@code Unsafe}. */
   public boolean shouldBeInitialized(Class<?> type) {
+    return false;
+  }
+
+  /** As the method of {@code Unsafe}: no bytes are looked at here. */
+  public boolean isBigEndian() {
+    return false;
+  }
+
+  /** As the method of {@code Unsafe}. */
+  public boolean unalignedAccess() {
     return false;
   }
 

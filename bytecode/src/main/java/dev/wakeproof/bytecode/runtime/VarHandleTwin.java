@@ -7,6 +7,9 @@ import java.util.Objects;
 
 /** What stands for {@code VarHandle}: fields, static fields and elements of arrays. */
 public final class VarHandleTwin {
+  /** What spreads threads over cells in the JDK: one number for all of them. */
+  private static final VarHandleTwin PROBE = new VarHandleTwin(ThreadTwin.class, 0, 'I', false);
+
   private final Class<?> owner;
   private final int slot;
   private final char type;
@@ -23,6 +26,9 @@ public final class VarHandleTwin {
   public static VarHandleTwin find(
       MethodHandles.Lookup lookup, Class<?> owner, String name, Class<?> type)
       throws NoSuchFieldException {
+    if (owner == ThreadTwin.class && name.equals("threadLocalRandomProbe")) {
+      return PROBE;
+    }
     Layout layout = Layout.of(owner);
     int slot = layout.find(owner.getName(), name);
     if (slot < 0) {
@@ -98,6 +104,9 @@ public final class VarHandleTwin {
   }
 
   private Object invoke(String method, Object[] arguments) {
+    if (this == PROBE) {
+      return method.startsWith("get") ? RandomTwin.getProbe() : null;
+    }
     int first = coordinates();
     Variable variable = variable(arguments);
     Object one = arguments.length > first ? arguments[first] : null;

@@ -241,6 +241,28 @@ public final class Access {
     return Explored.current().initializing();
   }
 
+  /** A class initializer begins: what it makes belongs to all executions. */
+  public static void beginInitializer() {
+    Explored.current().beginInitializer();
+  }
+
+  /** The end of what {@link #beginInitializer} began. */
+  public static void endInitializer() {
+    Explored.current().endInitializer();
+  }
+
+  /** Whether the execution of the current thread is over, and it only runs on to unwind. */
+  public static boolean isOver() {
+    return Explored.current().unwinds();
+  }
+
+  /** Ends the current thread's part in an execution that is over. */
+  public static void endIfOver() {
+    if (isOver()) {
+      throw ActorEnd.unwind();
+    }
+  }
+
   /** Whether the current thread holds that guard. */
   public static boolean isHeld(Location guard) {
     return guard.bits == Explored.current().number();

@@ -26,12 +26,22 @@ public abstract class Explored extends Thread {
 
   /** Runs a class initializer, whose cells belong to all executions. */
   public final void initialize(Runnable initializer) {
-    initializing++;
+    beginInitializer();
     try {
       initializer.run();
     } finally {
-      initializing--;
+      endInitializer();
     }
+  }
+
+  /** What this thread makes from here on belongs to all executions. */
+  final void beginInitializer() {
+    initializing++;
+  }
+
+  /** The end of what {@link #beginInitializer} began. */
+  final void endInitializer() {
+    initializing--;
   }
 
   final boolean initializing() {

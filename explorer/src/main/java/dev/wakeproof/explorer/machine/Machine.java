@@ -46,6 +46,8 @@ public final class Machine {
   private final Location[] flags = new Location[MAX_ACTORS + 1];
   private final List<Location> statics = new ArrayList<>();
   private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Long> namesForAll = new IdentityHashMap<>();
+  private final Creator initializers = new Creator(Creator.STATIC);
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
   private final Hash key = new Hash();
@@ -762,6 +764,7 @@ public final class Machine {
 
   /** Takes a step of a class initializer; it is the initial state of every execution. */
   void performInitially(Explored thread) {
+    requireAsAtFirst(thread);
     if (waitsAlone(thread.op)) {
       RefusedException refusal =
           new RefusedException(
@@ -772,10 +775,22 @@ public final class Machine {
       throw refusal;
     }
     perform(thread.op, thread);
-    for (Location cell : statics) {
-      cell.settle();
+    if (thread.op.at != null) {
+      memory.settle(thread.op.at);
     }
-    memory.reset();
+  }
+
+  /** An initializer runs once, and what it finds has to be what all executions begin with. */
+  private void requireAsAtFirst(Explored thread) {
+    Location at = thread.op.at;
+    if (at != null && (at.bits != at.initialBits() || at.creator < Creator.STATIC)) {
+      RefusedException refusal =
+          new RefusedException(
+              "a class initializer comes to what the test has made or changed before, and"
+                  + " initializers run before all executions");
+      fail(refusal);
+      throw refusal;
+    }
   }
 
   /** Does to the locations what the step does, at once. */
@@ -915,7 +930,10 @@ public final class Machine {
     if (object instanceof Explored other) {
       return other.number();
     }
-    Long known = names.get(object);
+    if (thread.initializing()) {
+      return nameForAll(object);
+    }
+    Long known = names.getOrDefault(object, namesForAll.get(object));
     if (known != null) {
       return known;
     }
@@ -927,6 +945,15 @@ public final class Machine {
     long name = thread.creator().nextName();
     names.put(object, name);
     return name;
+  }
+
+  /**
+   * What an initializer meets bears one name in all executions, since what it leaves behind does.
+   * If it has another one in this execution, that was in vain, and all begins again.
+   */
+  private long nameForAll(Object object) {
+    sharingGrew |= names.containsKey(object);
+    return namesForAll.computeIfAbsent(object, met -> initializers.nextName());
   }
 
   Location flagOf(Explored thread) {

@@ -21,6 +21,12 @@ final class Memory {
     add(at, 1);
   }
 
+  /** Makes what it holds what all executions begin with. */
+  void settle(Location at) {
+    add(at, -1);
+    at.settle();
+  }
+
   private void add(Location at, int sign) {
     if (at.bits != at.initialBits()) {
       low += sign * Hash.first(Hash.first(1, at.name()), at.bits);

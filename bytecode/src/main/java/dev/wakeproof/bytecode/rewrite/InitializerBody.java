@@ -1,0 +1,60 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Puts a class initializer between its beginning and its end, so that it is told from the rest. */
+final class InitializerBody {
+  private static final String CLASS = "Ljava/lang/Class;";
+
+  private final ClassNode node;
+  private final MethodNode method;
+
+  InitializerBody(ClassNode node, MethodNode method) {
+    this.node = node;
+    this.method = method;
+  }
+
+  void rewrite() {
+    if (!method.name.equals("<clinit>")) {
+      return;
+    }
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn.getOpcode() == Opcodes.RETURN) {
+        method.instructions.insertBefore(insn, call("end"));
+      }
+    }
+    LabelNode begin = new LabelNode();
+    LabelNode end = new LabelNode();
+    InsnList head = call("begin");
+    head.add(begin);
+    method.instructions.insert(head);
+    InsnList tail = method.instructions;
+    tail.add(end);
+    tail.add(
+        new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+    tail.add(new LdcInsnNode(Type.getObjectType(node.name)));
+    tail.add(new InsnNode(Opcodes.SWAP));
+    tail.add(Code.call("Initializers", "failed", "(" + CLASS + "Ljava/lang/Throwable;)V"));
+    tail.add(new InsnNode(Opcodes.RETURN));
+    method.tryCatchBlocks.add(new TryCatchBlockNode(begin, end, end, null));
+  }
+
+  private InsnList call(String what) {
+    InsnList code = new InsnList();
+    code.add(new LdcInsnNode(Type.getObjectType(node.name)));
+    MethodInsnNode call = Code.call("Initializers", what, "(" + CLASS + ")V");
+    code.add(call);
+    return code;
+  }
+}

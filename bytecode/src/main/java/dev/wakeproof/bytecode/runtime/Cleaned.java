@@ -1,0 +1,32 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.Location;
+import java.lang.ref.Cleaner;
+
+/** What stands for the JDK's own {@link Cleaner}: nothing is ever collected here. */
+public final class Cleaned implements Cleaner.Cleanable {
+  private final Location cleaned = Access.named("cleaned");
+  private final Runnable action;
+
+  private Cleaned(Runnable action) {
+    this.action = action;
+  }
+
+  /** As {@code CleanerFactory.cleaner}. */
+  public static Cleaner cleaner() {
+    return null;
+  }
+
+  /** As {@link Cleaner#register}. */
+  public static Cleaner.Cleanable register(Cleaner cleaner, Object object, Runnable action) {
+    return new Cleaned(action);
+  }
+
+  @Override
+  public void clean() {
+    if (Access.getAndSet(cleaned, 1) == 0) {
+      action.run();
+    }
+  }
+}

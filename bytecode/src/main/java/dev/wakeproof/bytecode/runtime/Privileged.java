@@ -1,0 +1,27 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.security.AccessControlContext;
+import java.security.Permission;
+import java.security.PrivilegedAction;
+
+/** What stands for {@code AccessController}: nobody is kept from anything. */
+@SuppressWarnings("removal") // The JDK's own classes still call it.
+public final class Privileged {
+  private Privileged() {}
+
+  /** As {@code doPrivileged}. */
+  public static Object run(PrivilegedAction<?> action) {
+    return action.run();
+  }
+
+  /** As {@code doPrivileged}. */
+  public static Object run(PrivilegedAction<?> action, AccessControlContext context) {
+    return action.run();
+  }
+
+  /** As {@code doPrivileged}. */
+  public static Object run(
+      PrivilegedAction<?> action, AccessControlContext context, Permission... permissions) {
+    return action.run();
+  }
+}

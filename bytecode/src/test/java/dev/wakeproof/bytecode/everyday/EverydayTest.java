@@ -1,0 +1,186 @@
+package dev.wakeproof.bytecode.everyday;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests as strangers write them come out as they should, or are refused by name. */
+class EverydayTest {
+  private static final List<Class<?>> CLASSES =
+      List.of(Monitors.class, Publishing.class, Library.class, Tasks.class, Initializers.class);
+
+  @ParameterizedTest
+  @CsvSource({
+    "Monitors#diningDeadlock, Deadlock",
+    "Monitors#lostNotify, Deadlock",
+    "Monitors#checkOutsideLock, Deadlock",
+    "Monitors#nestedMonitorLockout, Deadlock",
+    "Monitors#wrongLock, Race",
+    "Monitors#transferDeadlock, Deadlock",
+    "Monitors#ifInsteadOfWhile, NoSuchElementException",
+    "Publishing#dclBroken, Race",
+    "Publishing#lazyTwice, expected",
+    "Publishing#volatileIncrement, expected",
+    "Publishing#publishPlain, Race",
+    "Publishing#spinOnPlainFlag, Race",
+    "Publishing#storeBufferOpaque, expected",
+    "Publishing#abaStack, Race",
+    "Library#latchMisuse, Deadlock",
+    "Library#latchTimed, TimedOut",
+    "Library#latchForgottenOnException, Deadlock",
+    "Library#rwUpgrade, Deadlock",
+    "Library#stampedOptimisticUnvalidated, Torn",
+    "Library#phaserUnregistered, Deadlock",
+    "Library#barrierTooFew, Deadlock",
+    "Library#chmCheckThenAct, Twice",
+    "Library#arrayListRace, ArrayIndexOutOfBoundsException",
+    "Library#syncQueueNobody, Deadlock",
+    "Library#conditionSignalBeforeAwait, Deadlock",
+    "Library#semaphoreExchange, Deadlock",
+    "Library#lockNotReleased, Deadlock",
+    "Tasks#cfNever, Deadlock",
+    "Tasks#executorRace, Race",
+    "Tasks#executorNotShutDown, Deadlock",
+    "Tasks#joinForgotten, NotJoined",
+    "Tasks#sleepAsSync, SleptTooShort",
+    "Tasks#interruptSleep, SleptThrough",
+    "Tasks#uncaught, IllegalStateException",
+    "Tasks#recordPlain, Race",
+    "Tasks#exceptionInThreadSeen, SawZero",
+    "Tasks#assertKeyword, AssertionError",
+    "Tasks#poolDeadlock, Deadlock"
+  })
+  void isViolated(String program, String property) throws Exception {
+    Test test = test(program);
+    Result result = explore(test);
+    assertThat(result.violation()).as("a violation").isNotNull();
+    assertThat(result.violation().property()).isEqualTo(property);
+    assertThat(result.trace()).isNotEmpty();
+    assertThat(Exploration.replay(test, result.replay()).violation()).isEqualTo(result.violation());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Monitors#diningOrdered",
+    "Monitors#notLostNotify",
+    "Monitors#reentrant",
+    "Monitors#staticSync",
+    "Monitors#illegalState",
+    "Monitors#timedWaitEnds",
+    "Monitors#transferOrdered",
+    "Monitors#boundedBuffer",
+    "Publishing#dclVolatile",
+    "Publishing#holderIdiom",
+    "Publishing#publishVolatile",
+    "Publishing#spinOnFlag",
+    "Publishing#storeBufferFenced",
+    "Publishing#varHandleCounter",
+    "Publishing#abaStamped",
+    "Publishing#markable",
+    "Publishing#longAdder",
+    "Publishing#longAccumulator",
+    "Publishing#atomicArray",
+    "Publishing#atomicUpdate",
+    "Publishing#fieldUpdater",
+    "Publishing#seqlock",
+    "Publishing#cas2Loop",
+    "Library#lockInterruptibly",
+    "Library#tryLock",
+    "Library#latchOk",
+    "Library#rwDowngrade",
+    "Library#rwReadersWriter",
+    "Library#stampedOptimistic",
+    "Library#phaser",
+    "Library#chmComputeIfAbsent",
+    "Library#chmMerge",
+    "Library#syncList",
+    "Library#cow",
+    "Library#clq",
+    "Library#ltq",
+    "Library#pbq",
+    "Library#fairLock",
+    "Tasks#println",
+    "Tasks#printStackTrace",
+    "Tasks#daemon",
+    "Tasks#format",
+    "Tasks#properties",
+    "Tasks#handler",
+    "Tasks#random",
+    "Tasks#time",
+    "Tasks#threadLocal",
+    "Tasks#cfSupply",
+    "Tasks#cfComplete",
+    "Tasks#cfTwice",
+    "Tasks#cfThenApply",
+    "Tasks#cfCombine",
+    "Tasks#cfTimeoutGet",
+    "Tasks#futureTask",
+    "Tasks#futureTaskCancel",
+    "Tasks#timer",
+    "Tasks#interruptJoin",
+    "Tasks#daemonParked",
+    "Tasks#subclass",
+    "Tasks#threadState",
+    "Tasks#recordVolatile",
+    "Tasks#enumState",
+    "Tasks#enumMap",
+    "Tasks#streams",
+    "Tasks#streamThreads",
+    "Tasks#arrayOfThreads",
+    "Tasks#staticInit",
+    "Tasks#stringSwitch",
+    "Tasks#patterns",
+    "Tasks#boxing",
+    "Tasks#bitSet",
+    "Tasks#linkedHashMapLru",
+    "Tasks#skipList",
+    "Initializers#staticCas",
+    "Initializers#staticCasString",
+    "Initializers#staticList",
+    "Initializers#enumOf"
+  })
+  void holds(String program) throws Exception {
+    Result result = explore(test(program));
+    assertThat(result.violation()).isNull();
+    assertThat(result.cuts()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Tasks#parallelStream, java.util.stream.IntStream.parallel",
+    "Tasks#uuid, java.util.UUID.randomUUID",
+    "Tasks#seededRandom, java.util.Random.<init>",
+    "Tasks#inheritable, java.lang.InheritableThreadLocal.<init>",
+    "Initializers#initializerReads, what the test has made or changed before",
+    "Initializers#initializerFails, 'Initializers$Fails, which ends with'",
+    "Tasks#threadGroup, java.lang.ThreadGroup.<init>"
+  })
+  void isRefused(String program, String name) {
+    assertThatThrownBy(() -> explore(test(program)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining(name);
+  }
+
+  private static Result explore(Test test) {
+    return Exploration.of(test, Options.of(MemoryModel.TSO));
+  }
+
+  private static Test test(String program) throws Exception {
+    String[] parts = program.split("#", -1);
+    for (Class<?> type : CLASSES) {
+      if (type.getSimpleName().equals(parts[0])) {
+        return Test.of(type, parts[1]);
+      }
+    }
+    throw new IllegalArgumentException(program);
+  }
+}

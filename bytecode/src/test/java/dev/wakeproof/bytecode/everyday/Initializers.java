@@ -1,0 +1,110 @@
+package dev.wakeproof.bytecode.everyday;
+
+import static org.junit.jupiter.api.Assertions.*;
+
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+
+/** What class initializers leave to the tests. */
+@SuppressWarnings("all") // It is what people write.
+class Initializers {
+  static final Object FIRST = new Object();
+
+  static class Later {
+    static final AtomicReference<Object> REF = new AtomicReference<>(FIRST);
+    static final AtomicReference<String> S = new AtomicReference<>("lit");
+    static String plain = "lit2";
+    static final List<String> LIST = new ArrayList<>(List.of("a"));
+  }
+
+  void staticCas() throws Exception {
+    AtomicInteger won = new AtomicInteger();
+    Object a = new Object();
+    Runnable r =
+        () -> {
+          if (Later.REF.compareAndSet(FIRST, Thread.currentThread())) won.incrementAndGet();
+        };
+    Thread t = new Thread(r);
+    t.start();
+    r.run();
+    t.join();
+    assertEquals(1, won.get());
+  }
+
+  void staticCasString() throws Exception {
+    AtomicInteger won = new AtomicInteger();
+    AtomicReference<String> mine = new AtomicReference<>("lit");
+    Runnable r =
+        () -> {
+          if (mine.compareAndSet("lit", "x" + 1)) won.incrementAndGet();
+          if (Later.S.compareAndSet("lit", "other")) won.incrementAndGet();
+        };
+    Thread t = new Thread(r);
+    t.start();
+    r.run();
+    t.join();
+    assertEquals(2, won.get());
+  }
+
+  void staticList() throws Exception {
+    Thread t =
+        new Thread(
+            () -> {
+              synchronized (Later.LIST) {
+                Later.LIST.add("b");
+              }
+            });
+    t.start();
+    synchronized (Later.LIST) {
+      Later.LIST.add("c");
+    }
+    t.join();
+    assertEquals(3, Later.LIST.size());
+  }
+
+  static int counter = 5;
+
+  static class Reader {
+    static final int SEEN = counter;
+  }
+
+  void initializerReads() throws Exception {
+    Thread t =
+        new Thread(
+            () -> {
+              counter = 6;
+            });
+    t.start();
+    t.join();
+    assertEquals(6, Reader.SEEN);
+  }
+
+  static class Fails {
+    static final int X;
+
+    static {
+      if (true) throw new IllegalStateException("no");
+      X = 1;
+    }
+
+    static void go() {}
+  }
+
+  void initializerFails() {
+    Fails.go();
+  }
+
+  enum Color {
+    RED,
+    GREEN
+  }
+
+  void enumOf() throws Exception {
+    assertSame(Color.RED, Color.valueOf("RED"));
+    assertThrows(IllegalArgumentException.class, () -> Color.valueOf("BLUE"));
+    assertEquals(2, Color.class.getEnumConstants().length);
+    assertEquals(EnumSet.allOf(Color.class).size(), 2);
+    for (Color c : Color.values()) assertNotNull(c);
+  }
+}
