@@ -143,6 +143,7 @@ class EverydayTest {
     "Tasks#bitSet",
     "Tasks#linkedHashMapLru",
     "Tasks#skipList",
+    "Initializers#initialValue",
     "Initializers#staticCas",
     "Initializers#staticCasString",
     "Initializers#staticList",

@@ -107,4 +107,14 @@ class Initializers {
     assertEquals(EnumSet.allOf(Color.class).size(), 2);
     for (Color c : Color.values()) assertNotNull(c);
   }
+
+  static int five = 5;
+
+  void initialValue() throws Exception {
+    Thread t = new Thread(() -> assertEquals(5, five));
+    t.start();
+    t.join();
+    five++;
+    assertEquals(6, five);
+  }
 }

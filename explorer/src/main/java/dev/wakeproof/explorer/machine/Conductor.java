@@ -41,6 +41,10 @@ final class Conductor extends Explored {
 
   @Override
   void perform() {
-    machine.performAlone(this);
+    if (initializing()) {
+      machine.performInitially(this);
+    } else {
+      machine.performAlone(this);
+    }
   }
 }
