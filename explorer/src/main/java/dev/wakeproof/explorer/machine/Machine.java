@@ -642,7 +642,7 @@ public final class Machine {
   /** An actor accesses a location; whether that races is looked at. */
   void accesses(Worker worker, Op op, boolean store) {
     String site = recorder == null ? null : recorder.site();
-    races.access(worker.index, op.at, op.mode == Mode.PLAIN, store, site);
+    races.access(worker.index, op.at, op.isPlain(), store, site);
   }
 
   void write(Location at, long bits, Object held) {
@@ -681,7 +681,7 @@ public final class Machine {
       }
       return false;
     }
-    boolean plain = op.mode == Mode.PLAIN;
+    boolean plain = op.isPlain();
     sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain);
     if (op.kind == OpKind.NOTIFY) {
       for (Worker sleeper : waitingAt(op.at)) {

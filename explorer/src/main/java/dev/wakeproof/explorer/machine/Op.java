@@ -46,6 +46,11 @@ final class Op {
     };
   }
 
+  /** Whether it is plain and may race: a read-modify-write is atomic in every mode. */
+  boolean isPlain() {
+    return mode == Mode.PLAIN && (kind == OpKind.LOAD || kind == OpKind.STORE);
+  }
+
   /** In which mode it writes. */
   Mode writing() {
     return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
