@@ -20,6 +20,11 @@ MutualExclusion ==
 (* does not end as having given up.                                        *)
 NoLostSignal == ~missed /\ \A t \in Threads : hit[t] => state[t] = "signalled"
 
+(* A signal to all ends when nobody is in the list.                        *)
+AllAreTold ==
+  [][\A t \in Threads : all[t] /\ pc[t] \in {"Z1_TakeOldest", "Z3_Unpark"} /\ pc'[t] = "P1_Call"
+       => list = <<>>]_vars
+
 (* When nothing moves any more, who sleeps was not signalled.              *)
 Asleep(t) == pc[t] = "Y4_Park" /\ ~permit[t]
 AtRest    == \A t \in Threads : pc[t] = "Done" \/ Asleep(t)

@@ -15,6 +15,7 @@ import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,12 +42,22 @@ class ConditionTest {
     int waiting() {
       lock.lock();
       try {
-        return lock instanceof Mutex mutex
-            ? mutex.getWaitQueueLength(condition)
-            : ((QueuedLock) lock).getWaitQueueLength(condition);
+        return length(condition);
       } finally {
         lock.unlock();
       }
+    }
+
+    int length(Condition of) {
+      return lock instanceof Mutex mutex
+          ? mutex.getWaitQueueLength(of)
+          : ((QueuedLock) lock).getWaitQueueLength(of);
+    }
+
+    boolean hasWaiters() {
+      return lock instanceof Mutex mutex
+          ? mutex.hasWaiters(condition)
+          : ((QueuedLock) lock).hasWaiters(condition);
     }
 
     /** So many that wait, the first one longest. */
@@ -152,6 +163,7 @@ class ConditionTest {
     actors.get(1).interrupt();
     // They have given up, and wait for the lock.
     Actor.until(() -> monitor.lock.toString().contains("waiting = 2"));
+    assertThat(monitor.length(monitor.condition)).isEqualTo(1);
     monitor.condition.signal();
     monitor.lock.unlock();
     actors.get(2).result();
@@ -262,6 +274,28 @@ class ConditionTest {
     assertThat(condition.toString()).startsWith("Condition[waiting, ");
     monitor.locked(() -> assertThat(condition.toString()).startsWith("Condition[waiting = 1, "));
     monitor.locked(condition::signal);
+    waiting.result();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoHoldsTheLockMayAskWhetherAnybodyWaits(Monitored monitor) throws Exception {
+    monitor.locked(() -> assertThat(monitor.hasWaiters()).isFalse());
+    Actor<Void> waiting = monitor.start(1).get(0);
+    assertThatThrownBy(monitor::hasWaiters).isInstanceOf(IllegalMonitorStateException.class);
+    Condition ofAnother = Monitored.of(new QueuedLock()).condition;
+    for (Condition strange : List.of(ofAnother, new ReentrantLock().newCondition())) {
+      monitor.locked(
+          () ->
+              assertThatThrownBy(() -> monitor.length(strange))
+                  .isInstanceOf(IllegalArgumentException.class));
+    }
+    monitor.locked(
+        () -> {
+          assertThat(monitor.hasWaiters()).isTrue();
+          monitor.condition.signal();
+          assertThat(monitor.hasWaiters()).isFalse();
+        });
     waiting.result();
   }
 

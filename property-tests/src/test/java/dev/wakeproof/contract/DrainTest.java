@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -31,6 +32,28 @@ class DrainTest {
     semaphore.release(3);
     assertThat(waiter.isGranted()).isTrue();
     assertThat(semaphore.drainPermits()).isEqualTo(1);
+  }
+
+  /** Of five one comes and goes meanwhile: the other four are there whenever it is asked. */
+  @Test
+  void whatStaysIsTakenWhateverElseChanges() throws Exception {
+    AtomicBoolean stop = new AtomicBoolean();
+    Actor<Void> other =
+        Actor.run(
+            () -> {
+              while (!stop.get()) {
+                if (semaphore.tryAcquire()) {
+                  semaphore.release();
+                }
+              }
+            });
+    for (int turn = 0; turn < 200_000; turn++) {
+      int taken = semaphore.drainPermits();
+      assertThat(taken).isGreaterThanOrEqualTo(4);
+      semaphore.release(taken);
+    }
+    stop.set(true);
+    other.result();
   }
 
   @Test

@@ -81,6 +81,45 @@ class HeldTest {
     assertThat(isFree(lock)).isTrue();
   }
 
+  @ParameterizedTest
+  @MethodSource("locks")
+  void whatIsToBeHadIsHeld(Lock lock) throws Exception {
+    try (HeldLock held = HeldLock.tryLock(lock)) {
+      assertThat(held).isNotNull();
+      assertThat(isFree(lock)).isFalse();
+    }
+    lock.lock();
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              try (HeldLock held = HeldLock.tryLock(lock, 1, TimeUnit.DAYS)) {
+                return held != null && !isFree(lock);
+              }
+            });
+    Actor.until(waiting::isAsleep);
+    lock.unlock();
+    assertThat(waiting.result()).isTrue();
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  @Test
+  void permitsThatAreToBeHadAreHeld() throws Exception {
+    try (HeldPermits held = HeldPermits.tryAcquire(semaphore, 2)) {
+      assertThat(held.permits()).isEqualTo(2);
+      Actor<Integer> waiting =
+          Actor.start(
+              () -> {
+                try (HeldPermits more = HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.DAYS)) {
+                  return more.permits();
+                }
+              });
+      Actor.until(waiting::isAsleep);
+      semaphore.release(1);
+      assertThat(waiting.result()).isEqualTo(2);
+    }
+    assertThat(semaphore.availablePermits()).isEqualTo(4);
+  }
+
   @Test
   void onlyWhoHoldsItCloses() throws Exception {
     Mutex mutex = new Mutex();

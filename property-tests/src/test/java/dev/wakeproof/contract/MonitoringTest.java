@@ -66,6 +66,59 @@ class MonitoringTest {
     assertThat(owner.get()).isNull();
   }
 
+  @ParameterizedTest
+  @MethodSource("locks")
+  void whoHasGivenUpIsNotCounted(
+      Lock lock, Supplier<Thread> owner, IntSupplier length, BooleanSupplier queued)
+      throws Exception {
+    lock.lock();
+    List<Actor<Void>> waiting = new ArrayList<>();
+    for (int count = 1; count <= 3; count++) {
+      waiting.add(Actor.run(lock::lockInterruptibly));
+      int expected = count;
+      Actor.until(() -> length.getAsInt() == expected);
+    }
+    // Others came later, so it is not the last in line that goes.
+    waiting.get(1).interrupt();
+    assertThat(waiting.get(1).failure()).isInstanceOf(InterruptedException.class);
+    assertThat(length.getAsInt()).isEqualTo(2);
+    waiting.get(0).interrupt();
+    assertThat(waiting.get(0).failure()).isInstanceOf(InterruptedException.class);
+    assertThat(length.getAsInt()).isEqualTo(1);
+    lock.unlock();
+    waiting.get(2).result();
+    assertThat(queued.getAsBoolean()).isFalse();
+    assertThat(owner.get()).isNotNull();
+  }
+
+  @Test
+  void aFairLockCountsThoseThatAreHandedOnWithIt() throws Exception {
+    QueuedLock lock = new QueuedLock(true);
+    lock.lock();
+    List<Actor<Void>> waiting = new ArrayList<>();
+    for (int count = 1; count <= 3; count++) {
+      waiting.add(Actor.run(lock::lock));
+      int expected = count;
+      Actor.until(() -> lock.getQueueLength() == expected);
+    }
+    lock.unlock();
+    waiting.get(0).result();
+    assertThat(lock.getQueueLength()).isEqualTo(2);
+    assertThat(lock.hasQueuedThreads()).isTrue();
+  }
+
+  @Test
+  void aMutexForOneReaderDoesNotTellTheSidesApart() throws Exception {
+    ReadWriteMutex shelf = new ReadWriteMutex(1);
+    shelf.writeLock().lock();
+    Actor<Void> reader = Actor.run(shelf.readLock()::lock);
+    Actor.until(() -> shelf.getWaitingWriters() == 1);
+    assertThat(shelf.getWaitingReaders()).isZero();
+    shelf.writeLock().unlock();
+    reader.result();
+    assertThat(shelf.getWaitingWriters()).isZero();
+  }
+
   @Test
   void aReadWriteMutexSaysHowManyWaitOnWhichSide() throws Exception {
     ReadWriteMutex shelf = new ReadWriteMutex(5);

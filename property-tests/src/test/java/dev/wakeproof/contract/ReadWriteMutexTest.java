@@ -154,6 +154,29 @@ class ReadWriteMutexTest {
   }
 
   @Test
+  void aReaderThatGivesUpHoldsNothing() throws Exception {
+    AtomicBoolean timed = new AtomicBoolean();
+    write.lock();
+    Actor<Void> reader =
+        Actor.run(
+            () -> {
+              assertThat(read.tryLock(1, TimeUnit.MILLISECONDS)).isFalse();
+              assertThat(mutex.getReadHoldCount()).isZero();
+              assertThatThrownBy(read::unlock).isInstanceOf(IllegalMonitorStateException.class);
+              timed.set(true);
+              assertThatThrownBy(read::lockInterruptibly).isInstanceOf(InterruptedException.class);
+              assertThat(mutex.getReadHoldCount()).isZero();
+              assertThatThrownBy(read::unlock).isInstanceOf(IllegalMonitorStateException.class);
+            });
+    Actor.until(timed::get);
+    untilWaiting(1);
+    reader.interrupt();
+    reader.result();
+    write.unlock();
+    assertThat(tryLockElsewhere(write)).isTrue();
+  }
+
+  @Test
   void noMoreReadersThanAllowed() throws Exception {
     ReadWriteMutex small = new ReadWriteMutex(2);
     small.readLock().lock();

@@ -52,6 +52,21 @@ class LockPropertiesTest extends Providers {
     new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS).check(moves);
   }
 
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void conditionOfLock(@ForAll("waiting") List<ConditionMove> moves) throws Exception {
+    new ConditionLine(new QueuedLock(), PATIENCE_MILLIS).check(moves);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void conditionOfFairLock(@ForAll("waiting") List<ConditionMove> moves) throws Exception {
+    new ConditionLine(new QueuedLock(true), PATIENCE_MILLIS).check(moves);
+  }
+
+  @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
+  void conditionOfMutex(@ForAll("waiting") List<ConditionMove> moves) throws Exception {
+    new ConditionLine(new Mutex(), PATIENCE_MILLIS).check(moves);
+  }
+
   @Property(tries = TRIES)
   void readWriteMutexByTurns(@ForAll("shared") List<Turn> turns) throws Exception {
     ReadWriteMutex mutex = new ReadWriteMutex(MOST_READERS);

@@ -28,6 +28,12 @@ abstract class Providers {
     return Turns.inLine();
   }
 
+  /** Moves at a condition. */
+  @Provide
+  Arbitrary<List<ConditionMove>> waiting() {
+    return Turns.waiting();
+  }
+
   /** Moves at a channel. */
   @Provide
   Arbitrary<List<Move>> moves() {

@@ -30,6 +30,16 @@ final class Turns {
         .ofMaxSize(LONGEST);
   }
 
+  /** At a condition that others wait for meanwhile. */
+  static Arbitrary<List<ConditionMove>> waiting() {
+    return Combinators.combine(
+            Arbitraries.integers().between(1, LineMove.CLIENTS),
+            Arbitraries.of(ConditionMove.Kind.values()))
+        .as(ConditionMove::new)
+        .list()
+        .ofMaxSize(LONGEST);
+  }
+
   private static Arbitrary<List<Turn>> of(Boolean... shares) {
     return Combinators.combine(
             Arbitraries.integers().between(1, Turn.CLIENTS),

@@ -88,6 +88,7 @@ import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
 import dev.wakeproof.scenario.semaphore.OneReleaseTooMany;
+import dev.wakeproof.scenario.semaphore.ReaderGivesUp;
 import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
@@ -95,6 +96,7 @@ import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TimedInterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
+import dev.wakeproof.scenario.semaphore.WritersOwn;
 import dev.wakeproof.scenario.ticket.ArrayAllFar;
 import dev.wakeproof.scenario.ticket.ArrayCollision;
 import dev.wakeproof.scenario.ticket.ArrayInOrder;
@@ -143,6 +145,8 @@ class ScenariosTest {
         MutexOfThree::new,
         ReadersAndWriter::new,
         WritersAndReader::new,
+        WritersOwn::new,
+        ReaderGivesUp::new,
         TwoLockers::new,
         ThreeLockers::new,
         FourLockers::new,

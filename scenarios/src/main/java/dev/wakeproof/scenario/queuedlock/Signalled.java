@@ -21,6 +21,9 @@ abstract class Signalled implements Scenario {
   /** 1 once it is so; plain, as all here: it is the lock that protects it. */
   private final IntCell ready = new IntCell(0);
 
+  /** How many hold the lock. */
+  private final IntCell inside = new IntCell(0);
+
   /** How many have begun to wait. */
   private final IntCell waits = new IntCell(0);
 
@@ -44,14 +47,19 @@ abstract class Signalled implements Scenario {
     @Override
     public final void run() {
       lock.lock();
+      enter();
       if (ready.getPlain() == 0) {
         int place = waits.getPlain() + 1;
         waits.setPlain(place);
-        if (await()) {
+        leave();
+        boolean signalled = await();
+        enter();
+        if (signalled) {
           Expect.equal(1, ready.getPlain(), "RefinesMonitor", "what was waited for");
           tellNext(place);
         }
       }
+      leave();
       lock.unlock();
     }
   }
@@ -80,9 +88,20 @@ abstract class Signalled implements Scenario {
 
   final void makeItSo() {
     lock.lock();
+    enter();
     ready.setPlain(1);
     tell();
+    leave();
     lock.unlock();
+  }
+
+  private void enter() {
+    Expect.equal(0, inside.getPlain(), "MutualExclusion", "the number of others inside");
+    inside.setPlain(1);
+  }
+
+  private void leave() {
+    inside.setPlain(0);
   }
 
   /** To those that wait. */
