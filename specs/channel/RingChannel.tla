@@ -74,6 +74,7 @@ Before ==
                           closed |-> FALSE]]       \*   the same word whether it is closed
   @@ [x \in {"sendersWait", "receiversWait"} |-> FALSE]
   @@ [x \in {"sendGuard", "receiveGuard"} |-> None]
+  @@ [x \in {"cause"} |-> None]                    \* whose close has said why it closes
   @@ [x \in {SeqAt(i) : i \in 0..(Capacity - 1)} |->
         Free(FirstPos(CHOOSE i \in 0..(Capacity - 1) : SeqAt(i) = x))]
   @@ [x \in {ValueAt(i) : i \in 0..(Capacity - 1)} |-> <<>>]
@@ -162,7 +163,7 @@ P1_Call:
         sure[self] := x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
                                                           ELSE Items(Len(line));
       };
-      if (way = "close") { goto X1_CloseTail; } else { Try(); };
+      if (way = "close") { goto X0_NameCause; } else { Try(); };
     };
 
     \* ---- send, if there is room (Ring.claimFree, Ring.publish, ChannelSteps.send)
@@ -379,7 +380,11 @@ W5_Wake:
     if (wake = Side(self)) { wake := "none"; goto P1_Call; }
     else { wake := "none"; Through(); };
 
-    \* ---- close, and wake all of either side (Ring.close, WaitingLine.takeAll)
+    \* ---- close, and wake all of either side (ChannelSteps.close, WaitingLine.takeAll)
+X0_NameCause:
+    \* The first says why; before the channel is closed, or somebody might not be told.
+    with (was = Now("cause"),
+          m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round>> ELSE was)) { mem := m; };
 X1_CloseTail:
     with (m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE])) { mem := m; };
     wake := "receive";
@@ -409,7 +414,7 @@ M1_Flush:
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "d63fd6fc" /\ chksum(tla) = "30f3b285")
+\* BEGIN TRANSLATION (chksum(pcal) = "71f48cd6" /\ chksum(tla) = "ba3c8449")
 VARIABLES mem, list, woken, line, busy, sure, seen, faults, pc
 
 (* define statement *)
@@ -470,7 +475,7 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                  /\ sure' = [sure EXCEPT ![self] = x = "relaxed" /\ IF self \in Senders THEN Room(Len(line))
                                                                                                        ELSE Items(Len(line))]
                             /\ IF way'[self] = "close"
-                                  THEN /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "X0_NameCause"]
                                   ELSE /\ IF self \in Senders
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
@@ -940,6 +945,15 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                  /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
                                  way, round, pos, item, reg, owes, over >>
 
+X0_NameCause(self) == /\ pc[self] = "X0_NameCause"
+                      /\ LET was == Now("cause") IN
+                           \E m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round[self]>> ELSE was):
+                             mem' = m
+                      /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
+                      /\ UNCHANGED << list, woken, line, busy, sure, seen, 
+                                      faults, way, round, pos, item, reg, owes, 
+                                      over, wake, whom >>
+
 X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
                       /\ \E m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE]):
                            mem' = m
@@ -1014,9 +1028,9 @@ p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ N2_LoadSequence(self) \/ N3_LoadTail(self)
               \/ N4_LoadWaiting(self) \/ W1_Lock(self)
               \/ W2_TakeOldest(self) \/ W3_StoreWaiting(self)
-              \/ W4_Unlock(self) \/ W5_Wake(self) \/ X1_CloseTail(self)
-              \/ X2_Lock(self) \/ X3_TakeAll(self) \/ X4_StoreWaiting(self)
-              \/ X5_Unlock(self) \/ X6_Wake(self)
+              \/ W4_Unlock(self) \/ W5_Wake(self) \/ X0_NameCause(self)
+              \/ X1_CloseTail(self) \/ X2_Lock(self) \/ X3_TakeAll(self)
+              \/ X4_StoreWaiting(self) \/ X5_Unlock(self) \/ X6_Wake(self)
 
 M1_Flush == /\ pc[Memorian] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):

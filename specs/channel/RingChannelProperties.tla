@@ -30,6 +30,10 @@ FifoPerProducer          == "FifoPerProducer" \notin faults
 ClosedMeansNothingEnters == "ClosedMeansNothingEnters" \notin faults
 ReceivedUntilDrained     == "ReceivedUntilDrained" \notin faults
 
+(* Who finds it closed finds why, and all find the same. *)
+ClosedForACause == Closed => Now("cause") # None
+OneCause == [][Now("cause") # None => Now("cause")' = Now("cause")]_vars
+
 (* What "empty" and "full" mean.  EmptyMeansEmpty: who tries and is told   *)
 (* "empty" looks at a moment at which nothing is in the channel, an item   *)
 (* being in it from the claim of its position to the claim of its          *)

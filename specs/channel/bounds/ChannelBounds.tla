@@ -42,6 +42,7 @@ TwoReceiversWait == [ReceiversWait EXCEPT ![r3] = {"try"}]
 Once          == Each(1, 1, 1)
 Twice         == Each(2, 2, 1)
 Thrice        == Each(3, 3, 1)
+TwiceAndClose == Each(2, 2, 2)
 Send1Receive2 == Each(1, 2, 1)
 Send2Receive1 == Each(2, 1, 1)
 Send2Receive3 == Each(2, 3, 1)

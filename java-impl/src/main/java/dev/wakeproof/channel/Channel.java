@@ -1,6 +1,9 @@
 package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.callback.Callback;
+import dev.wakeproof.callback.Wake;
+import dev.wakeproof.callback.WakeQueue;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Iterator;
@@ -9,6 +12,7 @@ import java.util.Spliterator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -30,6 +34,7 @@ import java.util.stream.StreamSupport;
  *       could send into, or for a channel that is closed.
  *   <li>{@code ClosedMeansNothingEnters}: after a close nothing is sent.
  *   <li>{@code ReceivedUntilDrained}: a receiver learns of a close only once there is nothing left.
+ *   <li>{@code OneCause}: whoever learns of a close learns why, and all learn the same.
  * </ul>
  *
  * <p><b>What full and empty mean</b> ({@code FullMeansFull}, {@code EmptyMeansEmpty}). A {@link
@@ -339,7 +344,50 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    */
   @Override
   public void close() {
-    steps.close();
+    steps.close(null);
+  }
+
+  /**
+   * Closes the channel as {@link #close()} does, and says why: each {@link ChannelClosedException}
+   * bears that as its cause. Of several closes the first says why, for all ({@code OneCause}), even
+   * if it says nothing.
+   */
+  public void close(Throwable cause) {
+    steps.close(Objects.requireNonNull(cause, "cause"));
+  }
+
+  /**
+   * Closes the channel as {@link #close()} does, and takes out what is in it: each item is handed
+   * to {@code dropped}, in the order of the ring ({@code NothingIsLeft}). What others receive
+   * meanwhile is theirs; each item goes to one or the other. Waits for the one step of each sender
+   * that has a position already, as {@link #tryReceive()} does. If the channel was closed before,
+   * this takes out what is left.
+   *
+   * <p>{@code dropped} is called as a {@link ChannelCallback} is: within this call, once all is out
+   * and whoever waited is woken; later if this is called by a callback. What it throws for one item
+   * goes to the uncaught-exception handler, and the next is handed to it.
+   *
+   * @return how many items were taken out
+   */
+  public int closeAndDrop(Consumer<? super E> dropped) {
+    Objects.requireNonNull(dropped, "dropped");
+    steps.close(null);
+    Wake due = null;
+    int count = 0;
+    long position = steps.ring.claimPublishedUnlessEmpty();
+    while (position >= 0) {
+      E item = steps.ring.take(position);
+      due = WakeQueue.append(due, new Callback(() -> dropped.accept(item)));
+      count++;
+      position = steps.ring.claimPublishedUnlessEmpty();
+    }
+    WakeQueue.run(due);
+    return count;
+  }
+
+  /** Why the channel was closed; null if that was not said, or it is open. */
+  public Throwable closedFor() {
+    return isClosed() ? steps.closedFor() : null;
   }
 
   /** Whether the channel was closed; there may be items in it. */
@@ -511,7 +559,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   /** Wakes whom the transfer owes a wake; returns whether it was made. */
   private boolean settle(int result) {
     if (result == Ring.CLOSED) {
-      throw new ChannelClosedException();
+      throw new ChannelClosedException(steps.closedFor());
     }
     if (result == Ring.NOT_YET) {
       return false;

@@ -4,8 +4,13 @@ package dev.wakeproof.channel;
 public final class ChannelClosedException extends IllegalStateException {
   private static final long serialVersionUID = 1;
 
-  /** The channel is closed. */
+  /** The channel is closed, and it was not said why. */
   public ChannelClosedException() {
-    super("The channel is closed");
+    this(null);
+  }
+
+  /** The channel is closed, for that reason; null if it was not said. */
+  public ChannelClosedException(Throwable cause) {
+    super("The channel is closed", cause);
   }
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.channel;
 
+import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.callback.Wake;
 import dev.wakeproof.callback.WakeQueue;
 
@@ -33,12 +34,18 @@ final class ChannelSteps<E> {
   /** All senders are to be woken: the channel is closed. */
   static final int ALL_SENDERS = 1 << 3;
 
+  /** Stands for a close that does not say why. */
+  private static final Object NO_CAUSE = new Object();
+
   /** The callback of the one that was woken is due. */
   static final int CALLBACK = 1 << 4;
 
   final Ring<E> ring;
   final WaitingLine senders = new WaitingLine();
   final WaitingLine receivers = new WaitingLine();
+
+  /** Why the channel is closed, or about to be; null before that. */
+  private final RefCell<Object> closedFor = new RefCell<>(null);
 
   ChannelSteps(int capacity) {
     ring = new Ring<>(capacity);
@@ -91,10 +98,20 @@ final class ChannelSteps<E> {
     return receivers.isAwaited() ? RECEIVER : 0;
   }
 
-  void close() {
+  /** Closes, for the reason of who is first to call this. */
+  void close(Throwable cause) {
+    // Before the ring is closed: who finds that must find why.
+    // [X0_NameCause]
+    closedFor.compareAndSet(null, cause == null ? NO_CAUSE : cause);
     if (ring.close()) {
       wake(ALL_SENDERS | ALL_RECEIVERS);
     }
+  }
+
+  /** Why the channel, which is closed, is so; null if that was not said. */
+  Throwable closedFor() {
+    Object cause = closedFor.get();
+    return cause == NO_CAUSE ? null : (Throwable) cause;
   }
 
   /** Wakes those named, and those who have to be woken in consequence. */

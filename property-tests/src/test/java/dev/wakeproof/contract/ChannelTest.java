@@ -105,6 +105,61 @@ class ChannelTest {
   }
 
   @Test
+  void theFirstCloseSaysWhy() {
+    Exception why = new Exception("why");
+    channel.trySend("a");
+    assertThat(channel.closedFor()).isNull();
+    channel.close(why);
+    channel.close(new Exception("why again"));
+    channel.close();
+    assertThat(channel.closedFor()).isSameAs(why);
+    assertThatThrownBy(() -> channel.trySend("b")).hasCause(why);
+    channel.tryReceive();
+    assertThatThrownBy(channel::receive).isInstanceOf(ChannelClosedException.class).hasCause(why);
+  }
+
+  @Test
+  void aCloseNeedNotSayWhy() {
+    channel.close();
+    channel.close(new Exception("too late"));
+    assertThat(channel.closedFor()).isNull();
+    assertThatThrownBy(channel::receive).hasNoCause();
+  }
+
+  @Test
+  void aDropHandsOutWhatIsLeftInOrder() throws InterruptedException {
+    Channel<Integer> numbers = new Channel<>(3);
+    List<Integer> dropped = new ArrayList<>();
+    numbers.send(1);
+    numbers.send(2);
+    numbers.send(3);
+    numbers.receive();
+    assertThat(numbers.closeAndDrop(dropped::add)).isEqualTo(2);
+    assertThat(dropped).containsExactly(2, 3);
+    assertClosed(numbers::tryReceive);
+    assertThat(numbers.closeAndDrop(dropped::add)).isZero();
+  }
+
+  @Test
+  void aDropThatThrowsGoesOn() throws InterruptedException {
+    Channel<Integer> numbers = new Channel<>(2);
+    List<Integer> dropped = new ArrayList<>();
+    numbers.send(1);
+    numbers.send(2);
+    RuntimeException thrown = new IllegalStateException("for the first");
+    List<Throwable> uncaught = Uncaught.inThisThread();
+    numbers.closeAndDrop(
+        number -> {
+          dropped.add(number);
+          if (number == 1) {
+            throw thrown;
+          }
+        });
+    assertThat(uncaught).containsExactly(thrown);
+    assertThat(dropped).containsExactly(1, 2);
+  }
+
+  @Test
   void aCloseTellsAllWhoAreInLine() {
     Channel<String> full = new Channel<>(1);
     full.trySend("a");

@@ -75,6 +75,7 @@ public final class AsyncChannel<E> {
       return CompletableFuture.failedFuture(e);
     }
     return new TransferFuture<>(
+        channel::closedFor,
         callback ->
             executor == null
                 ? channel.send(item, callback)
@@ -96,6 +97,7 @@ public final class AsyncChannel<E> {
       return CompletableFuture.failedFuture(e);
     }
     return new TransferFuture<>(
+        channel::closedFor,
         callback ->
             executor == null ? channel.receive(callback) : channel.receive(callback, executor));
   }

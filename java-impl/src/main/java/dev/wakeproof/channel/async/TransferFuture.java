@@ -16,15 +16,16 @@ final class TransferFuture<E> extends CompletableFuture<E> {
   /**
    * Starts the transfer.
    *
+   * @param closedFor says why the channel is closed, once it is
    * @param start begins it, to call back as told; the callback may be called, by any thread, before
    *     this constructor is through: it touches nothing but what {@link CompletableFuture} has set
    *     up by then
    */
-  TransferFuture(Function<ChannelCallback<E>, Pending> start) {
-    pending = start.apply(callback());
+  TransferFuture(Supplier<Throwable> closedFor, Function<ChannelCallback<E>, Pending> start) {
+    pending = start.apply(callback(closedFor));
   }
 
-  private ChannelCallback<E> callback() {
+  private ChannelCallback<E> callback(Supplier<Throwable> closedFor) {
     return new ChannelCallback<>() {
       @Override
       public void completed(E item) {
@@ -33,7 +34,7 @@ final class TransferFuture<E> extends CompletableFuture<E> {
 
       @Override
       public void closed() {
-        TransferFuture.super.completeExceptionally(new ChannelClosedException());
+        TransferFuture.super.completeExceptionally(new ChannelClosedException(closedFor.get()));
       }
     };
   }

@@ -35,6 +35,7 @@ class TransferFutureTest {
   /** Another thread is the first to call back, while the constructor still waits for it. */
   private static CompletableFuture<String> overAtOnce(Consumer<ChannelCallback<String>> end) {
     return new TransferFuture<>(
+        () -> null,
         callback -> {
           CompletableFuture.runAsync(() -> end.accept(callback)).join();
           return DONE;

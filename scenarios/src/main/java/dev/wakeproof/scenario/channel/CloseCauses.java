@@ -1,0 +1,54 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/** Two close an empty channel, each for a reason of its own; A tries to receive and is told why. */
+public final class CloseCauses extends Conveying {
+  private final Throwable one = new IllegalStateException("one");
+  private final Throwable other = new IllegalArgumentException("other");
+
+  /** What A was told; plain, nobody else looks before the end. */
+  private final RefCell<ChannelClosedException> told = new RefCell<>(null);
+
+  public CloseCauses() {
+    super(1);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor receiver =
+        new Actor("A") {
+          @Override
+          public void run() {
+            try {
+              Expect.that(channel.tryReceive() == null, "NoLossNoDuplication", "nobody sends");
+            } catch (ChannelClosedException e) {
+              told.setPlain(e);
+            }
+          }
+        };
+    return List.of(closer("one", one), closer("other", other), receiver);
+  }
+
+  private Actor closer(String name, Throwable cause) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        channel.close(cause);
+      }
+    };
+  }
+
+  @Override
+  public void atEnd() {
+    Throwable cause = channel.closedFor();
+    Expect.that(cause == one || cause == other, "OneCause", "closed for neither reason");
+    ChannelClosedException seen = told.getPlain();
+    Expect.that(seen == null || seen.getCause() == cause, "OneCause", "A was told another one");
+    super.atEnd();
+  }
+}

@@ -1,0 +1,30 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/** S0 sends one item unless the channel is closed, D closes it and drops what is inside. */
+public final class DropVsOneItem extends Conveying {
+  public DropVsOneItem() {
+    super(1, new Parcel(0, 0));
+  }
+
+  @Override
+  public List<Actor> actors() {
+    Actor dropper =
+        new Actor("D") {
+          @Override
+          public void run() {
+            channel.closeAndDrop(logs.get(1)::add);
+          }
+        };
+    return List.of(senderUntilClosed(0), dropper);
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.equal(0, channel.size(), "NothingIsLeft", "the number of items left inside");
+    super.atEnd();
+  }
+}
