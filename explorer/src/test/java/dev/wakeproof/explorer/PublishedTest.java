@@ -57,6 +57,7 @@ class PublishedTest {
             "IRIW", BrokenMachines::whoseLoadsAreNeverLate,
             "SB+volatile", BrokenMachines::whoseVolatilesHaveNoOrder,
             "MP+release-sequence", BrokenMachines::whoseUpdatesPassNothingOn,
+            "MP+rel+acq", BrokenMachines::whoseAcquiresLearnNothing,
             "MP+park", BrokenMachines::whosePermitsOrderNothing,
             "SB+mfences", BrokenMachines::whoseFencesDrainNothing);
     return broken.entrySet().stream()

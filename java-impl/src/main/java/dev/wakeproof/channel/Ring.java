@@ -149,8 +149,11 @@ final class Ring<E> {
   }
 
   private long claimPublished(boolean unlessEmpty) {
+    // Volatile, unlike the tail: a look holds the head and puts it back (HeldRing), and an old one
+    // that was held shows nowhere. Who has announced itself has to see what was put back before
+    // somebody looked for it.
     // [V1_LoadHead]
-    long position = indices.getAcquire(HEAD);
+    long position = indices.get(HEAD);
     while (true) {
       // [V2_LoadSequence]
       long ahead = sequences.get(slot(position)) - published(position);
@@ -164,7 +167,7 @@ final class Ring<E> {
       }
       if (ahead > 0) {
         // [V1_LoadHead]
-        position = indices.getAcquire(HEAD);
+        position = indices.get(HEAD);
         continue;
       }
       // [V3_CasHead]
@@ -212,7 +215,7 @@ final class Ring<E> {
   boolean isItemOrEnd() {
     while (true) {
       // [N1_LoadIndex]
-      long position = indices.getAcquire(HEAD);
+      long position = indices.get(HEAD);
       // [N2_LoadSequence]
       long ahead = sequences.get(slot(position)) - published(position);
       if (ahead == 0) {

@@ -42,6 +42,16 @@ class Controls {
     return true;
   }
 
+  /** An acquire load takes over what the store carries. */
+  boolean acquiresLearn() {
+    return true;
+  }
+
+  /** A volatile access does more than an acquire load, a release store, or both. */
+  boolean volatilesAreMore() {
+    return true;
+  }
+
   /** What a store carries is passed on by the read-modify-writes on top of it. */
   boolean updatesPassOn() {
     return true;

@@ -116,7 +116,7 @@ final class Views implements SharedMemory {
     History history = history(op.at);
     Knowledge known = of(worker).now;
     int oldest = known.seen.position(history);
-    if (op.mode == Mode.VOLATILE && controls.volatilesHaveOneOrder()) {
+    if (isVolatileLoad(op) && controls.volatilesHaveOneOrder()) {
       oldest = Math.max(oldest, known.order.position(history));
     }
     List<Message> ways = new ArrayList<>();
@@ -136,8 +136,12 @@ final class Views implements SharedMemory {
     return op.kind == OpKind.CAS ? message.bits == op.expected : op.kind != OpKind.LOAD;
   }
 
-  private static boolean isVolatileStore(Op op) {
-    return op.writing() == Mode.VOLATILE;
+  private boolean isVolatileStore(Op op) {
+    return op.writing() == Mode.VOLATILE && controls.volatilesAreMore();
+  }
+
+  private boolean isVolatileLoad(Op op) {
+    return op.mode == Mode.VOLATILE && controls.volatilesAreMore();
   }
 
   private History history(Location at) {
@@ -258,13 +262,14 @@ final class Views implements SharedMemory {
 
   private void read(Worker worker, Op op, Message message) {
     Self self = of(worker);
-    if (op.mode == Mode.VOLATILE) {
+    if (isVolatileLoad(op)) {
       joinOrder(self, message);
     }
     self.now.seen.raise(message);
-    if (op.mode == Mode.ORDERED || op.mode == Mode.VOLATILE) {
+    boolean acquires = op.mode == Mode.ORDERED || op.mode == Mode.VOLATILE;
+    if (acquires && controls.acquiresLearn()) {
       acquire(worker, message.carried);
-      if (op.mode == Mode.VOLATILE) {
+      if (isVolatileLoad(op)) {
         acquire(worker, message.carriedBefore);
       }
     } else {

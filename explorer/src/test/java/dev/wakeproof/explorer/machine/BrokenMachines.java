@@ -173,4 +173,29 @@ public final class BrokenMachines {
           }
         });
   }
+
+  /** What the algorithms rely on, not a defect: to have no accesses but acquire and release. */
+  public static Machine withoutVolatiles(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean volatilesAreMore() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseAcquiresLearnNothing(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean acquiresLearn() {
+            return false;
+          }
+        });
+  }
 }

@@ -1,0 +1,51 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.machine.BrokenMachines;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whether an algorithm needs any access to be volatile, or acquire and release are enough. */
+class AcquireAndReleaseTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "TwoBorrowers",
+        "BorrowOneTwo",
+        "InterruptVsRelease",
+        "FifoOfEquals",
+        "FifoOfLargeFirst",
+        "CallbackThrows",
+        "CancelsWithoutRelease",
+        "MutexOfTwo"
+      })
+  void theSemaphoreReliesOnNothingElse(String scenario) {
+    Result result = explore("semaphore." + scenario);
+    assertThat(result.violation()).isNull();
+    assertThat(result.holds()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"channel.OneItem", "channel.OneRoom"})
+  void theChannelLosesAWakeup(String scenario) {
+    assertThat(explore(scenario).violations()).contains("NoLostWakeup");
+  }
+
+  /** Where all is volatile, as the library has it. */
+  @Test
+  void theChannelLosesNoneWithVolatiles() {
+    Subject subject = Subject.of("dev.wakeproof.scenario.channel.OneItem");
+    assertThat(Explorer.explore(subject, Options.of(MemoryModel.JAVA)).holds()).isTrue();
+  }
+
+  private static Result explore(String scenario) {
+    return Explorer.explore(
+        Subject.of("dev.wakeproof.scenario." + scenario),
+        Options.of(MemoryModel.JAVA),
+        BrokenMachines.withoutVolatiles(MemoryModel.JAVA),
+        end -> {});
+  }
+}
