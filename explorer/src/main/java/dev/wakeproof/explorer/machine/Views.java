@@ -254,10 +254,8 @@ final class Views implements SharedMemory {
       machine.accesses(worker, op, false);
       return;
     }
-    if (op.kind != OpKind.LOAD) {
-      machine.accesses(worker, op, true);
-      write(worker, op, chosen, op.kind == OpKind.ADD ? op.sum() : op.next, before);
-    }
+    machine.accesses(worker, op, true);
+    write(worker, op, chosen, op.kind == OpKind.ADD ? op.sum() : op.next, before);
   }
 
   private void read(Worker worker, Op op, Message message) {
@@ -319,14 +317,15 @@ final class Views implements SharedMemory {
     history.putBehind(behind, added);
     self.now.seen.raise(added);
     if (isVolatile) {
-      View order = self.now.order;
-      history.joinReaders(behind, order);
+      // What a read-modify-write has just acquired comes before what follows it, not before it.
+      added.past = before.copy();
+      history.joinReaders(behind, added.past);
       if (last != null) {
-        order.raise(last);
-        order.join(last.past);
+        added.past.raise(last);
+        added.past.join(last.past);
       }
-      added.past = order.copy();
-      order.raise(added);
+      self.now.order.join(added.past);
+      self.now.order.raise(added);
     }
     added.carried = carried(worker, op, behind, before);
     if (isVolatile && last != null) {
@@ -336,7 +335,8 @@ final class Views implements SharedMemory {
       for (Message later = next; later != null; later = history.nextVolatile(later)) {
         carryBefore(later, added);
       }
-      next.past.join(self.now.order);
+      next.past.join(added.past);
+      next.past.raise(added);
       close();
     }
     if (history.newest() == added) {
