@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.bytecode.runtime.Admission;
+import dev.wakeproof.bytecode.runtime.Identity;
 import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
@@ -42,6 +43,7 @@ public final class Exploration {
   private static Machine machine(Options options) {
     Machine machine = new Machine(options.memory(), options.bounds());
     machine.admit(Admission::require);
+    machine.nameBy(Identity::of);
     return machine;
   }
 }

@@ -107,6 +107,11 @@ final class LoadedTest implements Code {
   }
 
   @Override
+  public boolean tellsOfMethods() {
+    return true;
+  }
+
+  @Override
   public RefusedException refusal() {
     return null;
   }

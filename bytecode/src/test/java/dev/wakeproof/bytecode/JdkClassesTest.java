@@ -24,20 +24,18 @@ class JdkClassesTest {
   private static final Options SC = Options.of(MemoryModel.SC);
 
   @ParameterizedTest
-  @ValueSource(strings = {"semaphore", "reentrantLock", "synchronousQueue", "countDownLatch"})
+  @ValueSource(
+      strings = {
+        "semaphore",
+        "reentrantLock",
+        "synchronousQueue",
+        "countDownLatch",
+        "arrayBlockingQueue"
+      })
   void holds(String program) {
     Result result = Exploration.of(Test.of(JdkClasses.class, program), SC);
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).isEmpty();
-  }
-
-  /** Its states are too many for a test. */
-  @ParameterizedTest
-  @ValueSource(strings = "arrayBlockingQueue")
-  void holdsUpToOnePreemption(String program) {
-    Result result = Exploration.of(Test.of(JdkClasses.class, program), SC.with("preemptions", 1));
-    assertThat(result.violation()).isNull();
-    assertThat(result.cuts()).containsExactly("preemptions: 1");
   }
 
   @ParameterizedTest

@@ -15,6 +15,11 @@ public interface Code {
   /** Why something was not loaded; null if nothing was refused. */
   RefusedException refusal();
 
+  /** Whether it tells where its methods begin and end, so that what is over can be forgotten. */
+  default boolean tellsOfMethods() {
+    return false;
+  }
+
   /**
    * Refuses classes that keep state of which nothing is seen; to be called at the end.
    *

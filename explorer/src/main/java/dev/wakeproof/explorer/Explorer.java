@@ -31,6 +31,7 @@ public final class Explorer {
   private final Supplier<Code> loading;
   private Code code;
   private Scenario scenario;
+  private boolean forgets;
   private Search search;
   private Sharing sharing;
   private long executions;
@@ -117,7 +118,7 @@ public final class Explorer {
     begun = System.nanoTime();
     code = loading.get();
     sharing = new Sharing(options.reduction() == Reduction.NONE);
-    while (!pass()) {
+    while (!passes()) {
       // Something turned out to be shared: everything again, with that known.
       violation = null;
       schedule = null;
@@ -125,15 +126,38 @@ public final class Explorer {
       races.clear();
       cuts.clear();
     }
+    machine.forget(false);
     code.refusePlainStatics();
     if (violation != null) {
       record();
     }
   }
 
+  /**
+   * Goes through all executions, those that only differ in what was forgotten left out. How long
+   * the way to a state was is forgotten, too, so the shortest violation takes another look.
+   */
+  private boolean passes() {
+    forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
+    machine.forget(forgets);
+    if (!pass()) {
+      return false;
+    }
+    if (violation == null || !forgets || options.aim() != Aim.SHORTEST) {
+      return true;
+    }
+    forgets = false;
+    machine.forget(false);
+    cuts.clear();
+    return pass();
+  }
+
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass() {
     search = search();
+    if (schedule != null) {
+      search.shorterThan(schedule.length);
+    }
     if (options.seed() != null) {
       cuts.add("random schedules, seed: " + options.seed());
     }
@@ -216,7 +240,7 @@ public final class Explorer {
     if (options.aim() == Aim.SHORTEST) {
       search.shorterThan(schedule.length);
     }
-    return options.aim() == Aim.FIRST;
+    return options.aim() == Aim.FIRST || (forgets && options.aim() == Aim.SHORTEST);
   }
 
   private boolean isBetter(Violation found, int length) {

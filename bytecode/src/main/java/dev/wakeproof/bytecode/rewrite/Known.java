@@ -163,6 +163,11 @@ final class Known {
         && !member.startsWith("parallel");
   }
 
+  /** Whether what is called there may be a method of any object. */
+  static boolean mayCallAnything(String owner) {
+    return owner.equals("java/lang/Runnable") || packageOf(owner).equals("java/util/function");
+  }
+
   /** Whether a call changes nothing that a later one would find. */
   static boolean isPure(String owner, String member) {
     return PURE.contains(owner)

@@ -51,20 +51,27 @@ final class LoopHeads {
     return targets;
   }
 
-  void watch() {
+  /**
+   * Watches them.
+   *
+   * @param entered the variable that says when the method began; negative if none does
+   */
+  void watch(int entered) {
     if (heads.isEmpty()) {
       return;
     }
     int loops = Frames.addLocal(method, LOOPS);
     InsnList begin = new InsnList();
-    begin.add(Code.call("Loops", "begin", "()L" + LOOPS + ";"));
+    begin.add(
+        entered < 0 ? new InsnNode(Opcodes.ACONST_NULL) : new VarInsnNode(Opcodes.ALOAD, entered));
+    begin.add(Code.call("Loops", "begin", "([J)L" + LOOPS + ";"));
     begin.add(new VarInsnNode(Opcodes.ASTORE, loops));
     method.instructions.insert(begin);
     int number = 0;
     for (LabelNode head : heads) {
       FrameNode frame = frameAt(head);
       if (frame != null && (frame.stack == null || frame.stack.isEmpty())) {
-        method.instructions.insert(frame, round(loops, number++, frame));
+        method.instructions.insert(frame, round(loops, entered, number++, frame));
       }
     }
   }
@@ -81,12 +88,12 @@ final class LoopHeads {
     return null;
   }
 
-  private static InsnList round(int loops, int number, FrameNode frame) {
+  private static InsnList round(int loops, int entered, int number, FrameNode frame) {
     InsnList variables = new InsnList();
     int count = 0;
     int local = 0;
     for (Object type : frame.local) {
-      Type read = local == loops ? null : readable(type);
+      Type read = local == loops || local == entered ? null : readable(type);
       if (read != null) {
         variables.add(new InsnNode(Opcodes.DUP));
         variables.add(Code.push(count++));

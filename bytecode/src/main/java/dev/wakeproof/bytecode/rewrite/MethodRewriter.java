@@ -29,6 +29,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /** Rewrites the instructions of one method. */
 final class MethodRewriter {
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final Type STRING = Type.getType(String.class);
   private static final String PLAIN_OBJECT = Names.RUNTIME + "PlainObject";
 
   private final ClassFiles files;
@@ -60,6 +61,7 @@ final class MethodRewriter {
       return;
     }
     LoopHeads heads = new LoopHeads(method);
+    MethodEnds ends = new MethodEnds(method);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
     findPlainObjects(superCall);
     for (AbstractInsnNode insn : method.instructions.toArray()) {
@@ -68,7 +70,8 @@ final class MethodRewriter {
     passEnds();
     new SynchronizedBody(node, method).rewrite();
     new InitializerBody(node, method).rewrite();
-    heads.watch();
+    heads.watch(ends.entered());
+    ends.tell();
   }
 
   private void refuseNative() {
@@ -105,6 +108,10 @@ final class MethodRewriter {
       if (!Known.allows(dynamic.bsm.getOwner(), dynamic.bsm.getName())) {
         method.instructions.insertBefore(
             insn, Code.refusal("what " + dynamic.bsm.getOwner() + " makes"));
+      } else if (!dynamic.desc.startsWith("()")
+          && !Type.getReturnType(dynamic.desc).equals(STRING)) {
+        // A lambda holds what it takes; a text shows all there is.
+        method.instructions.insertBefore(insn, Code.call("Methods", "keepAll", "()V"));
       }
     } else if (insn instanceof TypeInsnNode type
         && type.getOpcode() == Opcodes.NEW
@@ -183,6 +190,7 @@ final class MethodRewriter {
       return;
     }
     if (field.is(Opcodes.ACC_FINAL)) {
+      fix(insn);
       return;
     }
     int mode = field.is(Opcodes.ACC_VOLATILE) ? Mode.VOLATILE.ordinal() : plain;
@@ -212,6 +220,23 @@ final class MethodRewriter {
     }
     method.instructions.insertBefore(insn, by);
     method.instructions.remove(insn);
+  }
+
+  /** What a final field gets is seen by nobody else: it is no step, but remains. */
+  private void fix(FieldInsnNode insn) {
+    if (insn.getOpcode() != Opcodes.PUTFIELD) {
+      return;
+    }
+    Type type = Type.getType(insn.desc);
+    boolean reference = type.getSort() >= Type.ARRAY;
+    InsnList before = new InsnList();
+    before.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
+    if (!reference) {
+      before.add(Code.toBits(type));
+    }
+    before.add(Code.push((node.name + "." + insn.name).hashCode()));
+    before.add(Code.call("Methods", "fix", "(" + (reference ? OBJECT : "J") + "I)V"));
+    method.instructions.insertBefore(insn, before);
   }
 
   // ---- calls
@@ -287,6 +312,10 @@ final class MethodRewriter {
     }
     if (call != superCall && !Known.isPure(call.owner, call.name)) {
       method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
+    }
+    if (Known.mayCallAnything(call.owner)) {
+      // A method of the JDK by another name: what it changes may be a function of all.
+      method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
     }
     passArrays(call);
   }

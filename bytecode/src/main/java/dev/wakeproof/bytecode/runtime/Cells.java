@@ -20,6 +20,7 @@ public final class Cells {
   public static void adopt(Object object) {
     Tracked tracked = (Tracked) object;
     if (tracked.wakeproofCells() == null) {
+      Access.keep(object.getClass().getName().hashCode());
       tracked.wakeproofCells(withFields(Layout.of(object.getClass())));
     }
   }
@@ -81,6 +82,11 @@ public final class Cells {
   /** The first character of the descriptor of what stands there. */
   char type(int slot) {
     return array == null ? layout.types().get(slot) : Elements.type(array);
+  }
+
+  /** The name of its monitor, which no other object has. */
+  long identity() {
+    return at(0).name();
   }
 
   /** What stands for its identity: the same in every execution. */

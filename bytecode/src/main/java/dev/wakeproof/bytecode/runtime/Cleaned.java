@@ -20,6 +20,7 @@ public final class Cleaned implements Cleaner.Cleanable {
 
   /** As {@link Cleaner#register}. */
   public static Cleaner.Cleanable register(Cleaner cleaner, Object object, Runnable action) {
+    Loops.effect();
     return new Cleaned(action);
   }
 

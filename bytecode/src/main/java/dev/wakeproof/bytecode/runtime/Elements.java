@@ -21,7 +21,7 @@ public final class Elements {
   }
 
   private static void adoptAll(Object array, World world) {
-    world.ofArray(array);
+    world.adopt(array);
     if (array instanceof Object[] several) {
       for (Object element : several) {
         if (element != null && element.getClass().isArray()) {

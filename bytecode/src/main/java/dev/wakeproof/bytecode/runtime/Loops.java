@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Notices a round of a loop that has changed nothing: the variables of the method are as they were
@@ -12,10 +12,14 @@ import java.util.Map;
  * not taken for one that waits.
  */
 public final class Loops {
-  private final Map<Integer, Round> rounds = new HashMap<>();
+  private static final int NONE = -1;
+
+  private final Map<Integer, Round> rounds = new TreeMap<>();
+  private final long[] entered;
+  private int number = NONE;
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
-  private record Round(Object[] variables, long effects) {
+  private record Round(Object[] variables, long effects, int count, long digest) {
     boolean isAsIn(Object[] others, long effectsNow) {
       if (effects != effectsNow || variables.length != others.length) {
         return false;
@@ -33,11 +37,13 @@ public final class Loops {
 
   private static final ThreadLocal<long[]> OUTSIDE = ThreadLocal.withInitial(() -> new long[1]);
 
-  private Loops() {}
+  private Loops(long[] entered) {
+    this.entered = entered;
+  }
 
   /** At the beginning of a method that has loops. */
-  public static Loops begin() {
-    return new Loops();
+  public static Loops begin(long[] entered) {
+    return new Loops(entered);
   }
 
   /** At the head of a loop. */
@@ -46,16 +52,61 @@ public final class Loops {
       return;
     }
     long effects = Access.effects() + OUTSIDE.get()[0];
+    if (loops.number == NONE) {
+      loops.number = Access.loop();
+    }
     Round before = loops.rounds.get(loop);
     if (before != null && before.isAsIn(variables, effects)) {
       Access.spin();
       effects = Access.effects() + OUTSIDE.get()[0];
     }
-    loops.rounds.put(loop, new Round(variables, effects));
+    int count = before == null ? 0 : before.count + 1;
+    long digest = loops.entered == null ? 0 : digest(count, variables);
+    loops.rounds.put(loop, new Round(variables, effects, count, digest));
+    loops.forget(loop, effects);
+  }
+
+  /** Lets the actor forget what it has observed in the method before, but for its variables. */
+  private void forget(int loop, long effects) {
+    long all = 1;
+    boolean readsMatter = false;
+    for (Map.Entry<Integer, Round> other : rounds.entrySet()) {
+      Round round = other.getValue();
+      boolean same = round.effects == effects;
+      readsMatter |= same && other.getKey() != loop;
+      all = round.digest == 0 ? 0 : all;
+      all = all == 0 ? 0 : mixed(mixed(all, round.digest), same ? 1 : 0);
+    }
+    Access.round(entered, number, all == 0 ? 0 : mixed(all, loop) | 1, readsMatter);
+  }
+
+  /** What stands for the variables; 0 if nothing does. */
+  private static long digest(int round, Object... variables) {
+    long digest = mixed(1, round);
+    for (Object variable : variables) {
+      long identity = variable == null ? 2 : identity(variable);
+      if (identity == 0) {
+        return 0;
+      }
+      digest = mixed(digest, identity);
+    }
+    return digest | 1;
+  }
+
+  private static long identity(Object variable) {
+    long identity = Identity.of(variable);
+    return identity == 0 ? Access.valueOf(variable) : mixed(3, identity);
+  }
+
+  private static long mixed(long hash, long value) {
+    long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+    return mixed ^ mixed >>> 29;
   }
 
   /** Before a call of code that was not rewritten and may change something of its own. */
   public static void effect() {
     OUTSIDE.get()[0]++;
+    Access.keepAll();
   }
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.Access;
 import java.security.AccessControlContext;
 import java.util.Random;
 
@@ -12,6 +13,12 @@ public final class RandomTwin extends Random {
 
   private RandomTwin() {
     super(1);
+  }
+
+  @Override
+  protected int next(int bits) {
+    Access.keepAll();
+    return super.next(bits);
   }
 
   /** As {@code current}. */

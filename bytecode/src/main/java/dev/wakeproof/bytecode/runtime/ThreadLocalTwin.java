@@ -29,6 +29,7 @@ public class ThreadLocalTwin<T> extends PlainObject {
     var values = World.current().localsOf(Access.actor());
     if (!values.containsKey(this)) {
       values.put(this, initialValue());
+      Loops.effect();
     }
     return (T) values.get(this);
   }

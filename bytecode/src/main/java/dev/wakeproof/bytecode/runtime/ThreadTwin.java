@@ -51,6 +51,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#Thread(Runnable, String)}. */
   public ThreadTwin(Runnable target, String name) {
     this.target = target;
+    Loops.effect();
     actor = World.current().enlist(this);
     this.name = name == null ? "Thread-" + (actor - 1) : name;
   }
@@ -291,6 +292,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#setName}. */
   public final void setName(String name) {
     this.name = name;
+    Loops.effect();
   }
 
   /** As {@link Thread#isDaemon}. */
@@ -301,6 +303,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#setDaemon}. */
   public final void setDaemon(boolean on) {
     daemon = on;
+    Loops.effect();
   }
 
   /** As {@code Thread.isVirtual}. */
@@ -324,6 +327,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#setPriority}: nothing is made of it. */
   public final void setPriority(int priority) {
     this.priority = priority;
+    Loops.effect();
   }
 
   /** As {@link Thread#getId}. */
@@ -344,6 +348,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#setUncaughtExceptionHandler}. */
   public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
     this.handler = handler;
+    Loops.effect();
   }
 
   int actor() {

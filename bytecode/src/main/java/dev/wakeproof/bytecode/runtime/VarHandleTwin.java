@@ -20,6 +20,7 @@ public final class VarHandleTwin {
     this.slot = slot;
     this.type = type;
     this.ofClass = ofClass;
+    Access.keepAll();
   }
 
   /** As {@code Lookup.findVarHandle}. */

@@ -55,10 +55,17 @@ final class World {
     if (known == null) {
       known = statics.arrays().get(array);
     }
-    return known == null ? adopt(array) : known;
+    if (known != null) {
+      return known;
+    }
+    // Not made by an instruction: who knows what is in it.
+    Access.keepAll();
+    return adopt(array);
   }
 
   Cells adopt(Object array) {
+    Access.keep(array.getClass().getName().hashCode());
+    Access.keep(Elements.length(array));
     Cells cells = Cells.ofArray(array);
     (Access.belongsToAll() ? statics.arrays() : arrays).put(array, cells);
     return cells;

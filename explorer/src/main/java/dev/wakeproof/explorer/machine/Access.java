@@ -233,7 +233,9 @@ public final class Access {
 
   /** Whether the current thread plays an actor, outside class initializers. */
   public static boolean plays() {
-    return Explored.current() instanceof Worker worker && !worker.initializing();
+    return Explored.current() instanceof Worker worker
+        && !worker.initializing()
+        && !worker.unwinds();
   }
 
   /** Whether what is created now belongs to all executions: a class is being initialized. */
@@ -249,6 +251,60 @@ public final class Access {
   /** The end of what {@link #beginInitializer} began. */
   public static void endInitializer() {
     Explored.current().endInitializer();
+  }
+
+  /** A method begins; what it returns is for {@link #leave}. */
+  public static long[] enter() {
+    return plays() ? ((Worker) Explored.current()).enter() : null;
+  }
+
+  /**
+   * A method returns: what it has observed is forgotten, but for what stands in the cells, what was
+   * kept, and its result.
+   *
+   * @param result a number that stands for it
+   */
+  public static void leave(long[] entered, long result) {
+    if (entered != null && plays()) {
+      ((Worker) Explored.current()).leave(entered, result);
+    }
+  }
+
+  /** A number that stands for a value of the JDK; 0 for an object that is more than its value. */
+  public static long valueOf(Object object) {
+    return Worker.isValue(object) ? Worker.valueOf(object) : 0;
+  }
+
+  /** Something is left of what runs that stands in no cell: this number. */
+  public static void keep(long value) {
+    if (plays()) {
+      ((Worker) Explored.current()).history.keep(value);
+    }
+  }
+
+  /** The same, of an object that is not seen. */
+  public static void keep(Object left) {
+    if (plays()) {
+      ((Worker) Explored.current()).keep(left);
+    }
+  }
+
+  /** Something is left that may depend on all that was observed. */
+  public static void keepAll() {
+    if (plays()) {
+      ((Worker) Explored.current()).history.keepAll();
+    }
+  }
+
+  /** The current actor is in a loop of a method for the first time; which one that is. */
+  public static int loop() {
+    return ((Worker) Explored.current()).history.loop();
+  }
+
+  /** The head of a loop; see {@link Past#round}. */
+  public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
+    Worker worker = (Worker) Explored.current();
+    worker.history.round(entered, loop, variables, readsMatter, worker.effects);
   }
 
   /** Whether the execution of the current thread is over, and it only runs on to unwind. */

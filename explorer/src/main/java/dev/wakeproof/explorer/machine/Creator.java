@@ -6,6 +6,9 @@ final class Creator {
   static final int STATIC = 9;
   static final int SPECIAL = 10;
 
+  /** A bit that names have which were not counted. */
+  static final long GIVEN = 1L << 44;
+
   final int index;
   private int created;
   private int named;
@@ -28,6 +31,11 @@ final class Creator {
     int first = created;
     created += count;
     return first;
+  }
+
+  /** How much it has created and met. */
+  long count() {
+    return (long) named << Integer.SIZE | created;
   }
 
   /** A name for an object; never that of null, of an actor or of a small number. */

@@ -71,7 +71,8 @@ public final class Location {
     return reference ? held : (Object) bits;
   }
 
-  long name() {
+  /** The number that it bears in states. */
+  public long name() {
     return (long) creator << Integer.SIZE | ordinal;
   }
 

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
@@ -52,6 +53,8 @@ public final class Machine {
   private final ObjectGraph graph = new ObjectGraph();
   private final Hash key = new Hash();
   private Consumer<Object> admission = graph::refuseInCell;
+  private ToLongFunction<Object> naming = object -> 0;
+  private boolean forgets;
   private Object world;
 
   private Sharing sharing = new Sharing(false);
@@ -471,7 +474,7 @@ public final class Machine {
   public void key(long[] into, int at) {
     key.reset((long) spuriousLeft << Integer.SIZE | timeoutsLeft);
     for (Worker worker : workers) {
-      key.add(worker.history);
+      worker.history.addTo(key);
       shared.addTo(key, worker);
     }
     memory.addTo(key);
@@ -908,6 +911,23 @@ public final class Machine {
     return location;
   }
 
+  /** Whether actors forget what is over; see {@link Past}. */
+  public void forget(boolean forgets) {
+    this.forgets = forgets;
+  }
+
+  boolean forgets() {
+    return forgets;
+  }
+
+  /**
+   * Who names objects: the same in every execution, and different for different objects that are
+   * there at the same time. Of those that it gives 0 the machine counts who met them.
+   */
+  public void nameBy(ToLongFunction<Object> naming) {
+    this.naming = naming;
+  }
+
   /** Who says which objects may stand in cells, by refusing the others. */
   public void admit(Consumer<Object> admission) {
     this.admission = admission;
@@ -930,6 +950,10 @@ public final class Machine {
     if (object instanceof Explored other) {
       return other.number();
     }
+    long given = naming.applyAsLong(object);
+    if (given != 0) {
+      return given | Creator.GIVEN;
+    }
     if (thread.initializing()) {
       return nameForAll(object);
     }
@@ -944,6 +968,10 @@ public final class Machine {
     }
     long name = thread.creator().nextName();
     names.put(object, name);
+    if (thread instanceof Worker worker) {
+      worker.history.keep(name);
+      worker.keep(object);
+    }
     return name;
   }
 

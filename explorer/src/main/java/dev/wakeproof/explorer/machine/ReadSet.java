@@ -14,6 +14,15 @@ final class ReadSet {
     size = 0;
   }
 
+  /** In the order in which it was read first, since that numbers the ways to go on. */
+  void addTo(Hash key) {
+    key.add(size);
+    for (int i = 0; i < size; i++) {
+      key.add(locations[i].name());
+      key.add(values[i]);
+    }
+  }
+
   boolean isEmpty() {
     return size == 0;
   }

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.scenario.Actor;
+import java.util.Set;
 
 /**
  * A thread that plays an actor, in one execution after the other.
@@ -10,12 +11,14 @@ import dev.wakeproof.scenario.Actor;
  * an actor.
  */
 final class Worker extends Explored {
+  private static final Set<Class<?>> WRAPPERS =
+      Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
+
   final int index;
   final Creator creator;
   final ReadSet reads = new ReadSet();
 
-  /** All that the actor has observed; what it does next is a function of it. */
-  final Hash history = new Hash();
+  final Past history;
 
   Actor part;
   boolean ended;
@@ -36,6 +39,7 @@ final class Worker extends Explored {
     super(machine, "explored-" + index);
     this.index = index;
     this.creator = new Creator(index);
+    this.history = new Past(creator, reads);
   }
 
   @Override
@@ -63,7 +67,7 @@ final class Worker extends Explored {
     op.kind = null;
     creator.reset();
     reads.clear();
-    history.reset(index);
+    history.reset(index, machine.forgets());
   }
 
   @Override
@@ -81,6 +85,7 @@ final class Worker extends Explored {
         continue;
       }
       ended = true;
+      history.end();
       op.kind = null;
       pass(failure == null ? machine.next() : machine.thrownBy(this, failure));
     }
@@ -100,6 +105,47 @@ final class Worker extends Explored {
     } catch (Throwable thrown) {
       return thrown;
     }
+  }
+
+  long[] enter() {
+    return history.enter(effects);
+  }
+
+  void leave(long[] entered, long result) {
+    if (!unwinding) {
+      history.leave(entered, result, effects);
+    }
+  }
+
+  /** Something is left of the method that is running: that object, which is not seen. */
+  void keep(Object left) {
+    if (left == null || isValue(left)) {
+      history.keep(valueOf(left));
+    } else {
+      history.keepAll();
+    }
+  }
+
+  /** Whether all that can be known of it is its class and its text. */
+  static boolean isValue(Object object) {
+    return object instanceof String
+        || object instanceof Boolean
+        || object instanceof Character
+        || object instanceof Class<?>
+        || object instanceof Enum<?>
+        || WRAPPERS.contains(object.getClass());
+  }
+
+  static long valueOf(Object value) {
+    if (value == null) {
+      return 0;
+    }
+    long hash = value.getClass().getName().hashCode();
+    String text = value instanceof Enum<?> constant ? constant.name() : value.toString();
+    for (int i = 0; i < text.length(); i++) {
+      hash = Hash.first(hash, text.charAt(i));
+    }
+    return hash;
   }
 
   /** Whether nobody waits for it: it was never started, or may go on for ever. */

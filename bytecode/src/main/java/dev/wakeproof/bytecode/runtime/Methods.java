@@ -1,0 +1,59 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+
+/** What stands at the beginning and at each return of a method. */
+public final class Methods {
+  private static final long REFERENCE = 1L << 50;
+
+  private Methods() {}
+
+  /** At its beginning. */
+  public static long[] enter() {
+    return Access.enter();
+  }
+
+  /** Where it returns nothing. */
+  public static void leave(long[] entered) {
+    Access.leave(entered, 0);
+  }
+
+  /** Where it returns a number, of which these are the bits. */
+  public static void leave(long result, long[] entered) {
+    Access.leave(entered, result);
+  }
+
+  /** Where it returns a reference. */
+  public static void leave(Object result, long[] entered) {
+    if (entered == null) {
+      return;
+    }
+    long identity = result == null ? 0 : Identity.of(result);
+    if (identity == 0) {
+      Access.keep(result);
+    }
+    Access.leave(entered, REFERENCE | identity);
+  }
+
+  /** A field that is final gets its value. */
+  public static void fix(long bits, int field) {
+    Access.keep(field);
+    Access.keep(bits);
+  }
+
+  /** The same, of a reference. */
+  public static void fix(Object value, int field) {
+    Access.keep(field);
+    long identity = value == null ? 0 : Identity.of(value);
+    if (identity == 0) {
+      Access.keep(value);
+    } else {
+      Access.keep(identity);
+    }
+  }
+
+  /** Something is made of what the method has seen, and nobody knows what. */
+  public static void keepAll() {
+    Access.keepAll();
+  }
+}
