@@ -41,6 +41,42 @@ final class Instead {
               "run",
               "(" + PRIVILEGED + CONTEXT + "[Ljava/security/Permission;)" + OBJECT),
           entry(
+              "jdk/internal/access/JavaLangAccess.currentCarrierThread",
+              "()Ljava/lang/Thread;",
+              "ThreadTwin",
+              "carrier",
+              "(" + OBJECT + ")Ljava/lang/Thread;"),
+          entry(
+              "jdk/internal/misc/Unsafe.arrayBaseOffset",
+              "(" + CLASS + ")J",
+              "UnsafeTwin",
+              "longBaseOffset",
+              "(Ljdk/internal/misc/Unsafe;" + CLASS + ")J"),
+          entry(
+              "jdk/internal/access/SharedSecrets.getJavaUtilConcurrentTLRAccess",
+              "()Ljdk/internal/access/JavaUtilConcurrentTLRAccess;",
+              "Reflected",
+              "access",
+              "()" + OBJECT),
+          entry(
+              "jdk/internal/access/JavaUtilConcurrentTLRAccess.getThreadLocalRandomProbe",
+              "()I",
+              "RandomTwin",
+              "getProbe",
+              "(" + OBJECT + ")I"),
+          entry(
+              "jdk/internal/access/JavaUtilConcurrentTLRAccess.advanceThreadLocalRandomProbe",
+              "(I)I",
+              "RandomTwin",
+              "advanceProbe",
+              "(" + OBJECT + "I)I"),
+          entry(
+              "jdk/internal/access/JavaUtilConcurrentTLRAccess.nextSecondaryThreadLocalRandomSeed",
+              "()I",
+              "RandomTwin",
+              "nextSecondarySeed",
+              "(" + OBJECT + ")I"),
+          entry(
               "java/lang/ClassLoader.getSystemClassLoader",
               "()Ljava/lang/ClassLoader;",
               "Reflected",

@@ -26,6 +26,21 @@ public final class RandomTwin extends Random {
     return new RandomTwin();
   }
 
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int getProbe(Object access) {
+    return getProbe();
+  }
+
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int advanceProbe(Object access, int probe) {
+    return advanceProbe(probe);
+  }
+
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int nextSecondarySeed(Object access) {
+    return nextSecondarySeed();
+  }
+
   /** What {@code java.util.concurrent} calls. */
   public static int getProbe() {
     return 1;
@@ -38,6 +53,12 @@ public final class RandomTwin extends Random {
 
   /** What {@code java.util.concurrent} calls. */
   public static void localInit() {}
+
+  /** What pools call between tasks. */
+  public static void eraseThreadLocals(ThreadTwin thread) {
+    World.current().localsOf(thread.actor()).clear();
+    Loops.effect();
+  }
 
   /** What {@code java.util.concurrent} calls: nobody is kept from anything here. */
   @SuppressWarnings("removal") // The JDK's own classes still call it.

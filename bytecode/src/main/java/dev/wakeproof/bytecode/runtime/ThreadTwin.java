@@ -99,6 +99,11 @@ public class ThreadTwin extends PlainObject implements Runnable {
     return World.current().thread(actor);
   }
 
+  /** As {@code JavaLangAccess.currentCarrierThread}: a virtual thread is its own. */
+  public static ThreadTwin carrier(Object access) {
+    return currentThread();
+  }
+
   /** As {@code Thread.startVirtualThread}: a thread like others. */
   public static ThreadTwin startVirtualThread(Runnable target) {
     ThreadTwin thread = new ThreadTwin(target);

@@ -86,6 +86,10 @@ public final class UnsafeTwin {
 
   /** As the method of {@code Unsafe}. */
   public long objectFieldOffset(Class<?> owner, String name) {
+    if (owner == ThreadTwin.class) {
+      // Pools look for it in any case; to use it is refused.
+      return INVALID_FIELD_OFFSET;
+    }
     Layout layout = Layout.of(owner);
     int slot = layout.find(owner.getName(), name);
     if (slot < 0) {
@@ -116,6 +120,11 @@ public final class UnsafeTwin {
 
   /** As the method of {@code Unsafe}. */
   public int arrayBaseOffset(Class<?> array) {
+    return BASE;
+  }
+
+  /** As the method of {@code Unsafe} of JDK 25. */
+  public static long longBaseOffset(UnsafeTwin unsafe, Class<?> array) {
     return BASE;
   }
 
@@ -860,6 +869,9 @@ public final class UnsafeTwin {
         throw Refusals.refuse("Unsafe between the elements of an array");
       }
       return new Variable(Elements.at(base, (int) index), Elements.type(base));
+    }
+    if (offset == INVALID_FIELD_OFFSET) {
+      throw Refusals.refuse("Unsafe inside a " + base.getClass().getSimpleName());
     }
     Cells cells = Cells.of(base);
     int slot = Math.toIntExact(offset);
