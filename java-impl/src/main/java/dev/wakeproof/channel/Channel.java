@@ -495,6 +495,11 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
         + (isClosed() ? ", closed]" : ", open]");
   }
 
+  /** For a choice among several channels. */
+  ChannelSteps<E> steps() {
+    return steps;
+  }
+
   /** For iterations, which cannot throw what is checked: null if it is closed and empty. */
   E receiveOrNullIfClosed() {
     try {

@@ -26,6 +26,7 @@ class StepNamesTest {
   private static final Map<String, String> SPEC_ONLY =
       Map.ofEntries(
           entry("P1_Call", "the environment: a process decides what to ask for next"),
+          entry("J0_Choose", "the environment, likewise"),
           entry("M1_Flush", "the memory: a store leaves a buffer"),
           entry("P3_WakeBucket", "a futex, which Java does not have"),
           entry("P1_LoadGrant", "the document's locks, which load and store what Java adds"),

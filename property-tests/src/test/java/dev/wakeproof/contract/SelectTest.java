@@ -1,0 +1,167 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelCallback;
+import dev.wakeproof.channel.Select;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A choice among several channels. */
+@Timeout(60)
+class SelectTest {
+  private final Channel<Integer> one = new Channel<>(2);
+  private final Channel<Integer> other = new Channel<>(2);
+  private final Told told = new Told();
+  private final Select either = new Select().receiveFrom(one, told).receiveFrom(other, told);
+
+  @Test
+  void itTakesFromTheOneThatIsReady() throws InterruptedException {
+    assertThat(either.trySelect()).isEqualTo(-1);
+    other.send(2);
+    assertThat(either.select()).isEqualTo(1);
+    one.send(1);
+    assertThat(either.trySelect()).isZero();
+    assertThat(told.items).containsExactly(2, 1);
+    assertThat(either.select(1, TimeUnit.MILLISECONDS)).isEqualTo(-1);
+  }
+
+  @Test
+  void itSendsWhereThereIsRoom() throws InterruptedException {
+    one.send(1);
+    one.send(1);
+    Select send = new Select().sendTo(one, 3, told).sendTo(other, 4, told);
+    assertThat(send.select()).isEqualTo(1);
+    assertThat(told.items).containsExactly(4);
+    assertThat(other.receive()).isEqualTo(4);
+    assertThat(one.size()).isEqualTo(2);
+  }
+
+  @Test
+  void ofTwoThatAreReadyEachHasItsTurnAndKeepsWhatIsNotChosen() throws InterruptedException {
+    for (int i = 0; i < 4; i++) {
+      while (one.trySend(1)) {}
+      while (other.trySend(2)) {}
+      either.select();
+      assertThat(one.size() + other.size()).isEqualTo(3);
+    }
+    assertThat(told.items).containsExactly(1, 2, 1, 2);
+  }
+
+  @Test
+  void aClosedOneIsReady() throws InterruptedException {
+    other.close();
+    assertThat(either.select()).isEqualTo(1);
+    assertThat(told.closed).isEqualTo(1);
+  }
+
+  @Test
+  void whoWaitsIsWokenByEitherAndLeavesAllLines() throws Exception {
+    Actor<Integer> waiter = Actor.start(either::select);
+    awaitBothLines();
+    other.send(2);
+    assertThat(waiter.result()).isEqualTo(1);
+    assertThat(told.items).containsExactly(2);
+    assertThat(one.getWaitingReceivers()).isZero();
+    assertThat(other.getWaitingReceivers()).isZero();
+  }
+
+  @Test
+  void anInterruptEndsItAndItLeavesAllLines() throws Exception {
+    Actor<Void> waiter =
+        Actor.run(
+            () ->
+                assertThatThrownBy(
+                        () -> {
+                          Thread self = Thread.currentThread();
+                          new Thread(
+                                  () -> {
+                                    awaitBothLines();
+                                    self.interrupt();
+                                  })
+                              .start();
+                          either.select();
+                        })
+                    .isInstanceOf(InterruptedException.class));
+    waiter.result();
+    assertThat(one.getWaitingReceivers()).isZero();
+    assertThat(other.getWaitingReceivers()).isZero();
+  }
+
+  @Test
+  void thereMustBeSomethingToChooseFrom() {
+    assertThatIllegalStateException().isThrownBy(() -> new Select().trySelect());
+  }
+
+  /** As many as are sent come out, each once, whoever chooses. */
+  @Test
+  void nothingIsLostNorTakenTwiceAmongMany() throws Exception {
+    int items = 4_000;
+    List<Integer> received = Collections.synchronizedList(new ArrayList<>());
+    List<Actor<Void>> actors = new ArrayList<>();
+    for (int chooser = 0; chooser < 2; chooser++) {
+      actors.add(Actor.run(() -> receiveUntilBothAreClosed(received)));
+    }
+    Actor<Void> first = Actor.run(() -> sendAll(one, 0, items / 2));
+    Actor<Void> second = Actor.run(() -> sendAll(other, items / 2, items));
+    first.result();
+    second.result();
+    one.close();
+    other.close();
+    for (Actor<Void> actor : actors) {
+      actor.result();
+    }
+    assertThat(received)
+        .containsExactlyInAnyOrderElementsOf(
+            IntStream.range(0, items).boxed().collect(Collectors.toList()));
+  }
+
+  private void receiveUntilBothAreClosed(List<Integer> received) throws InterruptedException {
+    Told mine = new Told();
+    Select select = new Select().receiveFrom(one, mine).receiveFrom(other, mine);
+    while (mine.closed == 0) {
+      select.select();
+    }
+    received.addAll(mine.items);
+    // One is at its end; the other may have more.
+    one.forEach(received::add);
+    other.forEach(received::add);
+  }
+
+  private static void sendAll(Channel<Integer> channel, int from, int to)
+      throws InterruptedException {
+    for (int item = from; item < to; item++) {
+      channel.send(item);
+    }
+  }
+
+  private void awaitBothLines() {
+    while (one.getWaitingReceivers() == 0 || other.getWaitingReceivers() == 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static final class Told implements ChannelCallback<Integer> {
+    private final List<Integer> items = new ArrayList<>();
+    private int closed;
+
+    @Override
+    public void completed(Integer item) {
+      items.add(item);
+    }
+
+    @Override
+    public void closed() {
+      closed++;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+-------------------------- MODULE MCSelectChannels --------------------------
+(* Bounds for SelectChannels: a and b are channels; g, h give, p1, p2 choose. *)
+EXTENDS SelectChannels
+
+CONSTANTS a, b, g, h, p1, p2
+
+TwoChannels  == {a, b}
+TwoGivers    == {g, h}
+TwoChoosers  == {p1, p2}
+Nobody       == {}
+
+OneEach      == (g :> <<a>>) @@ (h :> <<b>>)
+TwoAndOne    == (g :> <<a, b>>) @@ (h :> <<b>>)
+Once         == [c \in TwoChoosers |-> 1]
+OneOnceOneTwice == (p1 :> 1) @@ (p2 :> 2)
+
+ChooserPerms == Permutations(TwoChoosers)
+
+-----------------------------------------------------------------------------
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodySleeps  == \A q \in Choosers : ~Asleep(q)
+NobodyPassesOn == \A q \in Choosers : pc[q] # "W2_TakeOldest"
+=============================================================================
