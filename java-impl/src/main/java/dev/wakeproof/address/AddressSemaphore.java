@@ -8,7 +8,7 @@ import dev.wakeproof.semaphore.Permits;
  * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}.
  *
  * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException}, one
- * of more than 8 to more than 2<sup>62</sup> throws {@link Error}; both change nothing. Fewer at a
+ * of more than 8 to 2<sup>62</sup> or more throws {@link Error}; both change nothing. Fewer at a
  * time are not checked: that overflows after 18 years at a release a nanosecond.
  *
  * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one wakes
@@ -46,7 +46,7 @@ public final class AddressSemaphore extends AddressedSemaphore {
    * Adds permits and wakes whoever waits longest, or all if there is more than one permit.
    *
    * @throws IllegalArgumentException if {@code permits} is negative
-   * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
+   * @throws Error if there are 2<sup>62</sup> permits or more, and {@code permits} is more than 8
    */
   public void release(int permits) {
     if (Permits.requireNotNegative(permits) == 0) {

@@ -111,7 +111,7 @@ public final class WaitOnAddress {
       throws InterruptedException {
     throwIfInterrupted();
     if (nanos <= 0) {
-      return address.getAcquire() != undesired;
+      return address.get() != undesired;
     }
     long deadline = Clock.nanoTime() + nanos;
     Bucket bucket = bucketOf(address);

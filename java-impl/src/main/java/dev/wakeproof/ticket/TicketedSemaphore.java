@@ -191,7 +191,7 @@ public abstract class TicketedSemaphore {
    * Grants the next tickets, whether or not somebody has drawn them yet.
    *
    * @throws IllegalArgumentException if {@code permits} is negative
-   * @throws Error if there are more than 2<sup>62</sup> permits, and {@code permits} is more than 8
+   * @throws Error if there are 2<sup>62</sup> permits or more, and {@code permits} is more than 8
    */
   public final void release(int permits) {
     if (Permits.requireNotNegative(permits) == 0) {

@@ -21,6 +21,15 @@ class RoomTest {
   }
 
   @Test
+  void aFewMayAlwaysComeBackAndNotOneMore() {
+    AddressSemaphore semaphore = new AddressSemaphore(0);
+    semaphore.count().set(Long.MAX_VALUE / 2 + 1);
+    assertThatThrownBy(() -> semaphore.release(9)).isExactlyInstanceOf(Error.class);
+    semaphore.release(8);
+    assertThat(semaphore.availablePermits()).isEqualTo(Long.MAX_VALUE / 2 + 9);
+  }
+
+  @Test
   void noReleaseOverflowsAMaximum() {
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(1, Integer.MAX_VALUE);
     assertThat(semaphore.release(Integer.MAX_VALUE)).isFalse();

@@ -11,6 +11,7 @@ import dev.wakeproof.property.SemaphoreKind;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Mutex;
 import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.ticket.TicketSemaphore;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
@@ -31,6 +32,7 @@ class AllocationTest {
   private final Lock fair = new QueuedLock(true);
   private final Lock spinLock = new SpinLock();
   private final ReadWriteMutex readWrite = new ReadWriteMutex();
+  private final TicketSemaphore emptyTicket = new TicketSemaphore(0);
   private final Channel<String> channel = new Channel<>(3);
 
   // Where the red puts what it allocates, so that it cannot be optimized away.
@@ -85,6 +87,9 @@ class AllocationTest {
               channel.tryReceive();
             }),
         allocatesNothing("tryAcquire that fails", () -> semaphore.tryAcquire(6)),
+        allocatesNothing(
+            "tryAcquire that fails in no time", () -> semaphore.tryAcquire(6, 0, TimeUnit.SECONDS)),
+        allocatesNothing("a ticket in no time", () -> emptyTicket.tryAcquire(0, TimeUnit.SECONDS)),
         allocatesNothing("mutex", () -> lockAndUnlock(mutex)),
         allocatesNothing("queued lock", () -> lockAndUnlock(queued)),
         allocatesNothing("fair queued lock", () -> lockAndUnlock(fair)),

@@ -75,6 +75,17 @@ class SemaphoreKindsTest {
 
   @ParameterizedTest
   @EnumSource
+  void aTimedAttemptGetsWhatComesWhileItSleeps(SemaphoreKind kind) throws Exception {
+    AnySemaphore semaphore = kind.create(0);
+    Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));
+    Actor.until(timed::isAsleep);
+    semaphore.release(1);
+    assertThat(timed.result()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aTimedAttemptEndsByAnInterrupt(SemaphoreKind kind) throws Exception {
     AnySemaphore semaphore = kind.create(0);
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.HOURS));

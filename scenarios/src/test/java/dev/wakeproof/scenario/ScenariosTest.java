@@ -10,6 +10,7 @@ import dev.wakeproof.scenario.address.AddressSetVsChange;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
+import dev.wakeproof.scenario.address.AwaitInNoTime;
 import dev.wakeproof.scenario.address.BoundedReleasers;
 import dev.wakeproof.scenario.address.TimedWaitPassesOn;
 import dev.wakeproof.scenario.address.WakePublishes;
@@ -94,6 +95,7 @@ import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
 import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TimedInterruptVsRelease;
+import dev.wakeproof.scenario.semaphore.TryInNoTime;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
 import dev.wakeproof.scenario.semaphore.WritersOwn;
@@ -229,6 +231,8 @@ class ScenariosTest {
         AddressSetVsChange::new,
         WakePublishes::new,
         HandedOver::new,
+        TryInNoTime::new,
+        AwaitInNoTime::new,
         DrainVsTry::new,
         OneReleaseTooMany::new,
         HandedOverInterruptibly::new,
