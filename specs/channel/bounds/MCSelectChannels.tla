@@ -10,9 +10,7 @@ TwoChoosers  == {p1, p2}
 Nobody       == {}
 
 OneEach      == (g :> <<a>>) @@ (h :> <<b>>)
-TwoAndOne    == (g :> <<a, b>>) @@ (h :> <<b>>)
 Once         == [c \in TwoChoosers |-> 1]
-OneOnceOneTwice == (p1 :> 1) @@ (p2 :> 2)
 
 ChooserPerms == Permutations(TwoChoosers)
 
