@@ -85,6 +85,7 @@ import dev.wakeproof.scenario.semaphore.HandedOver;
 import dev.wakeproof.scenario.semaphore.HandedOverInParts;
 import dev.wakeproof.scenario.semaphore.HandedOverInTime;
 import dev.wakeproof.scenario.semaphore.HandedOverInterruptibly;
+import dev.wakeproof.scenario.semaphore.HandedOverOfTwo;
 import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
@@ -231,6 +232,7 @@ class ScenariosTest {
         AddressSetVsChange::new,
         WakePublishes::new,
         HandedOver::new,
+        HandedOverOfTwo::new,
         TryInNoTime::new,
         AwaitInNoTime::new,
         DrainVsTry::new,

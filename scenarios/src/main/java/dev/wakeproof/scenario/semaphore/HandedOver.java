@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 /** The taker waits, whatever happens. */
 public final class HandedOver extends Handing {
   public HandedOver() {
-    super(1);
+    super(1, 1);
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 /** The taker waits for two permits, of which each releaser brings one. */
 public final class HandedOverInParts extends Handing {
   public HandedOverInParts() {
-    super(2);
+    super(2, 1);
   }
 
   @Override

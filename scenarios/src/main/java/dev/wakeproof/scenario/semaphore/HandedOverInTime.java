@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 /** The taker gives up at some moment, and then waits. */
 public final class HandedOverInTime extends Handing {
   public HandedOverInTime() {
-    super(1);
+    super(1, 1);
   }
 
   @Override

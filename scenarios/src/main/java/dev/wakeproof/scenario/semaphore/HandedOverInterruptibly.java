@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 /** The taker waits, and an interrupt would end that. */
 public final class HandedOverInterruptibly extends Handing {
   public HandedOverInterruptibly() {
-    super(1);
+    super(1, 1);
   }
 
   @Override

@@ -9,14 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each releaser writes something and puts a permit in; who has taken as many permits sees it all,
- * though it is written and read plain: a race if the permits do not bring it along.
+ * Each releaser writes something and puts permits in; who has taken one of each sees it all, though
+ * it is written and read plain: a race if the permits do not bring it along.
  */
 abstract class Handing implements Scenario {
   final CountingSemaphore semaphore = new CountingSemaphore(0);
   private final List<IntCell> written;
+  private final int each;
 
-  Handing(int releasers) {
+  /**
+   * A scenario.
+   *
+   * @param each how many permits each releaser puts in; the taker takes one of them
+   */
+  Handing(int releasers, int each) {
+    this.each = each;
     List<IntCell> cells = new ArrayList<>();
     for (int i = 0; i < releasers; i++) {
       cells.add(new IntCell(0));
@@ -47,7 +54,7 @@ abstract class Handing implements Scenario {
             @Override
             public void run() {
               cell.setPlain(1);
-              semaphore.release();
+              semaphore.release(each);
             }
           });
     }
@@ -56,7 +63,11 @@ abstract class Handing implements Scenario {
 
   @Override
   public final void atEnd() {
-    Expect.equal(0, semaphore.availablePermits(), "PermitConservation", "the number of permits");
+    Expect.equal(
+        written.size() * (each - 1),
+        semaphore.availablePermits(),
+        "PermitConservation",
+        "the number of permits");
   }
 
   @Override
