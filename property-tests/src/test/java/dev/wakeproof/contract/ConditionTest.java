@@ -233,23 +233,52 @@ class ConditionTest {
 
   @ParameterizedTest
   @MethodSource("monitors")
-  void oneThatNoInterruptEndsKeepsTheStatus(Monitored monitor) throws Exception {
-    Actor<Boolean> waiting =
-        Actor.start(
-            () -> {
-              monitor.lock.lock();
-              try {
-                monitor.condition.awaitUninterruptibly();
-                return Thread.currentThread().isInterrupted();
-              } finally {
-                monitor.lock.unlock();
-              }
-            });
-    Actor.until(() -> monitor.waiting() == 1);
-    waiting.interrupt();
-    assertThat(monitor.waiting()).isEqualTo(1);
-    monitor.locked(monitor.condition::signal);
-    assertThat(waiting.result()).isTrue();
+  void oneThatNoInterruptEndsKeepsTheStatusAndSetsNone(Monitored monitor) throws Exception {
+    for (boolean interrupted : new boolean[] {true, false}) {
+      Thread[] thread = new Thread[1];
+      Actor<Boolean> waiting =
+          Actor.start(
+              () -> {
+                thread[0] = Thread.currentThread();
+                monitor.lock.lock();
+                try {
+                  monitor.condition.awaitUninterruptibly();
+                  return Thread.currentThread().isInterrupted();
+                } finally {
+                  monitor.lock.unlock();
+                }
+              });
+      Actor.until(() -> monitor.waiting() == 1 && waiting.isAsleep());
+      if (interrupted) {
+        waiting.interrupt();
+        // Put aside, and asleep again.
+        Actor.until(() -> !thread[0].isInterrupted() && waiting.isAsleep());
+      }
+      assertThat(monitor.waiting()).isEqualTo(1);
+      monitor.locked(monitor.condition::signal);
+      assertThat(waiting.result()).isEqualTo(interrupted);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoWasInterruptedBeforeDoesNotLetTheLockGo(Monitored monitor) throws Exception {
+    for (Actor.Body wait :
+        List.<Actor.Body>of(
+            monitor.condition::await,
+            () -> monitor.condition.awaitNanos(Long.MAX_VALUE),
+            () -> monitor.condition.await(1, TimeUnit.DAYS),
+            () -> monitor.condition.awaitUntil(Date.from(Instant.now().plusSeconds(86_400))))) {
+      monitor.lock.lock();
+      Actor<Void> next = Actor.run(() -> monitor.locked(() -> monitor.returned.add(1)));
+      Actor.until(next::isAsleep);
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(wait::run).isInstanceOf(InterruptedException.class);
+      assertThat(monitor.returned).isEmpty();
+      monitor.lock.unlock();
+      next.result();
+      monitor.returned.clear();
+    }
   }
 
   @ParameterizedTest
