@@ -65,7 +65,7 @@ final class ExploreCommand implements Callable<Integer> {
       names = "--memory",
       paramLabel = "MODEL",
       defaultValue = "TSO",
-      description = "SC, TSO, PSO or JAVA-SB (default: ${DEFAULT-VALUE}).")
+      description = "SC, TSO, PSO, JAVA-SB or JAVA (default: ${DEFAULT-VALUE}).")
   private String memory;
 
   @Option(
