@@ -96,6 +96,7 @@ report: build
 
 install:
 	$(MVN) -q -B -pl java-impl,junit -am -P library -DskipTests install
+	@echo 'installed, and not tested: make test does that'
 
 clean:
 	$(MVN) -q -B clean

@@ -60,6 +60,15 @@ class ConditionTest {
           : ((QueuedLock) lock).hasWaiters(condition);
     }
 
+    /** All its waits that an interrupt ends, each for long. */
+    List<Actor.Body> interruptible() {
+      return List.of(
+          condition::await,
+          () -> condition.awaitNanos(Long.MAX_VALUE),
+          () -> condition.await(1, TimeUnit.DAYS),
+          () -> condition.awaitUntil(Date.from(Instant.now().plusSeconds(86_400))));
+    }
+
     /** So many that wait, the first one longest. */
     List<Actor<Void>> start(int count) {
       List<Actor<Void>> actors = new ArrayList<>();
@@ -212,12 +221,7 @@ class ConditionTest {
   @ParameterizedTest
   @MethodSource("monitors")
   void anInterruptEndsEachWaitThatCanBeInterrupted(Monitored monitor) throws Exception {
-    for (Actor.Body wait :
-        List.<Actor.Body>of(
-            monitor.condition::await,
-            () -> monitor.condition.awaitNanos(Long.MAX_VALUE),
-            () -> monitor.condition.await(1, TimeUnit.DAYS),
-            () -> monitor.condition.awaitUntil(Date.from(Instant.now().plusSeconds(86_400))))) {
+    for (Actor.Body wait : monitor.interruptible()) {
       Actor<Void> waiting = Actor.run(() -> monitor.locked(wait));
       Actor.until(() -> monitor.waiting() == 1);
       waiting.interrupt();
@@ -263,12 +267,7 @@ class ConditionTest {
   @ParameterizedTest
   @MethodSource("monitors")
   void whoWasInterruptedBeforeDoesNotLetTheLockGo(Monitored monitor) throws Exception {
-    for (Actor.Body wait :
-        List.<Actor.Body>of(
-            monitor.condition::await,
-            () -> monitor.condition.awaitNanos(Long.MAX_VALUE),
-            () -> monitor.condition.await(1, TimeUnit.DAYS),
-            () -> monitor.condition.awaitUntil(Date.from(Instant.now().plusSeconds(86_400))))) {
+    for (Actor.Body wait : monitor.interruptible()) {
       monitor.lock.lock();
       Actor<Void> next = Actor.run(() -> monitor.locked(() -> monitor.returned.add(1)));
       Actor.until(next::isAsleep);

@@ -283,7 +283,7 @@ class Publishing {
     AtomicInteger won = new AtomicInteger();
     Runnable del =
         () -> {
-          if (r.attemptMark("n", true) && false) won.get();
+          r.attemptMark("n", true);
           if (r.compareAndSet("n", null, true, true)) won.incrementAndGet();
         };
     Thread t = new Thread(del);
