@@ -97,6 +97,12 @@ final class Instead {
                   + OBJECT
                   + "Ljava/lang/Runnable;)Ljava/lang/ref/Cleaner$Cleanable;"),
           entry(
+              "java/lang/Class.getMethod",
+              "(" + STRING + "[" + CLASS + ")Ljava/lang/reflect/Method;",
+              "Reflected",
+              "method",
+              "(" + CLASS + STRING + "[" + CLASS + ")Ljava/lang/reflect/Method;"),
+          entry(
               "java/lang/Class.getEnumConstants",
               "()[" + OBJECT,
               "Reflected",

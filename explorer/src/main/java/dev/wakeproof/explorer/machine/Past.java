@@ -64,21 +64,22 @@ final class Past {
     }
   }
 
-  /**
-   * What is to be given to {@link #leave} at the end of the method; null if nothing is forgotten.
-   */
+  /** What is to be given to {@link #leave} at the end of the method. */
   long[] enter(long effects) {
-    if (!forgets) {
-      return null;
+    if (forgets) {
+      // Or what comes behind an inner method looked like what comes behind an outer one.
+      observed.add(ENTERED);
     }
-    // Or what comes behind an inner method looked like what comes behind an outer one.
-    observed.add(ENTERED);
     return new long[] {observed.low, observed.high, effects, depth};
   }
 
   /** The end of a method that returns. */
   void leave(long[] entered, long result, long effects) {
-    if (!forgets || entered == null) {
+    if (entered == null) {
+      return;
+    }
+    depth = (int) entered[LOOPS];
+    if (!forgets) {
       return;
     }
     observed.low = entered[LOW];
@@ -87,7 +88,6 @@ final class Past {
     observed.add(result);
     observed.add(creator.count());
     observed.add(effects == entered[EFFECTS] ? 0 : 1);
-    depth = (int) entered[LOOPS];
   }
 
   /** The actor is at the head of a loop of a method for the first time; which one that is. */
@@ -116,13 +116,14 @@ final class Past {
       matters |= loops[i] == effects;
     }
     loops[loop] = effects;
-    if (!forgets || entered == null) {
+    if (entered == null) {
       return;
     }
     if (!matters) {
+      // Whether or not anything is forgotten: what a spin waits for must be the same in a replay.
       reads.clear();
     }
-    if (variables != 0) {
+    if (forgets && variables != 0) {
       observed.low = entered[LOW];
       observed.high = entered[HIGH];
       observed.add(ROUND);
