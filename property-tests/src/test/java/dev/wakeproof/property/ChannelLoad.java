@@ -20,6 +20,7 @@ import java.util.concurrent.locks.LockSupport;
  * Real threads that send and receive in every way there is, with timeouts and cancels, while
  * somebody interrupts them; then a close. Each item is tried again until it is sent.
  */
+@Racing
 final class ChannelLoad {
   private static final int NUMBER_BITS = 40;
   private static final long NUMBERS = (1L << NUMBER_BITS) - 1;

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Threads on their errands, all at once. */
+@Racing
 final class Crew {
   private final Shared shared;
   private final List<FutureTask<Void>> tasks = new ArrayList<>();

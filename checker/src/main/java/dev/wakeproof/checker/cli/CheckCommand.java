@@ -13,6 +13,7 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.kept.KeptVerdicts;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
@@ -66,6 +67,12 @@ final class CheckCommand implements Callable<Integer> {
   private boolean fresh;
 
   @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      description = "Check again; what is random starts from this seed, which a report has named.")
+  private Long seed;
+
+  @Option(
       names = "--shard",
       paramLabel = "PART/OF",
       description = {
@@ -111,7 +118,7 @@ final class CheckCommand implements Callable<Integer> {
   private int once() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
     Children children = new Children();
-    List<Engine> engines = Engines.all(root, System.getenv(), children);
+    List<Engine> engines = Engines.all(root, System.getenv(), children, seeds());
     try (Interruption interruption = new Interruption(children)) {
       beginToOpen(engines);
       Catalog catalog = project.catalog();
@@ -123,7 +130,7 @@ final class CheckCommand implements Callable<Integer> {
       Map<String, Double> before = part.isPresent() ? folder.secondsOfWholeRun() : Map.of();
       Deal deal = new Deal(all, part.orElse(Part.ALL).of(), before);
       List<Check> checks = deal.of(part.orElse(Part.ALL), all);
-      KeptVerdicts kept = new KeptVerdicts(root, engines, fresh, this::complain);
+      KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
       if (changed) {
         Readiness.demand(root, engines, checks, verdicts.required());
         PrintWriter out = spec.commandLine().getOut();
@@ -154,6 +161,13 @@ final class CheckCommand implements Callable<Integer> {
         return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());
       }
     }
+  }
+
+  private Seeds seeds() {
+    if (seed != null) {
+      return text -> seed;
+    }
+    return fresh ? Seeds.FRESH : Seeds.OF_THE_TEXT;
   }
 
   /** What was found is said even where it cannot be kept: a disk may fill up meanwhile. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -18,6 +19,9 @@ final class ClassCode extends ClassVisitor {
   final List<String> parents = new ArrayList<>();
 
   final Map<String, MethodCode> methods = new HashMap<>();
+
+  /** Whether it says that its threads race. */
+  boolean races;
 
   private ClassCode() {
     super(Opcodes.ASM9);
@@ -40,6 +44,12 @@ final class ClassCode extends ClassVisitor {
       String[] interfaces) {
     parents.add(superName);
     parents.addAll(List.of(interfaces));
+  }
+
+  @Override
+  public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+    races |= type.endsWith("/Racing;");
+    return null;
   }
 
   @Override

@@ -105,20 +105,8 @@ public final class RaisedProperties {
     return reach.properties();
   }
 
-  /** With what makes its samples: who runs tests finds that by its annotation. */
   private Set<String> ofTest(String target) {
-    String[] parts = target.split("#", 2);
-    String type = internal(parts[0]);
-    Reach reach = new Reach(code);
-    reach.make(type);
-    reach.start(
-        type,
-        signature ->
-            parts.length == 1
-                || signature.startsWith("<init>")
-                || signature.startsWith(parts[1] + "("));
-    reach.startProviders(type);
-    return reach.properties();
+    return Reach.ofTest(code, target).properties();
   }
 
   private static String internal(String className) {

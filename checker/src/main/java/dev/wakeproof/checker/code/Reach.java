@@ -30,11 +30,42 @@ final class Reach {
     this.code = code;
   }
 
-  /** The names that are raised by what is reached. */
-  Set<String> properties() {
+  /**
+   * What a test can get to, with what makes its samples: who runs tests finds that by its
+   * annotation.
+   *
+   * @param target the class, or {@code Class#method}
+   */
+  static Reach ofTest(Code code, String target) {
+    String[] parts = target.split("#", 2);
+    String type = parts[0].replace('.', '/');
+    Reach reach = new Reach(code);
+    reach.make(type);
+    reach.start(
+        type,
+        signature ->
+            parts.length == 1
+                || signature.startsWith("<init>")
+                || signature.startsWith(parts[1] + "("));
+    reach.startProviders(type);
+    return reach;
+  }
+
+  /** Whether something is made that lets threads race. */
+  boolean races() {
+    readAll();
+    return made.stream().flatMap(type -> code.find(type).stream()).anyMatch(type -> type.races);
+  }
+
+  private void readAll() {
     while (!unread.isEmpty()) {
       read(unread.remove());
     }
+  }
+
+  /** The names that are raised by what is reached. */
+  Set<String> properties() {
+    readAll();
     Set<String> properties = new TreeSet<>();
     for (MethodCode method : methods) {
       for (String text : method.texts) {

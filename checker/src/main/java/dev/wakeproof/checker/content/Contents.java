@@ -80,7 +80,7 @@ public final class Contents {
   }
 
   /** All below {@code folder}; none where there is no such folder. */
-  synchronized List<Path> files(Path folder) throws IOException {
+  public synchronized List<Path> files(Path folder) throws IOException {
     List<Path> known = folders.get(folder);
     if (known == null) {
       known = List.of();

@@ -5,6 +5,7 @@ import dev.wakeproof.checker.engine.conformance.ConformanceEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
+import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,11 +16,17 @@ public final class Engines {
   private Engines() {}
 
   public static List<Engine> all(Path root, Map<String, String> environment, Children children) {
+    return all(root, environment, children, Seeds.OF_THE_TEXT);
+  }
+
+  /** With other seeds for random checks than the usual ones. */
+  public static List<Engine> all(
+      Path root, Map<String, String> environment, Children children, Seeds seeds) {
     return List.of(
         new TlcEngine(root, environment, children),
         new ExplorerEngine(root, environment, children),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
-        new JqwikEngine(root, children),
+        new JqwikEngine(root, environment, children, seeds),
         new ConformanceEngine(root, environment, children));
   }
 

@@ -138,6 +138,37 @@ public final class Recipe {
   }
 
   /**
+   * What code can load.
+   *
+   * @param engine a module that counts whole as soon as anything of it is reached
+   */
+  public Recipe classes(List<String> starts, List<Path> folders, String engine) throws IOException {
+    Path own = root.resolve(engine).resolve("target/classes");
+    List<Path> all = Stream.concat(folders.stream(), Stream.of(own)).toList();
+    for (Map.Entry<String, Path> reached :
+        ReachedClasses.from(starts, all, contents()).entrySet()) {
+      if (reached.getValue().startsWith(own)) {
+        modules(List.of(engine));
+      } else {
+        parts.file("class " + reached.getKey(), reached.getValue());
+      }
+    }
+    return this;
+  }
+
+  /** All that lies in {@code folder} and is no class. */
+  public Recipe settings(String name, Path folder) throws IOException {
+    SortedMap<String, Path> settings = new TreeMap<>();
+    for (Path file : contents().files(folder)) {
+      if (!file.toString().endsWith(".class")) {
+        settings.put(folder.relativize(file).toString(), file);
+      }
+    }
+    parts.all(name, settings);
+    return this;
+  }
+
+  /**
    * The modules and the configuration of a model, and what a control changes of them: that, rather
    * than the changed text, which is made of both.
    *

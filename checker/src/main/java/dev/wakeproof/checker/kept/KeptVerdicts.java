@@ -84,7 +84,8 @@ public final class KeptVerdicts implements Archive {
     Ingredients before = asked.get(check.id());
     if (before == null
         || !DECIDED.contains(result.verdict().outcome())
-        || !ingredients(check, contents.again()).equals(Optional.of(before))) {
+        || !ingredients(check, contents.again()).equals(Optional.of(before))
+        || isLuck(result, before)) {
       return;
     }
     Entry entry =
@@ -102,6 +103,16 @@ public final class KeptVerdicts implements Archive {
     } catch (IOException e) {
       complaints.accept("the verdict of " + check.id() + " cannot be kept: " + e.getMessage());
     }
+  }
+
+  /** What one seed has found wrong is not undone by another that does not find it. */
+  private boolean isLuck(Result result, Ingredients ingredients) {
+    String seed = result.verdict().seed();
+    return seed != null
+        && result.asExpected()
+        && find(result.check(), ingredients)
+            .filter(kept -> !kept.asExpected() && !seed.equals(kept.verdict().seed()))
+            .isPresent();
   }
 
   /**

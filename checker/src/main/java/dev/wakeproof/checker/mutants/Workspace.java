@@ -12,6 +12,7 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
+import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.File;
@@ -118,7 +119,7 @@ final class Workspace implements Bench {
 
   @Override
   public Verdict test(String test) {
-    return new JqwikEngine(path(), children).run(contract(test), states -> {});
+    return new JqwikEngine(path(), Map.of(), children, Seeds.FRESH).alone(contract(test));
   }
 
   /** A contract test is none of the catalog's checks; it is run as one of jqwik's is. */

@@ -89,9 +89,15 @@ public record CheckReport(
         ended(result),
         result.keptBy() == null ? null : new Cached(ended(result), result.keptBy()),
         verdict.seed(),
-        "./wakeproof check --check " + check.id(),
+        replay(check, verdict),
         verdict.trace(),
         verdict.loopAt());
+  }
+
+  /** What is random starts again where it did, unless the check itself says where. */
+  private static String replay(Check check, Verdict verdict) {
+    boolean drawn = verdict.seed() != null && !check.search().containsKey("seed");
+    return "./wakeproof check --check " + check.id() + (drawn ? " --seed=" + verdict.seed() : "");
   }
 
   private static String ended(Result result) {

@@ -15,6 +15,7 @@ import dev.wakeproof.checker.engine.conformance.ConformanceEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
+import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import java.io.File;
@@ -23,6 +24,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -48,6 +50,12 @@ class KeyTest {
   private static final Check BROKEN = Checks.named("toy-broken").at("MCTop:top").brokenBy("defect");
   private static final Checks EXPLORED =
       Checks.named("toy-ex").of("toy", "explorer").at("dev.wakeproof.scenario.toy.Walk");
+  private static final String TESTS = "property-tests/src/test/java/dev/wakeproof/property/toy/";
+  private static final Check TRIED =
+      Checks.named("toy-tried")
+          .of("toy", "jqwik")
+          .at("dev.wakeproof.property.toy.WalkTest#walks")
+          .check();
   private static final Check SEARCHED = Checks.named("toy-jpf").of("toy", "jpf").at("walk").check();
 
   @TempDir private Path folder;
@@ -80,6 +88,13 @@ class KeyTest {
     project.jpf("walk", "dev.wakeproof.scenario.toy.Walk");
     project.write(
         SCENARIO + "Walk.java", "public class Walk { int n = dev.wakeproof.toy.Some.s().step(); }");
+    project.write(TESTS + "WalkTest.java", walkTest(""));
+    project.write(TESTS + "Racing.java", "@interface Racing {}");
+    project.write(TESTS + "Crew.java", "@Racing class Crew {}");
+    project.write(TESTS + "CrewTest.java", "class CrewTest { void runs() { new Crew(); } }");
+    project.write("property-tests/target/test-classes/junit-platform.properties", "");
+    Files.writeString(home.resolve("jqwik.jar"), "jqwik");
+    project.write("property-tests/target/test-classpath.txt", home.resolve("jqwik.jar").toString());
     compile();
     for (String module : List.of("explorer", "conformance")) {
       project.write(module + "/target/classes/dev/wakeproof/engine/Own.class", "own");
@@ -164,7 +179,7 @@ class KeyTest {
 
   @Test
   void theOptionsOfTheEnvironment() throws IOException {
-    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, compared())) {
+    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, TRIED, compared())) {
       check = each;
       environment = Map.of();
       assertReason(
@@ -234,7 +249,7 @@ class KeyTest {
   @Test
   void theClassesOfThisProgram() throws Exception {
     Path own = Path.of(TlcEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, compared())) {
+    for (Check each : List.of(MODEL, EXPLORED.check(), SEARCHED, TRIED, compared())) {
       check = each;
       Map<String, Path> used =
           ReachedClasses.from(List.of(engine().getClass().getName()), List.of(own), new Contents());
@@ -270,14 +285,86 @@ class KeyTest {
     assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
   }
 
-  /** Neither a fresh seed nor the clock gives the same twice. */
+  /** The seed is of all that counts, so a new one is tried whenever anything of it changes. */
+  @Test
+  void aPropertyAndItsSeed() throws IOException {
+    check = TRIED;
+    String walk = "class dev.wakeproof.property.toy.WalkTest changed";
+    assertSeed(() -> rewriteTest(walkTest("more")), walk);
+    assertSeed(
+        () -> rewrite("Unfair.java", "class Unfair implements Steps " + returning(80)),
+        "class dev.wakeproof.toy.Unfair changed");
+    assertSeed(() -> rewrite("Fair.java", "class Fair implements Steps " + returning(80)));
+    assertSeed(() -> Files.writeString(home.resolve("jqwik.jar"), "another"), options());
+    assertSeed(
+        () -> append("property-tests/target/test-classes/junit-platform.properties"),
+        "the settings of the tests changed");
+    // The explorer counts as soon as it is reached.
+    String own = "explorer/target/classes/dev/wakeproof/engine/Own.class";
+    assertSeed(() -> append(own));
+    assertSeed(
+        () -> rewriteTest(walkTest("dev.wakeproof.engine.Own")),
+        walk,
+        "the classes of explorer new");
+    assertSeed(() -> append(own), "the classes of explorer changed");
+    // A module that is packaged is found in its jar.
+    assertSeed(
+        () ->
+            project.write(
+                "property-tests/target/test-classpath.txt",
+                home.resolve("jqwik.jar") + File.pathSeparator + folder.resolve("library.jar")),
+        "library.jar new",
+        options());
+    assertSeed(() -> append("library.jar"), "library.jar changed");
+    assertThat(now().parts())
+        .containsEntry("the engine's options", Digest.ofText(commandButForItsSeed()));
+  }
+
+  private String commandButForItsSeed() throws IOException {
+    List<String> command = engine().invocation(check, Recipe.SCRATCH).command();
+    List<String> seedless = new ArrayList<>(command.subList(0, command.size() - 1));
+    seedless.add("of all the rest");
+    return new CommandText(project.root(), Recipe.SCRATCH, new Contents()).of(seedless);
+  }
+
+  private void assertSeed(Change change, String... reasons) throws IOException {
+    String before = seed();
+    assertReason(change, reasons);
+    assertThat(seed()).matches("-?\\d+").isEqualTo(seed());
+    assertThat(seed().equals(before)).isEqualTo(reasons.length == 0);
+  }
+
+  private String seed() throws IOException {
+    List<String> command = engine().invocation(check, Recipe.SCRATCH).command();
+    return command.get(command.size() - 1);
+  }
+
+  /** Neither the schedule of threads nor the clock gives the same twice. */
   @Test
   void chanceHasNoKey() throws IOException {
-    Check random = Checks.named("toy-random").of("toy", "jqwik").check();
-    Engine jqwik = new JqwikEngine(project.root(), new Children());
-    assertThat(jqwik.ingredients(random, new Contents())).isEmpty();
+    check = TRIED;
+    Check racing =
+        Checks.named("toy-racing")
+            .of("toy", "jqwik")
+            .at("dev.wakeproof.property.toy.CrewTest#runs")
+            .check();
+    assertThat(engine().ingredients(racing, new Contents())).isEmpty();
+    check = racing;
+    assertThat(seed()).isNotEqualTo(seed());
     check = EXPLORED.searching(Map.of("seconds", 5L)).check();
     assertThat(engine().ingredients(check, new Contents())).isEmpty();
+  }
+
+  private static String walkTest(String text) {
+    return "class WalkTest { int walks() { return dev.wakeproof.toy.Some.s().step(); }"
+        + " String s = \""
+        + text
+        + "\"; }";
+  }
+
+  private void rewriteTest(String text) throws IOException {
+    project.write(TESTS + "WalkTest.java", text);
+    compile();
   }
 
   private static String libraries() throws IOException {
@@ -317,6 +404,7 @@ class KeyTest {
     return switch (check.engine()) {
       case "tlc" -> new TlcEngine(root, environment, new Children());
       case "explorer" -> new ExplorerEngine(root, environment, new Children());
+      case "jqwik" -> new JqwikEngine(root, environment, new Children(), Seeds.OF_THE_TEXT);
       case "conformance" -> new ConformanceEngine(root, environment, new Children());
       default -> {
         Map<String, String> all = new TreeMap<>(environment);
@@ -386,24 +474,27 @@ class KeyTest {
 
   /** Each module to its own classes, with the packages that the folders say. */
   private void compile() throws IOException {
-    for (String module : List.of("java-impl", "scenarios")) {
-      Path sources = project.root().resolve(module).resolve("src/main/java");
-      Path classes = Files.createDirectories(project.root().resolve(module + "/target/classes"));
-      List<String> arguments =
-          Stream.concat(
-                  Stream.of(
-                      "-proc:none",
-                      "-d",
-                      classes.toString(),
-                      "-cp",
-                      project.root().resolve("java-impl/target/classes").toString()),
-                  packaged(sources).stream())
-              .toList();
-      int exit =
-          ToolProvider.getSystemJavaCompiler()
-              .run(null, null, null, arguments.toArray(String[]::new));
-      assertThat(exit).isZero();
-    }
+    compile("java-impl/src/main/java", "java-impl/target/classes");
+    compile("scenarios/src/main/java", "scenarios/target/classes");
+    compile("property-tests/src/test/java", "property-tests/target/test-classes");
+  }
+
+  private void compile(String from, String to) throws IOException {
+    Path classes = Files.createDirectories(project.root().resolve(to));
+    List<String> arguments =
+        Stream.concat(
+                Stream.of(
+                    "-proc:none",
+                    "-d",
+                    classes.toString(),
+                    "-cp",
+                    project.root().resolve("java-impl/target/classes").toString()),
+                packaged(project.root().resolve(from)).stream())
+            .toList();
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertThat(exit).isZero();
   }
 
   private List<String> packaged(Path sources) throws IOException {

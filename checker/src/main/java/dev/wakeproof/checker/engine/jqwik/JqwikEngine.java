@@ -3,6 +3,8 @@ package dev.wakeproof.checker.engine.jqwik;
 import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.code.RacingTests;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -11,30 +13,53 @@ import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
-import java.io.File;
+import dev.wakeproof.checker.engine.host.MainMethod;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Consumer;
 
 /** Runs a property or contract test; what it tries is random or chosen, so it never proves. */
 public final class JqwikEngine implements Engine {
   private static final int LINES_KEPT = 20;
 
-  private final Path module;
-  private final Children children;
+  /** What tests are made of, beside the explorer; the first that has a class counts. */
+  private static final List<String> CODE =
+      List.of(
+          "property-tests/target/test-classes",
+          "property-tests/target/classes",
+          "java-impl/target/test-classes",
+          "java-impl/target/classes",
+          "as-published/target/classes",
+          "scenarios/target/classes");
 
-  public JqwikEngine(Path root, Children children) {
+  private final Path root;
+  private final Path module;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final Seeds seeds;
+  private final RacingTests racing;
+  private final Contents contents = new Contents();
+
+  public JqwikEngine(Path root, Map<String, String> environment, Children children, Seeds seeds) {
+    this.root = root;
     this.module = root.resolve("property-tests");
+    this.environment = environment;
     this.children = children;
+    this.seeds = seeds;
+    this.racing = new RacingTests(root);
   }
 
   @Override
@@ -53,18 +78,41 @@ public final class JqwikEngine implements Engine {
     return Optional.of(Versions.of("jqwik"));
   }
 
+  /** In a JVM that does one after another; what went wrong there is tried in one of its own. */
   @Override
   public Verdict run(Check check, Progress progress) {
+    Attempt attempt = attempt(check, this::startInHost);
+    return attempt.isFinal() ? attempt.verdict() : alone(check);
+  }
+
+  /** In a JVM of its own. */
+  public Verdict alone(Check check) {
+    return attempt(check, this::startAlone).verdict();
+  }
+
+  /** How a test is started. */
+  private interface Way {
+    Children.Ending run(Check check, Path scratch, Duration limit, Consumer<String> lines)
+        throws IOException;
+  }
+
+  /** What came of it. */
+  private record Attempt(Verdict verdict, boolean isFinal) {}
+
+  private Attempt attempt(Check check, Way way) {
     try (TempFolder temp = new TempFolder("jqwik")) {
       Deque<String> lastLines = new ArrayDeque<>();
       Children.Ending ending =
-          children.run(
-              invocation(check, temp.path()),
+          way.run(
+              check,
+              temp.path(),
               Duration.ofSeconds(check.limits().seconds()),
               line -> keep(lastLines, line));
-      return verdict(check, ending, results(temp.path()), lastLines);
+      Verdict verdict = verdict(check, ending, results(temp.path()), lastLines);
+      boolean decided = verdict.outcome() != Outcome.ERROR;
+      return new Attempt(verdict, decided || ending.overTime() || ending.signal() != 0);
     } catch (IOException e) {
-      return Verdict.error("jqwik cannot be run: " + e.getMessage());
+      return new Attempt(Verdict.error("jqwik cannot be run: " + e.getMessage()), true);
     }
   }
 
@@ -75,42 +123,83 @@ public final class JqwikEngine implements Engine {
     }
   }
 
+  private Children.Ending startAlone(
+      Check check, Path scratch, Duration limit, Consumer<String> lines) throws IOException {
+    return children.run(invocation(check, scratch), limit, lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, Path scratch, Duration limit, Consumer<String> lines) throws IOException {
+    TestClassPath classPath = TestClassPath.of(root, module);
+    List<String> job = arguments(check, classPath, scratch, seed(check));
+    return children
+        .hosts()
+        .run(java(check, classPath), MainMethod.class.getName(), job, limit, lines);
+  }
+
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
-    Path classPath = module.resolve("target/test-classpath.txt");
-    Path testClass =
-        module
-            .resolve("target/test-classes")
-            .resolve(check.target().split("#", -1)[0].replace('.', '/') + ".class");
-    if (!Files.exists(classPath) || !Files.exists(testClass)) {
-      throw new IOException("the property tests are not compiled; run: make build");
-    }
-    List<String> command =
+    return new Invocation(command(check, scratch, seed(check)), module);
+  }
+
+  private List<String> command(Check check, Path scratch, String seed) throws IOException {
+    TestClassPath classPath = TestClassPath.of(root, module);
+    List<String> command = java(check, classPath);
+    command.add(1, "-Djava.io.tmpdir=" + scratch);
+    command.addAll(arguments(check, classPath, scratch, seed));
+    return command;
+  }
+
+  private static List<String> java(Check check, TestClassPath classPath) {
+    return new ArrayList<>(
         List.of(
             Children.java(),
             "-ea",
             "-Xmx" + check.limits().memoryMb() + "m",
             "-XX:+ExitOnOutOfMemoryError",
-            "-Djava.io.tmpdir=" + scratch,
             "-cp",
-            String.join(
-                File.pathSeparator,
-                module.resolve("target/test-classes").toString(),
-                module.resolve("target/classes").toString(),
-                Files.readString(classPath).strip(),
-                // This program brings the launcher of JUnit, and the main class.
-                System.getProperty("java.class.path")),
-            TestRun.class.getName(),
-            check.target(),
-            results(scratch).toString(),
-            scratch.resolve("jqwik-database").toString());
-    return new Invocation(command, module);
+            classPath.libraries()));
   }
 
-  /** Its seed is a fresh one every time. */
+  /** The main class, and what it is told. */
+  private List<String> arguments(Check check, TestClassPath classPath, Path scratch, String seed)
+      throws IOException {
+    String test = check.target().split("#", -1)[0].replace('.', '/') + ".class";
+    if (!Files.exists(module.resolve("target/test-classes").resolve(test))) {
+      throw TestClassPath.notCompiled();
+    }
+    return List.of(
+        TestRun.class.getName(),
+        classPath.tested(),
+        check.target(),
+        results(scratch).toString(),
+        scratch.resolve("jqwik-database").toString(),
+        seed);
+  }
+
+  private String seed(Check check) throws IOException {
+    return String.valueOf(seeds.of(() -> ingredients(check, contents)));
+  }
+
+  /** Not where threads race: what they do is another thing each time, whatever the seed. */
   @Override
-  public Optional<Ingredients> ingredients(Check check, Contents contents) {
-    return Optional.empty();
+  public Optional<Ingredients> ingredients(Check check, Contents contents) throws IOException {
+    if (racing.has(check)) {
+      return Optional.empty();
+    }
+    Recipe recipe =
+        new Recipe(root, check, environment, contents)
+            .readBy(getClass())
+            .command(command(check, Recipe.SCRATCH, "of all the rest"))
+            .classes(
+                List.of(check.target().split("#", -1)[0]),
+                CODE.stream().map(root::resolve).toList(),
+                "explorer")
+            .settings("the settings of the tests", module.resolve("target/test-classes"));
+    for (Path jar : TestClassPath.of(root, module).testedJars()) {
+      recipe.file(jar);
+    }
+    return Optional.of(recipe.build());
   }
 
   private static Path results(Path scratch) {

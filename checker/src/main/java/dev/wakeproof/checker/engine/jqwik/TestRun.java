@@ -1,11 +1,16 @@
 package dev.wakeproof.checker.engine.jqwik;
 
 import dev.wakeproof.checker.engine.Leash;
+import dev.wakeproof.checker.engine.host.Hosted;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Properties;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
@@ -18,35 +23,73 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
  * The main class of the child JVM: runs one test class, or one method of it, and writes what came
- * out to a properties file. It sees the class path of the tests.
+ * out to a properties file. The classes of the project, which keep what they like in static fields,
+ * have a loader of their own each time, so that a JVM can do one run after another.
  */
-final class TestRun {
+public final class TestRun {
   private static final long LOOK_MILLIS = 1_000;
+  private static final String CLASS_PATH = "java.class.path";
 
   private TestRun() {}
 
-  /** Arguments: the target, the file for the results, the file for jqwik's memory. */
-  public static void main(String[] arguments) throws IOException {
+  /**
+   * Arguments: the class path of what is tested, the target, the file for the results, the file for
+   * jqwik's memory, the seed.
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    SeedHook.give(arguments[4]);
+    Path results = Path.of(arguments[2]);
+    Thread watch = watch(Thread.currentThread(), stands(results));
+    try (URLClassLoader tests = loader(arguments[0])) {
+      Thread.currentThread().setContextClassLoader(tests);
+      write(run(tests.loadClass(test(arguments[1])), arguments[1], arguments[3]), results);
+    } catch (ClassNotFoundException e) {
+      throw new IOException(e);
+    } finally {
+      watch.interrupt();
+      watch.join();
+    }
+  }
+
+  private static String test(String target) {
+    return target.split("#", 2)[0];
+  }
+
+  private static URLClassLoader loader(String classPath) throws IOException {
+    List<URL> urls = new ArrayList<>();
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
+      urls.add(Path.of(entry).toUri().toURL());
+    }
+    // Tests that start a JVM hand it on.
+    System.setProperty(CLASS_PATH, classPath + File.pathSeparator + System.getProperty(CLASS_PATH));
+    URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new));
     // Whatever the JVM was told: a test whose assertions are left out would pass in silence.
-    ClassLoader tests = ClassLoader.getSystemClassLoader();
-    tests.clearAssertionStatus();
-    tests.setDefaultAssertionStatus(true);
-    watch(Thread.currentThread(), stands(Path.of(arguments[1])));
-    String[] target = arguments[0].split("#", 2);
+    for (ClassLoader each : List.of(loader, loader.getParent())) {
+      each.clearAssertionStatus();
+      each.setDefaultAssertionStatus(true);
+    }
+    return loader;
+  }
+
+  private static TestResults run(Class<?> test, String target, String database) {
+    String[] method = target.split("#", 2);
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
-            .selectors(DiscoverySelectors.selectClass(target[0]))
-            .filters(onlyMethod(target.length == 2 ? target[1] : null))
+            .selectors(DiscoverySelectors.selectClass(test))
+            .filters(onlyMethod(method.length == 2 ? method[1] : null))
             // A run must not depend on which samples failed on this machine before.
-            .configurationParameter("jqwik.database", arguments[2])
+            .configurationParameter("jqwik.database", database)
             // Seed, tries and sample come to the listener rather than to the console.
             .configurationParameter("jqwik.reporting.usejunitplatform", "true")
             .build();
     TestResults results = new TestResults();
     LauncherFactory.create().execute(request, results);
-    Properties properties = results.toProperties();
-    try (OutputStream out = Files.newOutputStream(Path.of(arguments[1]))) {
-      properties.store(out, null);
+    return results;
+  }
+
+  private static void write(TestResults results, Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      results.toProperties().store(out, null);
     }
   }
 
@@ -55,7 +98,7 @@ final class TestRun {
     return results.resolveSibling("stands");
   }
 
-  private static void watch(Thread tests, Path stands) {
+  private static Thread watch(Thread tests, Path stands) {
     Thread watch =
         new Thread(
             () -> {
@@ -71,6 +114,7 @@ final class TestRun {
             "watch");
     watch.setDaemon(true);
     watch.start();
+    return watch;
   }
 
   /** Where the tests are: in the thread that began them, or where they run side by side, in any. */
@@ -103,7 +147,8 @@ final class TestRun {
   private static boolean isUnderTest(String className) {
     return className.startsWith("dev.wakeproof.")
         && !className.startsWith(TestRun.class.getName())
-        && !className.startsWith(Leash.class.getName());
+        && !className.startsWith(Leash.class.getName())
+        && !className.startsWith(Hosted.class.getPackageName());
   }
 
   /** By name alone: a selector of a method would want the types of its parameters, too. */

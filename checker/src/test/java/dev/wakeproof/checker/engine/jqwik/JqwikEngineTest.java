@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine.jqwik;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
@@ -10,6 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -20,7 +26,39 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class JqwikEngineTest {
   private static final String TOY = ToyProperties.class.getName();
 
+  /** What is compiled here is found nowhere else, as the classes of the project are. */
+  private static final String OWN =
+      """
+      import net.jqwik.api.*;
+      class Own {
+        static final StringBuilder SEEN = new StringBuilder();
+        static int tries;
+
+        @Property(tries = 20, shrinking = ShrinkingMode.OFF)
+        void tells(@ForAll long number) {
+          SEEN.append(' ').append(number);
+          if (++tries == 20) {
+            throw new AssertionError("NoLostWakeup: these are the samples:" + SEEN);
+          }
+        }
+
+        @org.junit.jupiter.api.Test
+        void once() {
+          if (++tries > 1) {
+            throw new AssertionError("NoLostWakeup: somebody was here");
+          }
+        }
+      }
+      """;
+
+  private final Children children = new Children();
+
   @TempDir private Path root;
+
+  @AfterEach
+  void retire() throws InterruptedException {
+    children.hosts().retire();
+  }
 
   @Test
   void neverProves() throws IOException {
@@ -41,6 +79,46 @@ class JqwikEngineTest {
         .startsWith("NoLostWakeup: a waiter sleeps")
         .containsPattern("shrunk sample: arg0: \\[\\w+, \\w+, \\w+]");
     assertThat(verdict.seed()).matches("-?\\d+");
+  }
+
+  /** The same seed makes the same samples, in a JVM of its own as in one that others have used. */
+  @Test
+  void aSeedRepeatsItself() throws IOException {
+    compileOwn();
+    Check check = check("Own#tells");
+    List<String> told = new ArrayList<>();
+    for (long seed : List.of(7L, 8L, 7L)) {
+      Verdict verdict = engine(text -> seed).run(check, states -> {});
+      assertThat(verdict.seed()).as(verdict.toString()).isEqualTo(String.valueOf(seed));
+      assertThat(verdict.reason()).startsWith("NoLostWakeup: these are the samples: ");
+      told.add(verdict.reason());
+    }
+    assertThat(told.get(2)).isEqualTo(told.get(0)).isNotEqualTo(told.get(1));
+    assertThat(engine(text -> 7).alone(check).reason()).isEqualTo(told.get(0));
+  }
+
+  /** One that it states itself is asked for on purpose. */
+  @Test
+  void aSeedThatIsStatedStays() throws IOException {
+    assertThat(run(TOY + "#seeded").seed()).isEqualTo("42");
+  }
+
+  /** Another text has another seed, and the same the same. */
+  @Test
+  void theTextChoosesTheSeed() throws IOException {
+    assertThat(run(TOY + "#holds").seed())
+        .isEqualTo(run(TOY + "#holds").seed())
+        .isNotEqualTo(run(TOY + "#fails").seed());
+  }
+
+  /** What the project keeps in static fields is new for each. */
+  @Test
+  void noRunSeesAnother() throws IOException {
+    compileOwn();
+    for (int i = 0; i < 2; i++) {
+      Verdict verdict = engine(Seeds.OF_THE_TEXT).run(check("Own#once"), states -> {});
+      assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
+    }
   }
 
   @Test
@@ -86,9 +164,11 @@ class JqwikEngineTest {
                 "-cp",
                 classPath,
                 TestRun.class.getName(),
+                Path.of("target/test-classes").toAbsolutePath().toString(),
                 TOY + "#asserts",
                 results.toString(),
-                root.resolve("database").toString())
+                root.resolve("database").toString(),
+                "1")
             .inheritIO()
             .start()
             .waitFor();
@@ -107,18 +187,36 @@ class JqwikEngineTest {
   }
 
   private Verdict run(String target) throws IOException {
-    Path built = root.resolve("property-tests/target");
-    Path toy = built.resolve("test-classes").resolve(TOY.replace('.', '/') + ".class");
+    Path toy = classes().resolve(TOY.replace('.', '/') + ".class");
     Files.createDirectories(toy.getParent());
     Files.copy(
         Path.of("target/test-classes", TOY.replace('.', '/') + ".class"),
         toy,
         StandardCopyOption.REPLACE_EXISTING);
-    Files.writeString(built.resolve("test-classpath.txt"), System.getProperty("java.class.path"));
+    return engine(Seeds.OF_THE_TEXT).run(check(target), states -> {});
+  }
+
+  private void compileOwn() throws IOException {
+    Path source = Files.writeString(root.resolve("Own.java"), OWN);
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", classes().toString(), source.toString());
+    assertThat(exit).isZero();
+  }
+
+  private Path classes() throws IOException {
+    Path built = Files.createDirectories(root.resolve("property-tests/target/test-classes"));
+    Files.writeString(
+        built.resolveSibling("test-classpath.txt"), System.getProperty("java.class.path"));
+    return built;
+  }
+
+  private JqwikEngine engine(Seeds seeds) {
+    return new JqwikEngine(root, Map.of(), children, seeds);
+  }
+
+  private static Check check(String target) {
     int seconds = target.endsWith("#endless") ? 20 : 60;
-    return new JqwikEngine(root, new Children())
-        .run(
-            Checks.named("toy-x").of("toy", "jqwik").at(target).limitedTo(seconds, 128).check(),
-            states -> {});
+    return Checks.named("toy-x").of("toy", "jqwik").at(target).limitedTo(seconds, 128).check();
   }
 }

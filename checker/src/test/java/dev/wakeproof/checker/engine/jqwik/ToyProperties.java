@@ -14,6 +14,11 @@ class ToyProperties {
     return number + 1 != number;
   }
 
+  @Property(tries = 5, seed = "42")
+  boolean seeded(@ForAll int number) {
+    return number + 1 != number;
+  }
+
   @Property
   void fails(@ForAll List<Boolean> list) {
     if (list.size() > 2) {

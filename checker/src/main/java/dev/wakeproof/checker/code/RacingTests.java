@@ -1,0 +1,20 @@
+package dev.wakeproof.checker.code;
+
+import dev.wakeproof.checker.catalog.Check;
+import java.nio.file.Path;
+
+/**
+ * The tests that let threads race: the schedule, which nobody chooses, has a say in what they see.
+ */
+public final class RacingTests {
+  private final Code code;
+
+  public RacingTests(Path root) {
+    code = new Code(root);
+  }
+
+  /** Whether the test of {@code check} can get to something that is marked as racing. */
+  public synchronized boolean has(Check check) {
+    return Reach.ofTest(code, check.target()).races();
+  }
+}

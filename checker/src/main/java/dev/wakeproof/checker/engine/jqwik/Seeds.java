@@ -1,0 +1,33 @@
+package dev.wakeproof.checker.engine.jqwik;
+
+import dev.wakeproof.checker.content.Ingredients;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Where the samples of a random check begin. */
+@FunctionalInterface
+public interface Seeds {
+  /** One that nobody has seen. */
+  Seeds FRESH = text -> ThreadLocalRandom.current().nextLong();
+
+  /**
+   * The same for the same text, so that its verdict can be kept and had again; another one as soon
+   * as anything has changed that the verdict depends on.
+   */
+  Seeds OF_THE_TEXT =
+      text -> {
+        Optional<Ingredients> all = text.read();
+        return all.isPresent()
+            ? Long.parseUnsignedLong(all.get().digest().substring(0, 16), 16)
+            : FRESH.of(text);
+      };
+
+  /** What a check is made of; empty where chance has a say whatever the seed is. */
+  @FunctionalInterface
+  interface Text {
+    Optional<Ingredients> read() throws IOException;
+  }
+
+  long of(Text text) throws IOException;
+}
