@@ -2,6 +2,9 @@ package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.host.Hosts;
+import dev.wakeproof.checker.engine.tlc.host.HostedPlusCal;
+import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
 
 /** The PlusCal translator, always run on a copy: it rewrites its input and leaves files about. */
 public final class PlusCal {
@@ -32,6 +36,7 @@ public final class PlusCal {
 
   private final Path jar;
   private final Children children;
+  private final boolean hosted;
 
   /** An algorithm that the translator does not accept; the message is what it said. */
   public static final class Untranslatable extends Exception {
@@ -48,8 +53,22 @@ public final class PlusCal {
    * @param jar a TLC that is known to start
    */
   public PlusCal(Path jar, Children children) {
+    this(jar, children, false);
+  }
+
+  private PlusCal(Path jar, Children children, boolean hosted) {
     this.jar = jar;
     this.children = children;
+    this.hosted = hosted;
+  }
+
+  /**
+   * The same, in a JVM that translates one text after another: for who has many.
+   *
+   * @param jar the TLC that comes with this program
+   */
+  public static PlusCal hosted(Path jar, Children children) {
+    return new PlusCal(jar, children, true);
   }
 
   /** Tells one translator from another: by the file that it comes in. */
@@ -114,24 +133,46 @@ public final class PlusCal {
       String text = UNCHECKED.matcher(module).replaceFirst(Matcher.quoteReplacement(CHECKED));
       Path copy = Files.writeString(temp.path().resolve(name), text);
       List<String> output = new ArrayList<>();
-      Children.Ending ending =
-          children.run(
-              List.of(
-                  Children.java(),
-                  "-XX:TieredStopAtLevel=1",
-                  "-cp",
-                  jar.toString(),
-                  "pcal.trans",
-                  "-nocfg",
-                  copy.getFileName().toString()),
-              temp.path(),
-              LIMIT,
-              output::add);
+      Children.Ending ending = hosted ? inHost(copy, output) : alone(copy, output);
       if (ending.exit() != 0) {
         throw new Untranslatable(mistake(output));
       }
       return Files.readString(copy);
     }
+  }
+
+  private Children.Ending alone(Path copy, List<String> output) throws IOException {
+    return children.run(
+        List.of(
+            Children.java(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            jar.toString(),
+            "pcal.trans",
+            "-nocfg",
+            copy.getFileName().toString()),
+        copy.getParent(),
+        LIMIT,
+        output::add);
+  }
+
+  private Children.Ending inHost(Path copy, List<String> output) throws IOException {
+    List<String> java =
+        List.of(
+            Children.java(),
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-D" + HostedTlc.JAR + "=" + jar,
+            "-cp",
+            Hosts.classPath(HostedPlusCal.class, ClassReader.class));
+    return children
+        .hosts()
+        .run(
+            java,
+            HostedPlusCal.class.getName(),
+            List.of("-nocfg", copy.toString()),
+            LIMIT,
+            output::add);
   }
 
   private static String mistake(List<String> output) {

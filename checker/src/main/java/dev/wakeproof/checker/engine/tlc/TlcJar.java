@@ -34,7 +34,7 @@ public record TlcJar(Path path, String version, boolean skipsTraceSpec) {
   }
 
   /** Whether the user wants another than the one that comes with this program. */
-  static boolean isChosen(Map<String, String> environment) {
+  public static boolean isChosen(Map<String, String> environment) {
     return !environment.getOrDefault(CHOICE, "").isBlank();
   }
 

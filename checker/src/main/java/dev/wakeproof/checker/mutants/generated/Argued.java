@@ -45,6 +45,11 @@ public final class Argued {
     return argued;
   }
 
+  /** Whether anything is argued of the mutant with that id. */
+  public boolean isOf(String id) {
+    return entries.containsKey(id);
+  }
+
   /** The fate of {@code mutant} in the light of what is argued. */
   public Generated judge(Generated mutant) {
     Entry entry = entries.get(mutant.id());

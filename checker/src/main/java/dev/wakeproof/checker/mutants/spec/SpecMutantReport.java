@@ -24,10 +24,12 @@ public record SpecMutantReport(
             "family",
             "operator",
             "mutants",
-            "violated",
+            "TLC",
+            "conformance",
             "do not end",
             "equivalent",
             "undecided",
+            "open",
             "survived",
             "noticed"));
     for (FamilyResult family : families) {
@@ -52,14 +54,22 @@ public record SpecMutantReport(
         family.family(),
         operator,
         Integer.toString(mutants.size()),
-        Long.toString(fate(mutants, "red")),
+        Long.toString(red(mutants, "tlc")),
+        Long.toString(red(mutants, "conformance")),
         Long.toString(fate(mutants, "stands")),
         Long.toString(fate(mutants, "equivalent")),
         Long.toString(fate(mutants, "undecided")),
+        Long.toString(fate(mutants, "open")),
         Long.toString(fate(mutants, "survived")),
         counted == 0
             ? ""
             : String.format(Locale.ROOT, "%.1f %%", Math.floor(noticed * 1000.0 / counted) / 10));
+  }
+
+  private static long red(List<Generated> mutants, String engine) {
+    return mutants.stream()
+        .filter(mutant -> mutant.fate().equals("red") && mutant.engine().equals(engine))
+        .count();
   }
 
   private static long fate(List<Generated> mutants, String fate) {

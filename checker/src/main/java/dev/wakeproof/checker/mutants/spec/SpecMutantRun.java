@@ -10,8 +10,9 @@ import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.ReachedModules;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
-import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.mutants.generated.Argued;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
@@ -22,20 +23,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Lets TLC look at each mutant of a family's algorithms until a check is not what it was. */
+/**
+ * Lets the checks look at each mutant of a family's algorithms until a check is not what it was.
+ */
 public final class SpecMutantRun {
+  /** That read a specification. */
+  private static final Set<String> ENGINES = Set.of("tlc", "conformance");
+
+  /** What the conformance engine runs, and what it runs in. */
+  private static final List<String> JAVA =
+      List.of("conformance", "explorer", "java-impl", "as-published", "scenarios");
+
   private final Catalog catalog;
   private final Children children;
   private final Map<String, String> environment;
@@ -51,7 +62,9 @@ public final class SpecMutantRun {
     this.catalog = catalog;
     this.children = children;
     this.environment = environment;
-    this.translator = new PlusCal(TlcJar.inUse(environment, children).path(), children);
+    Path jar = TlcJar.inUse(environment, children).path();
+    this.translator =
+        TlcJar.isChosen(environment) ? new PlusCal(jar, children) : PlusCal.hosted(jar, children);
   }
 
   /** The algorithms that ship of that family. */
@@ -77,6 +90,7 @@ public final class SpecMutantRun {
       String family, String only, int workers, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
     Argued argued = Argued.of(catalog.root(), "specs/" + family);
+    Answers answers = Answers.of(answers(family));
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
     try (TempFolder temp = new TempFolder("mutants")) {
@@ -86,6 +100,8 @@ public final class SpecMutantRun {
         List<SpecMutant> mutants =
             SpecMutator.of(name, Files.readString(module)).stream()
                 .filter(mutant -> mutant.id().contains(only))
+                // They take longest: all have to be asked of what nobody is expected to notice.
+                .sorted(Comparator.comparing(mutant -> argued.isOf(mutant.id())))
                 .toList();
         log.accept(name + ": " + mutants.size() + " mutants, " + checks.size() + " checks");
         if (mutants.isEmpty()) {
@@ -93,16 +109,15 @@ public final class SpecMutantRun {
         }
         List<Callable<Void>> tasks = new ArrayList<>();
         Iterator<SpecMutant> left = mutants.iterator();
-        Jury jury = new Jury(checks, children);
-        jury.swearIn(engine(copy(temp, name)));
+        Jury jury = new Jury(checks, children, answers);
+        jury.swearIn(engines(copy(temp, name)), new Contents());
         for (int worker = 0; worker < workers; worker++) {
           Path root = copy(temp, name + worker);
-          TlcEngine engine = engine(root);
+          List<Engine> engines = engines(root);
           tasks.add(
               () -> {
                 for (SpecMutant mutant = next(left); mutant != null; mutant = next(left)) {
-                  Generated result =
-                      attempt(family, module, mutant, root, () -> jury.judge(engine));
+                  Generated result = attempt(family, module, mutant, new Desk(root, engines, jury));
                   if (result != null) {
                     Generated judged = argued.judge(result);
                     results.add(judged);
@@ -120,6 +135,22 @@ public final class SpecMutantRun {
     return new FamilyResult(family, seconds, List.copyOf(results), argued.wrong(results, all));
   }
 
+  /** Forgets what was found out of that family. */
+  public void forget(String family) throws IOException {
+    Files.deleteIfExists(answers(family));
+  }
+
+  private Path answers(String family) {
+    return catalog.root().resolve("build/generated-specs").resolve(family + ".tsv");
+  }
+
+  /**
+   * Where one worker has its mutants judged, one after the other.
+   *
+   * @param root what its engines read
+   */
+  private record Desk(Path root, List<Engine> engines, Jury jury) {}
+
   private SpecMutant next(Iterator<SpecMutant> left) {
     synchronized (left) {
       return left.hasNext() && !children.interrupted() ? left.next() : null;
@@ -127,13 +158,13 @@ public final class SpecMutantRun {
   }
 
   /** What becomes of one; null if it is the same algorithm, or none, or nobody waited for it. */
-  private Generated attempt(
-      String family, Path module, SpecMutant mutant, Path root, Supplier<Jury.Finding> judgement)
+  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk)
       throws IOException {
     String shipped = Files.readString(module);
-    Path copy = root.resolve(catalog.root().relativize(module));
+    Path copy = desk.root().resolve(catalog.root().relativize(module));
+    String text;
     try {
-      String text = translator.translate(module.getFileName(), mutant.text());
+      text = translator.translate(module.getFileName(), mutant.text());
       if (algorithm(text).equals(algorithm(shipped))) {
         return null;
       }
@@ -143,7 +174,7 @@ public final class SpecMutantRun {
     }
     try {
       long start = System.nanoTime();
-      Jury.Finding finding = judgement.get();
+      Jury.Finding finding = desk.jury().judge(mutant.id(), text, desk.engines());
       return finding == null
           ? null
           : new Generated(
@@ -153,7 +184,7 @@ public final class SpecMutantRun {
               mutant.step(),
               mutant.operator(),
               finding.fate(),
-              finding.check().isEmpty() ? "" : "tlc",
+              finding.engine(),
               finding.check(),
               finding.what(),
               Math.round((System.nanoTime() - start) / 1e8) / 10.0);
@@ -172,14 +203,15 @@ public final class SpecMutantRun {
   private List<Check> checks(String family, Path module) throws IOException {
     List<Path> folders = SpecFolders.seenBy(catalog.root(), family);
     Contents contents = new Contents();
+    List<Engine> engines = engines(catalog.root());
     List<Check> checks = new ArrayList<>();
     for (Check check : catalog.checks()) {
-      if (check.engine().equals("tlc")
+      if (ENGINES.contains(check.engine())
           && check.family().equals(family)
           && check.role() != Role.CONTROL
           && check.size() != Size.LARGE
-          && ReachedModules.from(
-                  TlcTarget.of(catalog.root(), check).module(), folders, "", contents)
+          && Engines.of(check, engines).unavailable().isEmpty()
+          && ReachedModules.from(model(check).module(), folders, "", contents)
               .containsValue(module)) {
         checks.add(check);
       }
@@ -187,10 +219,17 @@ public final class SpecMutantRun {
     return checks;
   }
 
-  private TlcEngine engine(Path root) {
-    return new TlcEngine(root, environment, children);
+  private TlcTarget model(Check check) {
+    return check.beside() == null
+        ? TlcTarget.of(catalog.root(), check)
+        : TlcTarget.of(catalog.root(), check.family(), check.beside().model());
   }
 
+  private List<Engine> engines(Path root) {
+    return Engines.all(root, environment, children);
+  }
+
+  /** The specifications, and the Java beside them, which stays where it is. */
   private Path copy(TempFolder temp, String name) throws IOException {
     Path specs = catalog.root().resolve("specs");
     Path copy = temp.path().resolve(name);
@@ -200,6 +239,9 @@ public final class SpecMutantRun {
         Files.createDirectories(to.getParent());
         Files.copy(file, to);
       }
+    }
+    for (String module : JAVA) {
+      Files.createSymbolicLink(copy.resolve(module), catalog.root().resolve(module));
     }
     return copy;
   }

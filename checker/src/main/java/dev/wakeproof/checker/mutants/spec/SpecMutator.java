@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants.spec;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,19 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Gets the PlusCal of a module wrong: each statement of a step or a macro is left out, and each
- * condition turned round.
+ * Gets the PlusCal of a module wrong: each statement of a step or a macro is left out, each
+ * condition turned round, each part of one left out, and each comparison moved by one. What is
+ * there for the properties alone is left as it is.
  */
 final class SpecMutator {
-  private static final Pattern ALGORITHM =
-      Pattern.compile("(?s)--(?:fair\\s+)?algorithm\\b.*?(?=\\n\\}\\s*\\*\\))");
-
-  /** To the end of a line, or between brackets within one; longer ones are not used in a body. */
-  private static final Pattern COMMENT = Pattern.compile("\\\\\\*.*|\\(\\*.*?\\*\\)");
-
-  private static final Pattern NAME =
-      Pattern.compile("(?m)^\\s*(?:macro\\s+(\\w+)|procedure\\s+(\\w+)|(\\w+):[+-]?\\s*$)");
-
   /** What a variable, an element or a field begins with that is assigned to. */
   private static final Pattern ASSIGNMENT =
       Pattern.compile(
@@ -30,26 +23,34 @@ final class SpecMutator {
   private static final Pattern GOTO = Pattern.compile("\\bgoto\\s+\\w+");
   private static final Pattern CALL = Pattern.compile("(?m)(?<=[;{}]\\s|^\\s{2,40})[A-Z]\\w*\\(");
   private static final Pattern CONDITION = Pattern.compile("\\b(?:if|while)\\s*\\(");
+  private static final Pattern CHOICE = Pattern.compile("\\bIF\\b");
+  private static final Pattern JUNCTION = Pattern.compile("/\\\\|\\\\/");
+  private static final Pattern COMPARISON =
+      Pattern.compile("(?<![<>=|/\\\\-])(?:<=|>=|<|>)(?![<>=])");
 
-  /** Between assignments that are one. */
-  private static final String BESIDE = "||";
+  /** What a name stands before that the operand behind it is the value of. */
+  private static final Pattern BINDING = Pattern.compile("^\\s*\\w+\\s*=(?=[^=]*=)");
+
+  private static final Map<String, String> MOVED =
+      Map.of("<", "<=", "<=", "<", ">", ">=", ">=", ">");
 
   private final String module;
+  private final PlusCalText at;
   private final String text;
   private final String code;
-  private final int begin;
-  private final int end;
+  private final Ghosts ghosts;
   private final List<SpecMutant> mutants = new ArrayList<>();
   private final Map<String, Integer> seen = new HashMap<>();
+
+  /** From the first character of each ghost's assignment to its end. */
+  private final Map<Integer, Integer> ghostly = new HashMap<>();
 
   private SpecMutator(String module, String text) {
     this.module = module;
     this.text = text;
-    Matcher algorithm = ALGORITHM.matcher(text);
-    boolean found = algorithm.find();
-    begin = found ? algorithm.start() : 0;
-    end = found ? algorithm.end() : 0;
-    code = COMMENT.matcher(text).replaceAll(comment -> " ".repeat(comment.group().length()));
+    at = new PlusCalText(text);
+    code = at.code();
+    ghosts = new Ghosts(at);
   }
 
   /** The mistakes in {@code text}, in its order; none if it has no algorithm. */
@@ -60,23 +61,23 @@ final class SpecMutator {
     mutator.drop("drop a goto", GOTO);
     mutator.drop("drop a call", CALL);
     mutator.negate();
-    mutator.mutants.sort((a, b) -> Integer.compare(a.line(), b.line()));
+    mutator.dropParts();
+    mutator.moveBoundaries();
+    mutator.mutants.sort(Comparator.comparingInt(SpecMutant::line));
     return List.copyOf(mutator.mutants);
   }
 
   private void drop(String operator, Pattern start) {
-    Matcher matcher = start.matcher(code).region(begin, end);
-    matcher.useTransparentBounds(true);
+    Matcher matcher = at.find(start);
     while (matcher.find()) {
       int from = matcher.start();
-      int to = statementEnd(from);
-      int before = code.substring(0, from).stripTrailing().length() - BESIDE.length();
-      if (step(from).isEmpty()) {
-        continue;
-      }
-      if (code.startsWith(BESIDE, to)) {
-        add(operator, from, to, from, to + BESIDE.length(), "");
-      } else if (code.startsWith(BESIDE, before)) {
+      int to = at.statementEnd(from);
+      int before = code.substring(0, from).stripTrailing().length() - PlusCalText.BESIDE.length();
+      if (ghosts.isOne(from)) {
+        ghostly.put(from, to);
+      } else if (code.startsWith(PlusCalText.BESIDE, to)) {
+        add(operator, from, to, from, to + PlusCalText.BESIDE.length(), "");
+      } else if (code.startsWith(PlusCalText.BESIDE, before)) {
         add(operator, from, to, before, to, "");
       } else {
         add(operator, from, to, from, to, "skip");
@@ -85,59 +86,75 @@ final class SpecMutator {
   }
 
   private void negate() {
-    Matcher matcher = CONDITION.matcher(code).region(begin, end);
-    while (matcher.find()) {
-      int open = matcher.end() - 1;
-      int close = closing(open);
-      String condition = text.substring(open + 1, close);
-      add("negate a condition", open + 1, close, open + 1, close, "~(" + condition + ")");
+    Matcher condition = at.find(CONDITION);
+    while (condition.find()) {
+      negate(condition.end(), at.closing(condition.end() - 1));
+    }
+    Matcher choice = at.find(CHOICE);
+    while (choice.find()) {
+      int to = code.substring(0, at.then(choice.end())).stripTrailing().length();
+      negate(choice.end() + 1, to);
+    }
+  }
+
+  private void negate(int from, int to) {
+    add("negate a condition", from, to, from, to, "~(" + text.substring(from, to) + ")");
+  }
+
+  private void dropParts() {
+    Matcher junction = at.find(JUNCTION);
+    while (junction.find()) {
+      int from = at.operandStart(junction.start());
+      Matcher binding = BINDING.matcher(code.substring(from, junction.start()));
+      from = binding.find() ? from + binding.end() : from;
+      int to = at.operandEnd(junction.end());
+      boolean first = !endsWithJunction(code.substring(0, from).stripTrailing());
+      if (first && !code.substring(from, junction.start()).isBlank()) {
+        add("drop a part", from, junction.start(), from, junction.end(), "");
+      }
+      add("drop a part", junction.end(), to, junction.start(), to, "");
+    }
+  }
+
+  private static boolean endsWithJunction(String before) {
+    return before.endsWith("/\\") || before.endsWith("\\/");
+  }
+
+  private void moveBoundaries() {
+    Matcher comparison = at.find(COMPARISON);
+    while (comparison.find()) {
+      int from = comparison.start();
+      add(
+          "move a boundary",
+          at.operandStart(from),
+          at.operandEnd(comparison.end()),
+          from,
+          comparison.end(),
+          MOVED.get(comparison.group()));
     }
   }
 
   /** Of the statement, or condition, from {@code first} to {@code last}. */
   private void add(String operator, int first, int last, int from, int to, String instead) {
-    String step = step(first);
-    String what = text.substring(first, last).replaceAll("\\s+", " ");
+    int begin = last - code.substring(first, last).stripLeading().length();
+    String step = at.step(begin);
+    if (step.isEmpty() || isGhostly(begin)) {
+      return;
+    }
+    String what = code.substring(first, last).strip().replaceAll("\\s+", " ");
     String id = module + " " + step + ": " + operator + " `" + what + "`";
     int times = seen.merge(id, 1, Integer::sum);
     mutants.add(
         new SpecMutant(
             times == 1 ? id : id + " " + times,
-            (int) text.substring(0, first + 1).lines().count(),
+            (int) text.substring(0, begin + 1).lines().count(),
             step,
             operator,
             text.substring(0, from) + instead + text.substring(to)));
   }
 
-  /** The label or macro that {@code at} stands under; empty before the first. */
-  private String step(int at) {
-    Matcher names = NAME.matcher(code).region(begin, at);
-    String name = "";
-    while (names.find()) {
-      for (int group = 1; group <= names.groupCount(); group++) {
-        name = names.group(group) == null ? name : names.group(group);
-      }
-    }
-    return name;
-  }
-
-  /** Where the statement from {@code at} ends: a semicolon or a bar that no bracket holds. */
-  private int statementEnd(int at) {
-    int i = at;
-    while (code.charAt(i) != ';' && !code.startsWith(BESIDE, i)) {
-      i = "([{".indexOf(code.charAt(i)) < 0 ? i + 1 : closing(i) + 1;
-    }
-    return i;
-  }
-
-  private int closing(int open) {
-    int depth = 0;
-    for (int i = open; ; i++) {
-      if ("([{".indexOf(code.charAt(i)) >= 0) {
-        depth++;
-      } else if (")]}".indexOf(code.charAt(i)) >= 0 && --depth == 0) {
-        return i;
-      }
-    }
+  private boolean isGhostly(int place) {
+    return ghostly.entrySet().stream()
+        .anyMatch(ghost -> ghost.getKey() <= place && place < ghost.getValue());
   }
 }

@@ -13,21 +13,26 @@ class SpecMutantReportTest {
     List<Generated> mutants =
         List.of(
             mutant("drop", "red"),
-            mutant("drop", "red"),
+            mutant("drop", "red", "conformance"),
             mutant("drop", "survived"),
             mutant("negate", "stands"),
             mutant("negate", "equivalent"),
-            mutant("negate", "undecided"));
+            mutant("negate", "undecided"),
+            mutant("negate", "open"));
     SpecMutantReport report =
         new SpecMutantReport(1, "d", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
     assertThat(report.rows().subList(1, 4))
         .containsExactly(
-            List.of("f", "drop", "3", "2", "0", "0", "0", "1", "66.6 %"),
-            List.of("f", "negate", "3", "0", "1", "1", "1", "0", "50.0 %"),
-            List.of("f", "all", "6", "2", "1", "1", "1", "1", "60.0 %"));
+            List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "1", "66.6 %"),
+            List.of("f", "negate", "4", "0", "0", "1", "1", "1", "1", "0", "33.3 %"),
+            List.of("f", "all", "7", "1", "1", "1", "1", "1", "1", "1", "50.0 %"));
   }
 
   private static Generated mutant(String operator, String fate) {
-    return new Generated("f", "id", "A.tla:1", "", operator, fate, "tlc", "check", "P", 0.1);
+    return mutant(operator, fate, "tlc");
+  }
+
+  private static Generated mutant(String operator, String fate, String engine) {
+    return new Generated("f", "id", "A.tla:1", "", operator, fate, engine, "check", "P", 0.1);
   }
 }

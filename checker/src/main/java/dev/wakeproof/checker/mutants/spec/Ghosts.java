@@ -1,0 +1,68 @@
+package dev.wakeproof.checker.mutants.spec;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands in an algorithm for its properties alone. To get that wrong is no mistake of the
+ * algorithm: that a property sees something is what the controls are for.
+ */
+final class Ghosts {
+  /** The variables from such a comment to the semicolon. */
+  private static final Pattern ALL =
+      Pattern.compile("\\\\\\* Ghosts: [^\\n]*\\balone\\b[^\\n]*\\n([^;]*;)");
+
+  private static final Pattern ONE =
+      Pattern.compile("\\b(\\w+)\\s*=[^\\n]*\\\\\\*[^\\n]*\\bghost:");
+  private static final Pattern VARIABLE = Pattern.compile("(?m)^\\s*([a-z]\\w*)\\s*(?:=|\\\\in)");
+  private static final Pattern COMMENT = Pattern.compile("\\\\\\*.*");
+  private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)[^;]*;\\s*");
+  private static final Pattern MACRO = Pattern.compile("macro\\s+(\\w+)\\([^)]*\\)\\s*\\{");
+
+  private final PlusCalText text;
+  private final Set<String> names = new HashSet<>();
+
+  Ghosts(PlusCalText text) {
+    this.text = text;
+    Matcher all = text.findInText(ALL);
+    while (all.find()) {
+      Matcher variable = VARIABLE.matcher(COMMENT.matcher(all.group(1)).replaceAll(""));
+      while (variable.find()) {
+        names.add(variable.group(1));
+      }
+    }
+    Matcher one = text.findInText(ONE);
+    while (one.find()) {
+      names.add(one.group(1));
+    }
+    Matcher macro = text.find(MACRO);
+    while (macro.find()) {
+      if (isForGhosts(macro.end(), text.closing(macro.end() - 1))) {
+        names.add(macro.group(1));
+      }
+    }
+  }
+
+  /** Whether the statement at {@code from} assigns to one, or calls a macro that does only that. */
+  boolean isOne(int from) {
+    int end = from;
+    while (Character.isJavaIdentifierPart(text.code().charAt(end))) {
+      end++;
+    }
+    return names.contains(text.code().substring(from, end));
+  }
+
+  private boolean isForGhosts(int from, int to) {
+    Matcher statement = STATEMENT.matcher(text.code()).region(from, to);
+    boolean any = false;
+    while (statement.find()) {
+      if (!names.contains(statement.group(1))) {
+        return false;
+      }
+      any = true;
+    }
+    return any;
+  }
+}

@@ -1,0 +1,183 @@
+package dev.wakeproof.checker.mutants.spec;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The algorithm of a module, and where what stands in it begins and ends. */
+final class PlusCalText {
+  private static final Pattern ALGORITHM =
+      Pattern.compile("(?s)--(?:fair\\s+)?algorithm\\b.*?(?=\\n\\}\\s*\\*\\))");
+
+  /** To the end of a line, or between brackets within one; longer ones are not used in a body. */
+  private static final Pattern COMMENT = Pattern.compile("\\\\\\*.*|\\(\\*.*?\\*\\)");
+
+  private static final Pattern NAME =
+      Pattern.compile("(?m)^\\s*(?:macro\\s+(\\w+)|procedure\\s+(\\w+)|(\\w+):[+-]?\\s*$)");
+
+  /** Between assignments that are one. */
+  static final String BESIDE = "||";
+
+  private static final List<String> OPEN = List.of("<<", "(", "[", "{");
+  private static final List<String> CLOSE = List.of(">>", ")", "]", "}");
+
+  /** What no operand of a conjunction, or of a comparison, goes beyond. */
+  private static final List<String> AROUND =
+      List.of("/\\", "\\/", ";", ",", "||", ":=", "|->", "<=>", "=>", "->");
+
+  private static final Set<String> WORDS =
+      Set.of(
+          "IF", "THEN", "ELSE", "await", "when", "while", "with", "if", "either", "or", "LET",
+          "IN");
+
+  private final String text;
+  private final String code;
+  private final int begin;
+  private final int end;
+
+  PlusCalText(String text) {
+    this.text = text;
+    Matcher algorithm = ALGORITHM.matcher(text);
+    boolean found = algorithm.find();
+    begin = found ? algorithm.start() : 0;
+    end = found ? algorithm.end() : 0;
+    code = COMMENT.matcher(text).replaceAll(comment -> " ".repeat(comment.group().length()));
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The same with blanks for comments. */
+  String code() {
+    return code;
+  }
+
+  int end() {
+    return end;
+  }
+
+  /** Looks for {@code pattern} in the algorithm, comments apart. */
+  Matcher find(Pattern pattern) {
+    Matcher matcher = pattern.matcher(code).region(begin, end);
+    matcher.useTransparentBounds(true);
+    return matcher;
+  }
+
+  /** The same with the comments, which may say something of a variable. */
+  Matcher findInText(Pattern pattern) {
+    return pattern.matcher(text).region(begin, end);
+  }
+
+  /** The label or macro that {@code at} stands under; empty before the first. */
+  String step(int at) {
+    Matcher names = NAME.matcher(code).region(begin, at);
+    String name = "";
+    while (names.find()) {
+      for (int group = 1; group <= names.groupCount(); group++) {
+        name = names.group(group) == null ? name : names.group(group);
+      }
+    }
+    return name;
+  }
+
+  /** Where the statement from {@code at} ends: a semicolon or a bar that no bracket holds. */
+  int statementEnd(int at) {
+    int i = at;
+    while (code.charAt(i) != ';' && !code.startsWith(BESIDE, i)) {
+      i = "([{".indexOf(code.charAt(i)) < 0 ? i + 1 : closing(i) + 1;
+    }
+    return i;
+  }
+
+  /** Of the bracket at {@code open}. */
+  int closing(int open) {
+    int depth = 0;
+    for (int i = open; ; i++) {
+      if ("([{".indexOf(code.charAt(i)) >= 0) {
+        depth++;
+      } else if (")]}".indexOf(code.charAt(i)) >= 0 && --depth == 0) {
+        return i;
+      }
+    }
+  }
+
+  /** The THEN of the IF whose condition begins at {@code from}. */
+  int then(int from) {
+    int i = from;
+    while (!code.startsWith("THEN", i)) {
+      i = "([{".indexOf(code.charAt(i)) < 0 ? i + 1 : closing(i) + 1;
+    }
+    return i;
+  }
+
+  /** Where the operand ends that begins at {@code from}; one with a quantifier takes all. */
+  int operandEnd(int from) {
+    String rest = code.substring(from).stripLeading();
+    boolean quantified = rest.startsWith("\\A") || rest.startsWith("\\E");
+    int depth = 0;
+    for (int i = from; ; i++) {
+      String token = tokenAt(i);
+      if (OPEN.contains(token)) {
+        depth++;
+      } else if (CLOSE.contains(token)) {
+        if (--depth < 0) {
+          return i;
+        }
+      } else if (depth == 0 && AROUND.contains(token)) {
+        if (!quantified || token.equals(";") || token.equals(BESIDE)) {
+          return i;
+        }
+      } else if (depth == 0 && WORDS.contains(token)) {
+        return i;
+      }
+      i += token.length() - 1;
+    }
+  }
+
+  /** Where the operand begins that ends at {@code to}. */
+  int operandStart(int to) {
+    int start = begin;
+    // Forward, since only so a word or an arrow is told from its parts.
+    Deque<Integer> outer = new ArrayDeque<>();
+    for (int i = begin; i < to; i++) {
+      String token = tokenAt(i);
+      if (OPEN.contains(token)) {
+        outer.push(start);
+        start = i + token.length();
+      } else if (CLOSE.contains(token)) {
+        start = outer.pop();
+      } else if (AROUND.contains(token) || WORDS.contains(token) || token.equals(":")) {
+        start = i + token.length();
+      }
+      i += token.length() - 1;
+    }
+    return start;
+  }
+
+  private String tokenAt(int i) {
+    for (List<String> tokens : List.of(OPEN, CLOSE, AROUND)) {
+      for (String token : tokens) {
+        if (code.startsWith(token, i) && !inArrow(token, i)) {
+          return token;
+        }
+      }
+    }
+    if (Character.isJavaIdentifierStart(code.charAt(i))) {
+      int j = i;
+      while (Character.isJavaIdentifierPart(code.charAt(j))) {
+        j++;
+      }
+      return code.substring(i, j);
+    }
+    return code.substring(i, i + 1);
+  }
+
+  /** Whether what looks like a bracket is part of something longer. */
+  private boolean inArrow(String token, int i) {
+    return token.equals(">>") && code.charAt(i - 1) == '-';
+  }
+}

@@ -1,0 +1,53 @@
+package dev.wakeproof.checker.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PlusCalTest {
+  private static final Path SPECS = Path.of("../specs").toAbsolutePath().normalize();
+
+  private final Children children = new Children();
+  private PlusCal hosted;
+
+  @BeforeEach
+  void open() throws Exception {
+    hosted = PlusCal.hosted(TlcJar.locate(Map.of()), children);
+  }
+
+  @AfterEach
+  void retire() throws InterruptedException {
+    children.hosts().retire();
+  }
+
+  @Test
+  void oneAfterTheOtherInOneJvmIsTranslatedAsItLies() throws Exception {
+    for (String module :
+        List.of("memory/Parker", "queuedlock/SpinLock", "memory/Parker", "queuedlock/Condition")) {
+      Path file = SPECS.resolve(module + ".tla");
+      assertThat(hosted.translate(file)).isEqualTo(Files.readString(file));
+    }
+  }
+
+  @Test
+  void whatCannotBeTranslatedIsRefusedAndTheNextIsNot() throws Exception {
+    Path file = SPECS.resolve("memory/Parker.tla");
+    String text = Files.readString(file);
+    assertThatThrownBy(
+            () ->
+                hosted.translate(
+                    file.getFileName(), text.replaceFirst("goto Done", "goto nowhere at all")))
+        .isInstanceOf(PlusCal.Untranslatable.class)
+        .hasMessageContaining("at");
+    assertThat(hosted.translate(file)).isEqualTo(text);
+  }
+}
