@@ -14,6 +14,7 @@ import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
+import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.kept.KeptVerdicts;
 import dev.wakeproof.checker.report.MutantsReport;
 import dev.wakeproof.checker.report.RunReport;
@@ -60,6 +61,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private SelectionOptions selection;
   @Mixin private ReportOptions report;
   @Mixin private VerdictOptions verdicts;
+  @Mixin private LongRunOptions longRuns;
 
   @Option(
       names = "--fresh",
@@ -118,7 +120,8 @@ final class CheckCommand implements Callable<Integer> {
   private int once() throws CatalogException, IOException, InterruptedException {
     Path root = project.root();
     Children children = new Children();
-    List<Engine> engines = Engines.all(root, System.getenv(), children, seeds());
+    LongRun longRun = longRuns.wanted(this::complain);
+    List<Engine> engines = Engines.all(root, System.getenv(), children, seeds(), longRun);
     try (Interruption interruption = new Interruption(children)) {
       beginToOpen(engines);
       Catalog catalog = project.catalog();
@@ -130,6 +133,7 @@ final class CheckCommand implements Callable<Integer> {
       Map<String, Double> before = part.isPresent() ? folder.secondsOfWholeRun() : Map.of();
       Deal deal = new Deal(all, part.orElse(Part.ALL).of(), before);
       List<Check> checks = deal.of(part.orElse(Part.ALL), all);
+      LongRunOptions.demandOne(longRun, checks);
       KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
       if (changed) {
         Readiness.demand(root, engines, checks, verdicts.required());
@@ -144,7 +148,8 @@ final class CheckCommand implements Callable<Integer> {
         Readiness.demand(root, engines, checks, verdicts.required());
         String library = Digest.ofLibrary(Freshness.library(root));
         long start = System.nanoTime();
-        List<Result> results = run(checks, engines, children, kept);
+        List<Result> results =
+            run(checks, engines, children, longRun.isPlain() ? kept : Archive.NONE);
         RunReport run =
             RunReport.of(
                 results,

@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
       CheckCommand.class,
       ListCommand.class,
       MergeCommand.class,
+      WorkerCommand.class,
       ReportCommand.class,
       ExplainCommand.class,
       DiffCommand.class,

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
+import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,14 +17,18 @@ public final class Engines {
   private Engines() {}
 
   public static List<Engine> all(Path root, Map<String, String> environment, Children children) {
-    return all(root, environment, children, Seeds.OF_THE_TEXT);
+    return all(root, environment, children, Seeds.OF_THE_TEXT, LongRun.NONE);
   }
 
-  /** With other seeds for random checks than the usual ones. */
+  /** With other seeds for random checks than the usual ones, and what is wanted of long runs. */
   public static List<Engine> all(
-      Path root, Map<String, String> environment, Children children, Seeds seeds) {
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Seeds seeds,
+      LongRun longRun) {
     return List.of(
-        new TlcEngine(root, environment, children),
+        new TlcEngine(root, environment, children, longRun),
         new ExplorerEngine(root, environment, children),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
         new JqwikEngine(root, environment, children, seeds),

@@ -42,13 +42,18 @@ public final class TempFolder implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    delete(path);
+  }
+
+  /** With all that is in it. */
+  public static void delete(Path folder) throws IOException {
     List<Path> deepestFirst;
-    try (Stream<Path> tree = Files.walk(path)) {
+    try (Stream<Path> tree = Files.walk(folder)) {
       deepestFirst = tree.sorted(Comparator.reverseOrder()).toList();
     } catch (UncheckedIOException e) {
       // A child that is being killed may still take its own files away under our feet.
       if (e.getCause() instanceof NoSuchFileException) {
-        close();
+        delete(folder);
         return;
       }
       throw e.getCause();

@@ -111,6 +111,22 @@ public record Verdict(
         patched);
   }
 
+  public Verdict because(String reason) {
+    return new Verdict(
+        outcome,
+        property,
+        reason,
+        complete,
+        bound,
+        distinctStates,
+        depth,
+        executions,
+        seed,
+        trace,
+        loopAt,
+        patched);
+  }
+
   public Verdict withPatched(String patched) {
     return new Verdict(
         outcome,

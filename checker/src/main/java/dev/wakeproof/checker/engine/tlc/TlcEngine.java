@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.Contents;
@@ -15,6 +16,7 @@ import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.host.Hosts;
+import dev.wakeproof.checker.engine.tlc.cluster.Cluster;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.spec.PatchedSpecs;
@@ -34,8 +36,8 @@ import org.objectweb.asm.ClassReader;
 /** Decides a check by TLC: a short one in a JVM that runs one after another, a long one alone. */
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
-  // Who is content with this much memory runs for a few seconds.
-  private static final int SHORT_RUN_MB = 1024;
+  private static final Set<Outcome> DECIDED =
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
   // What a host itself needs would count in less.
   private static final int HOST_MB = 64;
 
@@ -43,12 +45,17 @@ public final class TlcEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private final Class<? extends HostedTlc> host;
+  private final LongRun longRun;
   private TlcJar jar;
   private PatchedSpecs patches;
   private String unusable;
 
   public TlcEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, HostedTlc.class);
+    this(root, environment, children, LongRun.NONE);
+  }
+
+  public TlcEngine(Path root, Map<String, String> environment, Children children, LongRun longRun) {
+    this(root, environment, children, HostedTlc.class, longRun);
   }
 
   /**
@@ -60,8 +67,10 @@ public final class TlcEngine implements Engine {
       Path root,
       Map<String, String> environment,
       Children children,
-      Class<? extends HostedTlc> host) {
+      Class<? extends HostedTlc> host,
+      LongRun longRun) {
     this.host = host;
+    this.longRun = longRun;
     this.root = root;
     this.environment = environment;
     this.children = children;
@@ -106,6 +115,9 @@ public final class TlcEngine implements Engine {
       return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
     }
     try {
+      if (keepsCheckpoints(check)) {
+        return withCheckpoints(check, progress);
+      }
       if (isHosted(check)) {
         Optional<Verdict> verdict = inHost(check, progress);
         if (verdict.isPresent()) {
@@ -130,13 +142,50 @@ public final class TlcEngine implements Engine {
     return attempt(check, progress, this::startAlone).verdict();
   }
 
+  private boolean keepsCheckpoints(Check check) {
+    boolean isLong = check.size() == Size.LARGE && !isHosted(check);
+    return !longRun.isPlain() || (isLong && !longRun.checkpoints().isZero());
+  }
+
+  private Verdict withCheckpoints(Check check, Progress progress)
+      throws IOException, PatchException {
+    if (longRun.cluster().isPresent() && TlcJar.isChosen(environment)) {
+      return Verdict.error(
+          "--cluster needs the TLC that comes with this program: no TLA2TOOLS_JAR");
+    }
+    try (Checkpoints checkpoints = Checkpoints.of(root, check.id())) {
+      String way = longRun.cluster().isPresent() ? "by a cluster, " : "alone, ";
+      String madeOf = way + ingredients(check, new Contents()).orElseThrow().digest();
+      List<String> states;
+      if (longRun.resume()) {
+        states = TlcCommand.from(checkpoints.resumed(madeOf));
+      } else {
+        checkpoints.begin(madeOf);
+        states = TlcCommand.afresh(checkpoints.states());
+      }
+      Way lasting =
+          (c, text, scratch, limit, lines) ->
+              children.run(command().lasting(c, text, scratch, states, longRun), limit, lines);
+      Verdict verdict = attempt(check, progress, lasting).verdict();
+      if (DECIDED.contains(verdict.outcome()) || !checkpoints.isThere()) {
+        checkpoints.forget();
+        return verdict;
+      }
+      return verdict.because(verdict.reason() + "; --resume goes on from its last checkpoint");
+    }
+  }
+
+  private TlcCommand command() {
+    return new TlcCommand(root, jar);
+  }
+
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
     if (!openJar()) {
       throw new IOException(unusable);
     }
     try {
-      return invocation(check, SpecText.of(root, check, patches), scratch);
+      return command().alone(check, SpecText.of(root, check, patches), scratch);
     } catch (PatchException e) {
       throw new IOException(e.getMessage(), e);
     }
@@ -151,7 +200,7 @@ public final class TlcEngine implements Engine {
     return Optional.of(
         new Recipe(root, check, environment, contents)
             .readBy(getClass())
-            .command(invocation(check, unpatched, Recipe.SCRATCH).command())
+            .command(command().alone(check, unpatched, Recipe.SCRATCH).command())
             .model(unpatched, check.target())
             .build());
   }
@@ -170,7 +219,7 @@ public final class TlcEngine implements Engine {
               text,
               temp.path(),
               Duration.ofSeconds(check.limits().seconds()),
-              new TlcMessages(report));
+              new TlcMessages(heard(report)));
       ViolatedProperty violated =
           new ViolatedProperty(TlcConfig.read(TlcTarget.of(root, check).config()), text.folders());
       return new Attempt(
@@ -178,6 +227,15 @@ public final class TlcEngine implements Engine {
               .withStates(report.distinctStates(), report.depth()),
           ending);
     }
+  }
+
+  private Consumer<TlcMessage> heard(TlcReport report) {
+    return message -> {
+      if (TlcMessage.OF_CLUSTERS.contains(message.code())) {
+        longRun.notes().accept(message.text());
+      }
+      report.accept(message);
+    };
   }
 
   /** How TLC is started. */
@@ -197,7 +255,7 @@ public final class TlcEngine implements Engine {
   private Children.Ending startAlone(
       Check check, SpecText text, Path scratch, Duration limit, Consumer<String> lines)
       throws IOException {
-    return children.run(invocation(check, text, scratch), limit, lines);
+    return children.run(command().alone(check, text, scratch), limit, lines);
   }
 
   private Children.Ending startInHost(
@@ -211,9 +269,9 @@ public final class TlcEngine implements Engine {
     java.add("-D" + HostedTlc.JAR + "=" + jar.path());
     java.addAll(List.of("-cp", Hosts.classPath(host, ClassReader.class)));
     List<String> job = new ArrayList<>();
-    job.add(text.start(TlcTarget.of(root, check).config().getParent()).toString());
+    job.add(command().folder(text, check).toString());
     job.addAll(List.of(text.library(), scratch.toString()));
-    job.addAll(arguments(check, scratch));
+    job.addAll(command().arguments(check, TlcCommand.afresh(scratch.resolve("states"))));
     return children.hosts().run(java, host.getName(), job, limit, lines);
   }
 
@@ -223,44 +281,7 @@ public final class TlcEngine implements Engine {
     return !TlcJar.isChosen(environment)
         && check.workers() == 1
         && memoryMb >= HOST_MB
-        && memoryMb <= SHORT_RUN_MB;
-  }
-
-  private Invocation invocation(Check check, SpecText text, Path scratch) {
-    List<String> command = new ArrayList<>();
-    command.add(Children.java());
-    command.add("-Xmx" + check.limits().memoryMb() + "m");
-    command.add("-XX:+UseParallelGC");
-    command.add("-XX:+ExitOnOutOfMemoryError");
-    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
-      // A short run ends before the optimizing compiler has paid for itself.
-      command.add("-XX:TieredStopAtLevel=1");
-    }
-    // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
-    command.add("-Djava.io.tmpdir=" + scratch);
-    command.add("-DTLA-Library=" + text.library());
-    command.addAll(List.of("-cp", jar.path().toString(), "tlc2.TLC"));
-    command.addAll(arguments(check, scratch));
-    return new Invocation(command, text.start(TlcTarget.of(root, check).config().getParent()));
-  }
-
-  private List<String> arguments(Check check, Path scratch) {
-    TlcTarget target = TlcTarget.of(root, check);
-    List<String> arguments = new ArrayList<>();
-    arguments.add("-tool");
-    arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
-    // Looking for liveness violations only once, at the end, is faster by far.
-    arguments.addAll(List.of("-lncheck", "final"));
-    arguments.addAll(List.of("-metadir", scratch.resolve("states").toString()));
-    if (!check.deadlock()) {
-      arguments.add("-deadlock");
-    }
-    if (jar.skipsTraceSpec()) {
-      arguments.add("-noGenerateSpecTE");
-    }
-    arguments.addAll(List.of("-config", target.config().getFileName().toString()));
-    arguments.add(target.module().getFileName().toString());
-    return arguments;
+        && memoryMb <= TlcCommand.SHORT_RUN_MB;
   }
 
   private Verdict verdict(
@@ -277,6 +298,9 @@ public final class TlcEngine implements Engine {
     }
     if (ending.signal() != 0) {
       return Verdict.error("TLC was killed half way (signal " + ending.signal() + ")");
+    }
+    if (ending.exit() == Cluster.FAILED) {
+      return Verdict.error(report.reason(Cluster.REASON));
     }
     Optional<String> stale = StaleTranslation.find(report.unframed());
     if (stale.isPresent()) {
@@ -303,7 +327,7 @@ public final class TlcEngine implements Engine {
   }
 
   private static Verdict finished(Check check, TlcReport report) {
-    if (!report.explored()) {
+    if (!report.explored() || report.complained()) {
       return Verdict.error("TLC ended without having explored everything" + lastWords(report));
     }
     if (report.distinctStates() == 0) {

@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.engine.tlc;
 
+import java.util.Set;
+
 /** One framed message of {@code -tool} output; code 0 stands for lines outside any frame. */
 record TlcMessage(int code, boolean error, String text) {
   static final int UNFRAMED = 0;
@@ -11,6 +13,10 @@ record TlcMessage(int code, boolean error, String text) {
   static final int ACTION_PROPERTY_VIOLATED = 2112;
   static final int DEADLOCK = 2114;
   static final int TEMPORAL_VIOLATED = 2116;
+
+  /** Above a trace; counted among the errors, and none of its own. */
+  static final int BEHAVIOR = 2121;
+
   static final int BACK_TO_STATE = 2122;
   static final int ASSERTION_FAILED = 2132;
   static final int FINISHED = 2193;
@@ -20,4 +26,7 @@ record TlcMessage(int code, boolean error, String text) {
   static final int STATE = 2217;
   static final int STUTTERING = 2218;
   static final int VERSION = 2262;
+
+  /** A server is ready; a worker came, went or was lost; and so on. */
+  static final Set<Integer> OF_CLUSTERS = Set.of(7000, 7001, 7002, 7006, 7008, 7009);
 }

@@ -54,7 +54,7 @@ final class TlcReport implements Consumer<TlcMessage> {
   @Override
   public void accept(TlcMessage message) {
     String text = message.text();
-    if (message.error()) {
+    if (message.error() && message.code() != TlcMessage.BEHAVIOR) {
       if (firstError.isEmpty()) {
         firstError = text;
       } else {
@@ -150,8 +150,22 @@ final class TlcReport implements Consumer<TlcMessage> {
     return firstError.isEmpty() ? "" : String.join("\n", lastState, firstError, laterErrors);
   }
 
+  /** What stands behind the last {@code mark} that begins a line outside any frame. */
+  String reason(String mark) {
+    return unframed.stream()
+        .filter(line -> line.startsWith(mark))
+        .reduce((first, second) -> second)
+        .map(line -> line.substring(mark.length()))
+        .orElse("it did not say why");
+  }
+
   List<String> unframed() {
     return unframed;
+  }
+
+  /** Whether TLC complained of anything. */
+  boolean complained() {
+    return !firstError.isEmpty();
   }
 
   boolean explored() {

@@ -58,7 +58,7 @@ class IsolationTest {
   }
 
   private TlcEngine engine(Class<? extends HostedTlc> host) {
-    return new TlcEngine(ROOT, Map.of(), children, host);
+    return new TlcEngine(ROOT, Map.of(), children, host, LongRun.NONE);
   }
 
   private static List<Check> some() throws Exception {

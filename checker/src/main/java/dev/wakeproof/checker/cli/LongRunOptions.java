@@ -1,0 +1,80 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.engine.tlc.LongRun;
+import dev.wakeproof.checker.engine.tlc.cluster.Cluster;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** How to check what takes hours, or more than one machine. */
+final class LongRunOptions {
+  private static final int LAST_PORT = 65534;
+
+  @Option(
+      names = "--cluster",
+      paramLabel = "PORT",
+      description = {
+        "Serve the one model that --check names to other processes and machines, at this port and",
+        "the next. See: wakeproof worker."
+      })
+  private Integer port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description =
+          "With --cluster: the address to listen at, by which the workers reach it (127.0.0.1).")
+  private String host;
+
+  @Option(
+      names = "--fingerprints",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "With --cluster: leave the fingerprints of the states to N workers (0).")
+  private int fingerprints;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "SECONDS",
+      defaultValue = "600",
+      description = {
+        "How often a run of size large, or one for a cluster, writes down how far it has come (600);",
+        "0: never."
+      })
+  private int checkpoint;
+
+  @Option(
+      names = "--resume",
+      description = "Go on with the one check that --check names from its last checkpoint.")
+  private boolean resume;
+
+  LongRun wanted(Consumer<String> notes) throws CatalogException {
+    if (port != null && (port < 1 || port > LAST_PORT)) {
+      throw new CatalogException("--cluster needs a port from 1 to " + LAST_PORT);
+    }
+    if (port == null && fingerprints != 0) {
+      throw new CatalogException("--fingerprints is for --cluster");
+    }
+    if (fingerprints < 0 || checkpoint < 0) {
+      throw new CatalogException("--fingerprints and --checkpoint are not negative");
+    }
+    Optional<Cluster> cluster =
+        Optional.ofNullable(port).map(at -> new Cluster(host, at, fingerprints));
+    return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, notes);
+  }
+
+  /** What is served, or gone on with, is one model. */
+  static void demandOne(LongRun wanted, List<Check> checks) throws CatalogException {
+    boolean one = checks.size() == 1 && checks.get(0).engine().equals("tlc");
+    if (!wanted.isPlain() && !one) {
+      throw new CatalogException(
+          (wanted.resume() ? "--resume" : "--cluster")
+              + " is for one check of TLC: name it by --check");
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.wakeproof.checker.engine.tlc;
+
+import dev.wakeproof.checker.engine.TempFolder;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is left of a run that was cut off, and what another one goes on from. */
+final class Checkpoints implements AutoCloseable {
+  private static final String QUEUE = "queue.chkpt";
+  private static final String TRACE = ".st";
+  private static final String COMMITTED = ".chkpt";
+  private static final String UNCOMMITTED = ".tmp";
+
+  private final String check;
+  private final Path folder;
+  private final FileChannel lock;
+
+  private Checkpoints(String check, Path folder, FileChannel lock) {
+    this.check = check;
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /** Those of one check, for nobody else meanwhile. */
+  static Checkpoints of(Path root, String check) throws IOException {
+    Path folder = root.resolve("build/checkpoints").resolve(check);
+    Files.createDirectories(folder);
+    FileChannel lock =
+        FileChannel.open(
+            folder.resolveSibling(check + ".lock"),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE);
+    try {
+      if (lock.tryLock() != null) {
+        return new Checkpoints(check, folder, lock);
+      }
+    } catch (OverlappingFileLockException e) {
+      // This process has it.
+    }
+    lock.close();
+    throw new IOException("another run of " + check + " writes its checkpoints to " + folder);
+  }
+
+  /** The folder that TLC makes one of its own in. */
+  Path states() {
+    return folder.resolve("states");
+  }
+
+  /**
+   * From the first state on; what was there is no more.
+   *
+   * @param madeOf the digest of all that is read, which a later run must read, too
+   */
+  void begin(String madeOf) throws IOException {
+    forget();
+    Files.createDirectories(states());
+    Files.writeString(digest(), madeOf);
+  }
+
+  private Path digest() {
+    return folder.resolve("made-of.txt");
+  }
+
+  void forget() throws IOException {
+    TempFolder.delete(folder);
+  }
+
+  /** Whether there is something to go on from. */
+  boolean isThere() throws IOException {
+    return last().isPresent();
+  }
+
+  private Optional<Path> last() throws IOException {
+    if (!Files.isDirectory(states())) {
+      return Optional.empty();
+    }
+    try (Stream<Path> runs = Files.list(states())) {
+      return runs.filter(run -> Files.exists(run.resolve(QUEUE))).findFirst();
+    }
+  }
+
+  /** The folder of the run that is to go on, put back to where its checkpoint was. */
+  Path resumed(String madeOf) throws IOException {
+    Path run =
+        last()
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        "there is no checkpoint of " + check + ": run it without --resume"));
+    if (!Files.readString(digest()).equals(madeOf)) {
+      throw new IOException(
+          "the checkpoint of "
+              + check
+              + " is of another text, or was made in another way: run it without --resume");
+    }
+    for (Path file : files(run)) {
+      demandWhole(run, file.getFileName().toString());
+    }
+    for (Path file : files(run)) {
+      if (file.toString().endsWith(TRACE)) {
+        cut(file);
+      }
+    }
+    return run;
+  }
+
+  /** One file after the other takes the place of its older one, the queue's first. */
+  private void demandWhole(Path run, String name) throws IOException {
+    boolean part = name.endsWith(TRACE + UNCOMMITTED) || name.equals("vars" + UNCOMMITTED);
+    if (part && Files.notExists(run.resolve("queue" + UNCOMMITTED))) {
+      throw new IOException(
+          "the run was cut off while it wrote its checkpoint, half of which is older: run "
+              + check
+              + " without --resume");
+    }
+  }
+
+  /**
+   * TLC takes every state in its trace for known, also those that were found after the checkpoint.
+   * These are not in its queue, and what only they lead to would never be looked at.
+   */
+  private static void cut(Path trace) throws IOException {
+    Path checkpoint = trace.resolveSibling(trace.getFileName() + COMMITTED);
+    if (Files.notExists(checkpoint) || Files.size(checkpoint) == 0) {
+      return;
+    }
+    long length;
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(checkpoint))) {
+      length = in.readLong();
+    }
+    try (RandomAccessFile file = new RandomAccessFile(trace.toFile(), "rw")) {
+      if (file.length() < length) {
+        throw new IOException("the trace of the checkpoint is not whole: " + trace);
+      }
+      file.setLength(length);
+    }
+  }
+
+  private static List<Path> files(Path run) throws IOException {
+    try (Stream<Path> files = Files.list(run)) {
+      return files.toList();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.wakeproof.checker.engine.tlc.cluster;
+
+import dev.wakeproof.checker.Versions;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How one model is served to many machines.
+ *
+ * @param host the address to listen at, by which the others reach it
+ * @param port of the registry; the next one is for all else
+ * @param fingerprints how many processes keep the fingerprints; none: the server itself
+ */
+public record Cluster(String host, int port, int fingerprints) {
+  /** What a line begins with that says why one of its JVMs ended. */
+  public static final String REASON = "wakeproof: ";
+
+  /** What a line begins with that is for people. */
+  static final String NEWS = "wakeproof worker: ";
+
+  /** How a JVM ends that could not do what it is there for; TLC has other codes. */
+  public static final int FAILED = 90;
+
+  private static final Duration REPORTS = Duration.ofSeconds(5);
+  private static final String SERVER = "-Dtlc2.tool.distributed.TLCServer.";
+
+  /**
+   * For the JVM of the server.
+   *
+   * @param checkpoints the time between them, about which it thinks only when it reports
+   */
+  public List<String> options(Duration checkpoints) {
+    boolean often = checkpoints.compareTo(REPORTS) < 0 && !checkpoints.isZero();
+    return List.of(
+        "-Djava.rmi.server.hostname=" + host,
+        SERVER + "expectedFPSetCount=" + fingerprints,
+        SERVER + "report=" + (often ? checkpoints : REPORTS).toMillis());
+  }
+
+  /** What is run in it, and what it is told first; TLC's own words follow. */
+  public List<String> serve(String tlc) {
+    return List.of(ClusterServer.class.getName(), host, String.valueOf(port), version(tlc));
+  }
+
+  /** What both sides must be of. */
+  static String version(String tlc) {
+    return "wakeproof " + Versions.of("wakeproof") + " with TLC " + tlc;
+  }
+
+  /** Where the workers are to come to. */
+  public String address() {
+    return host + ":" + port;
+  }
+}

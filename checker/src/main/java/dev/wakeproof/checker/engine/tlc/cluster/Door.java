@@ -1,0 +1,22 @@
+package dev.wakeproof.checker.engine.tlc.cluster;
+
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+
+/** What a server answers before anybody works for it. */
+public interface Door extends Remote {
+  /** By which it is found at the server's port. */
+  String NAME = "wakeproof";
+
+  /** The versions of this program and of TLC: with others, states would differ without a word. */
+  String version() throws RemoteException;
+
+  /**
+   * The name of the module. TLC's own workers ask elsewhere and get no answer: they would leave out
+   * what this program's own look at (see {@link EveryStep}).
+   */
+  String model() throws RemoteException;
+
+  /** How many more processes it wants to keep its fingerprints. */
+  long wantedFingerprints() throws RemoteException;
+}
