@@ -117,10 +117,7 @@ P1_Call:
 C1_LoadCount:
     with (x \in Load(mem, self, Count(s), "acquire")) {
       c := x;
-      if (x = 0) {
-        if (last) { step := step + 1; line := Without(line, self); goto P1_Call; }
-        else { goto W1_LockBucket; };
-      };
+      if (x = 0) { if (last) { goto W0_LoadValue; } else { goto W1_LockBucket; }; };
     };
 C2_CasCount:
     if (Now(Count(s)) # c) { goto C1_LoadCount; }
@@ -129,6 +126,13 @@ C2_CasCount:
       out[s] := out[s] + 1;
       line := Without(line, self);
       goto P1_Call;
+    };
+
+    \* ---- WaitOnAddress.awaitNanos with no time left: only compares
+W0_LoadValue:
+    with (x \in Load(mem, self, Count(s), "seq_cst")) {
+      if (x = 0) { step := step + 1; line := Without(line, self); goto P1_Call; }
+      else { goto C1_LoadCount; };
     };
 
     \* ---- WaitOnAddress.await: sleep while the count is zero
@@ -151,12 +155,16 @@ W5_LoadState:
       if (x = "woken") {
         mem := [mem EXCEPT !.now[State(self)] = "waiting"];   \* of the next sleeper, a new one
         goto C1_LoadCount;
-      };
+      }
+      else if (last) { goto X1_LockBucket; };
     };
 W6_Park:
-    either { await woken[self]; woken[self] := FALSE; goto W5_LoadState; }
-    or     { await Spurious; goto W5_LoadState; }
+    \* Whatever ends it, it takes the permit that is there.  That one's time is up one learns here.
+    either { await woken[self]; }
+    or     { await Spurious; }
     or     { await op = "timed"; last := TRUE; };
+    woken[self] := FALSE;
+    goto W5_LoadState;
 
     \* ---- its time is up, or it was interrupted: out of the queue, unless a wake was faster
 X1_LockBucket:
@@ -208,11 +216,13 @@ N3_LoadSleepers:
 V1_LockBucket:
     Lock();
 V2_Dequeue:
-    with (there = SelectSeq(queue, LAMBDA e : e[2] = s);
-          wakes = IF k > 1 \/ there = <<>> THEN Len(there) ELSE 1) {
-      hand[self] := [i \in 1..wakes |-> <<there[i][1], TRUE>>];
-      queue := SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : there[i] # e);
-      if (wakes > 0) { AddSleepers(s, -wakes); };
+    with (there = SelectSeq(queue, LAMBDA e : e[2] = s)) {
+      if (there # <<>>) {
+        hand[self] := Append(hand[self], <<there[1][1], TRUE>>);
+        queue := SelectSeq(queue, LAMBDA e : e # there[1]);
+        AddSleepers(s, -1);
+        if (k > 1 /\ Len(there) > 1) { goto V2_Dequeue; };
+      };
     };
 V3_UnlockBucket:
     Unlock();
@@ -238,7 +248,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "a8fdf5ad" /\ chksum(tla) = "a08ff11e")
+\* BEGIN TRANSLATION (chksum(pcal) = "b297720b" /\ chksum(tla) = "19b9ae3a")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)
@@ -304,15 +314,11 @@ C1_LoadCount(self) == /\ pc[self] = "C1_LoadCount"
                            /\ c' = [c EXCEPT ![self] = x]
                            /\ IF x = 0
                                  THEN /\ IF last[self]
-                                            THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
-                                                 /\ line' = Without(line, self)
-                                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                            THEN /\ pc' = [pc EXCEPT ![self] = "W0_LoadValue"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "W1_LockBucket"]
-                                                 /\ UNCHANGED << line, step >>
                                  ELSE /\ pc' = [pc EXCEPT ![self] = "C2_CasCount"]
-                                      /\ UNCHANGED << line, step >>
-                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, op, 
-                                      s, k, last, gone >>
+                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, 
+                                      line, step, op, s, k, last, gone >>
 
 C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                      /\ IF Now(Count(s[self])) # c[self]
@@ -325,6 +331,17 @@ C2_CasCount(self) == /\ pc[self] = "C2_CasCount"
                                 /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                      /\ UNCHANGED << guard, queue, hand, woken, step, op, s, c, 
                                      k, last, gone >>
+
+W0_LoadValue(self) == /\ pc[self] = "W0_LoadValue"
+                      /\ \E x \in Load(mem, self, Count(s[self]), "seq_cst"):
+                           IF x = 0
+                              THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
+                                   /\ line' = Without(line, self)
+                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
+                                   /\ UNCHANGED << line, step >>
+                      /\ UNCHANGED << mem, guard, queue, hand, woken, out, op, 
+                                      s, c, k, last, gone >>
 
 W1_LockBucket(self) == /\ pc[self] = "W1_LockBucket"
                        /\ guard = None
@@ -377,23 +394,22 @@ W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                            IF x = "woken"
                               THEN /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
                                    /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
-                              ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
+                              ELSE /\ IF last[self]
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "X1_LockBucket"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
                                    /\ mem' = mem
                       /\ UNCHANGED << guard, queue, hand, woken, out, line, 
                                       step, op, s, c, k, last, gone >>
 
 W6_Park(self) == /\ pc[self] = "W6_Park"
                  /\ \/ /\ woken[self]
-                       /\ woken' = [woken EXCEPT ![self] = FALSE]
-                       /\ pc' = [pc EXCEPT ![self] = "W5_LoadState"]
                        /\ last' = last
                     \/ /\ Spurious
-                       /\ pc' = [pc EXCEPT ![self] = "W5_LoadState"]
-                       /\ UNCHANGED <<woken, last>>
+                       /\ last' = last
                     \/ /\ op[self] = "timed"
                        /\ last' = [last EXCEPT ![self] = TRUE]
-                       /\ pc' = [pc EXCEPT ![self] = "X1_LockBucket"]
-                       /\ woken' = woken
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "W5_LoadState"]
                  /\ UNCHANGED << mem, guard, queue, hand, out, line, step, op, 
                                  s, c, k, gone >>
 
@@ -483,16 +499,17 @@ V1_LockBucket(self) == /\ pc[self] = "V1_LockBucket"
 
 V2_Dequeue(self) == /\ pc[self] = "V2_Dequeue"
                     /\ LET there == SelectSeq(queue, LAMBDA e : e[2] = s[self]) IN
-                         LET wakes == IF k[self] > 1 \/ there = <<>> THEN Len(there) ELSE 1 IN
-                           /\ hand' = [hand EXCEPT ![self] = [i \in 1..wakes |-> <<there[i][1], TRUE>>]]
-                           /\ queue' = SelectSeq(queue, LAMBDA e : \A i \in 1..wakes : there[i] # e)
-                           /\ IF wakes > 0
-                                 THEN /\ \E number \in Load(mem, self, Asleep(s[self]), "plain"):
-                                           \E m \in Store(mem, self, Asleep(s[self]), number + (-wakes), "seq_cst"):
-                                             mem' = m
-                                 ELSE /\ TRUE
-                                      /\ mem' = mem
-                    /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
+                         IF there # <<>>
+                            THEN /\ hand' = [hand EXCEPT ![self] = Append(hand[self], <<there[1][1], TRUE>>)]
+                                 /\ queue' = SelectSeq(queue, LAMBDA e : e # there[1])
+                                 /\ \E number \in Load(mem, self, Asleep(s[self]), "plain"):
+                                      \E m \in Store(mem, self, Asleep(s[self]), number + (-1), "seq_cst"):
+                                        mem' = m
+                                 /\ IF k[self] > 1 /\ Len(there) > 1
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "V2_Dequeue"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
+                            ELSE /\ pc' = [pc EXCEPT ![self] = "V3_UnlockBucket"]
+                                 /\ UNCHANGED << mem, queue, hand >>
                     /\ UNCHANGED << guard, woken, out, line, step, op, s, c, k, 
                                     last, gone >>
 
@@ -526,16 +543,16 @@ V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                                    c, k, last, gone >>
 
 p(self) == P1_Call(self) \/ C1_LoadCount(self) \/ C2_CasCount(self)
-              \/ W1_LockBucket(self) \/ N1_Count(self)
-              \/ W2_LoadValue(self) \/ N2_Uncount(self) \/ W3_Enqueue(self)
-              \/ W4_UnlockBucket(self) \/ W5_LoadState(self)
-              \/ W6_Park(self) \/ X1_LockBucket(self) \/ X2_Unlink(self)
-              \/ X3_UnlockBucket(self) \/ R1_AddCount(self)
-              \/ B1_LoadCount(self) \/ B2_CasCount(self)
-              \/ S1_SetValue(self) \/ N3_LoadSleepers(self)
-              \/ V1_LockBucket(self) \/ V2_Dequeue(self)
-              \/ V3_UnlockBucket(self) \/ V4_StoreState(self)
-              \/ V5_Unpark(self)
+              \/ W0_LoadValue(self) \/ W1_LockBucket(self)
+              \/ N1_Count(self) \/ W2_LoadValue(self) \/ N2_Uncount(self)
+              \/ W3_Enqueue(self) \/ W4_UnlockBucket(self)
+              \/ W5_LoadState(self) \/ W6_Park(self) \/ X1_LockBucket(self)
+              \/ X2_Unlink(self) \/ X3_UnlockBucket(self)
+              \/ R1_AddCount(self) \/ B1_LoadCount(self)
+              \/ B2_CasCount(self) \/ S1_SetValue(self)
+              \/ N3_LoadSleepers(self) \/ V1_LockBucket(self)
+              \/ V2_Dequeue(self) \/ V3_UnlockBucket(self)
+              \/ V4_StoreState(self) \/ V5_Unpark(self)
 
 M1_Flush == /\ pc[Memorian] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):

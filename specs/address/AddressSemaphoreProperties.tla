@@ -33,7 +33,7 @@ FirstInFirstOut ==
   [][/\ Len(queue') > Len(queue) => SubSeq(queue', 1, Len(queue)) = queue
      /\ \A q \in Procs : Len(hand'[q]) > Len(hand[q]) =>
           LET there == SelectSeq(queue, LAMBDA e : e[2] = s[q])
-          IN hand'[q] = [i \in 1..Len(hand'[q]) |-> <<there[i][1], TRUE>>]]_vars
+          IN hand'[q] = Append(hand[q], <<there[1][1], TRUE>>)]_vars
 
 (* Who asks for a permit and may not give up does not end without one. *)
 NoTakeInVain ==

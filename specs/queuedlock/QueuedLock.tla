@@ -183,10 +183,13 @@ Q5_LoadState:
       below := Forgotten({node});
       node := Null;
       if (Fair) { Unlock(); } else { goto Q2_LoadWord; };
-    };
+    }
+    else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
 Q6_Park:
-    either { await woken[self]; woken[self] := FALSE; goto Q5_LoadState; }
-    or     { await self \in GiveUps; };
+    \* Ends by itself for who may give up; either way it takes the permit that is there.
+    await woken[self] \/ self \in GiveUps;
+    woken[self] := FALSE;
+    goto Q5_LoadState;
 
     \* ---- giving up
 G1_GiveUp:
@@ -320,7 +323,7 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "144b6c1d" /\ chksum(tla) = "a40f9659")
+\* BEGIN TRANSLATION (chksum(pcal) = "422b56e9" /\ chksum(tla) = "41975781")
 VARIABLES word, below, state, woken, line, allowance, seen, hand, at, first, 
           rest, inside, queue, pc
 
@@ -488,19 +491,19 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
+                            ELSE /\ \/ /\ TRUE
+                                       /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
+                                    \/ /\ self \in GiveUps
+                                       /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
                                  /\ UNCHANGED << below, node >>
                       /\ UNCHANGED << word, state, woken, line, allowance, 
                                       seen, hand, at, first, rest, inside, 
                                       queue, spins, kept, round >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
-                 /\ \/ /\ woken[self]
-                       /\ woken' = [woken EXCEPT ![self] = FALSE]
-                       /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
-                    \/ /\ self \in GiveUps
-                       /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
-                       /\ woken' = woken
+                 /\ woken[self] \/ self \in GiveUps
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
                  /\ UNCHANGED << word, below, state, line, allowance, seen, 
                                  hand, at, first, rest, inside, queue, node, 
                                  spins, kept, round >>

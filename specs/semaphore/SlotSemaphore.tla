@@ -29,13 +29,15 @@ CONSTANTS Procs,       \* the processes
           Request,     \* Request[p]: how many permits p asks for each time, 1..Total
           Rounds,      \* Rounds[p]: how many times p asks; 0 for ever
           Ways,        \* how they may ask: "try" gives up when there are too few, "direct"
-                       \* tries and then waits, "queue" waits at once (which saves states)
+                       \* tries and then waits, "queue" waits at once (which saves states),
+                       \* "lock" first bets that nobody has a permit, and on its way back, if
+                       \* it has them all, that nobody waits
           Cancellers   \* who may give up at any time while it waits
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
        /\ Rounds \in [Procs -> Nat]
-       /\ Ways \subseteq {"try", "direct", "queue"} /\ Ways # {}
+       /\ Ways \subseteq {"try", "direct", "queue", "lock"} /\ Ways # {}
        /\ Cancellers \subseteq Procs
 
 Min(a, b) == IF a < b THEN a ELSE b
@@ -86,6 +88,7 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     waiting[self] := FALSE;
     owed[self] := Request[self];
     num := Request[self];
+    if (way = "lock" /\ Request[self] = Total) { goto F0_CasPermits; } else { goto F1_LoadPermits; };
   }
 
   \* The waiter is out of slot and list, and no other process can reach it any longer: the part
@@ -139,7 +142,15 @@ P1_Call:
     } else {
       if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways) { way := x; };
-      if (way = "queue") { goto D1_Lock; };
+      if (way = "queue") { goto D1_Lock; }
+      else if (way # "lock") { goto T1_LoadPermits; };
+    };
+
+    \* ---- a lock that nobody has: no look, as the exchange is one
+T0_CasPermits:
+    if (permits = Total) {
+      permits := Total - Request[self];
+      Granted();
     };
 
     \* ---- tryAcquire
@@ -152,7 +163,6 @@ T2_CasPermits:
     if (permits = cur) {
       permits := Less(cur, Request[self]);
       Granted();
-      goto F1_LoadPermits;
     } else {
       cur := permits;
       if (Free(cur) >= Request[self]) { goto T2_CasPermits; }
@@ -198,20 +208,22 @@ D6_PushList:
     Queue();
 D7_Unlock:
     mutex := None;
-    if (acq = Request[self]) { Granted(); goto F1_LoadPermits; };
+    if (acq = Request[self]) { Granted(); };
 
     \* ---- waiting
 S1_LoadState:
-    if (state[self] = 0) { Granted(); goto F1_LoadPermits; }
+    if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
 S2_Park:
-    \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.
-    either { await woken[self]; woken[self] := FALSE; } or { await self \in Cancellers; };
+    \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.  Either
+    \* way it takes the permit that is there.
+    await woken[self] \/ self \in Cancellers;
+    woken[self] := FALSE;
     goto S1_LoadState;
 
     \* ---- cancel
 C1_LoadState:
-    if (state[self] = 0) { Granted(); goto F1_LoadPermits; };
+    if (state[self] = 0) { Granted(); };
 C3_Lock:
     Lock();
 C2_CasSlot:
@@ -227,6 +239,15 @@ C5_Unlock:
 C6_AwaitGrant:
     await state[self] = 0;
     Granted();
+
+    \* ---- an unlock that nobody waits for: the counter is empty and has no mark
+F0_CasPermits:
+    if (permits = 0) {
+      permits := num;
+      owed[self] := 0;
+      num := 0;
+      goto P1_Call;
+    };
 
     \* ---- release(num): to the counter if it is not marked; also under the mutex (CountAgain)
 F1_LoadPermits:
@@ -312,7 +333,7 @@ W1_Wake:
     if (wakes # <<>>) { goto W1_Wake; } else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "5ab9003" /\ chksum(tla) = "455dfab4")
+\* BEGIN TRANSLATION (chksum(pcal) = "d489c2b3" /\ chksum(tla) = "910b241d")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, wakes, removed
 
@@ -358,10 +379,27 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                  way' = [way EXCEPT ![self] = x]
                             /\ IF way'[self] = "queue"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
-                                  ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                  ELSE /\ IF way'[self] # "lock"
+                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T0_CasPermits"]
                  /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
                                  owed, waiting, line, faults, num, w, wakes, 
                                  removed >>
+
+T0_CasPermits(self) == /\ pc[self] = "T0_CasPermits"
+                       /\ IF permits = Total
+                             THEN /\ permits' = Total - Request[self]
+                                  /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
+                                  /\ num' = [num EXCEPT ![self] = Request[self]]
+                                  /\ IF way[self] = "lock" /\ Request[self] = Total
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                  /\ UNCHANGED << permits, owed, waiting, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, line, 
+                                       faults, way, round, cur, acq, w, wakes, 
+                                       removed >>
 
 T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -381,7 +419,9 @@ T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                                   /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
-                                  /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                  /\ IF way[self] = "lock" /\ Request[self] = Total
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                                   /\ cur' = cur
                              ELSE /\ cur' = [cur EXCEPT ![self] = permits]
                                   /\ IF Free(cur'[self]) >= Request[self]
@@ -485,7 +525,9 @@ D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
                          THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                               /\ owed' = [owed EXCEPT ![self] = Request[self]]
                               /\ num' = [num EXCEPT ![self] = Request[self]]
-                              /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                              /\ IF way[self] = "lock" /\ Request[self] = Total
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
                               /\ UNCHANGED << owed, waiting, num >>
                    /\ UNCHANGED << permits, slot, list, state, woken, line, 
@@ -497,7 +539,9 @@ S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                             THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                  /\ num' = [num EXCEPT ![self] = Request[self]]
-                                 /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                 /\ IF way[self] = "lock" /\ Request[self] = Total
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                             ELSE /\ \/ /\ TRUE
                                        /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
                                     \/ /\ self \in Cancellers
@@ -508,10 +552,8 @@ S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                                       wakes, removed >>
 
 S2_Park(self) == /\ pc[self] = "S2_Park"
-                 /\ \/ /\ woken[self]
-                       /\ woken' = [woken EXCEPT ![self] = FALSE]
-                    \/ /\ self \in Cancellers
-                       /\ woken' = woken
+                 /\ woken[self] \/ self \in Cancellers
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
                  /\ UNCHANGED << permits, slot, mutex, list, state, owed, 
                                  waiting, line, faults, way, round, cur, acq, 
@@ -522,7 +564,9 @@ C1_LoadState(self) == /\ pc[self] = "C1_LoadState"
                             THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                  /\ num' = [num EXCEPT ![self] = Request[self]]
-                                 /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                 /\ IF way[self] = "lock" /\ Request[self] = Total
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                             ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
                                  /\ UNCHANGED << owed, waiting, num >>
                       /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
@@ -589,9 +633,23 @@ C6_AwaitGrant(self) == /\ pc[self] = "C6_AwaitGrant"
                        /\ waiting' = [waiting EXCEPT ![self] = FALSE]
                        /\ owed' = [owed EXCEPT ![self] = Request[self]]
                        /\ num' = [num EXCEPT ![self] = Request[self]]
-                       /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                       /\ IF way[self] = "lock" /\ Request[self] = Total
+                             THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                        /\ UNCHANGED << permits, slot, mutex, list, state, 
                                        woken, line, faults, way, round, cur, 
+                                       acq, w, wakes, removed >>
+
+F0_CasPermits(self) == /\ pc[self] = "F0_CasPermits"
+                       /\ IF permits = 0
+                             THEN /\ permits' = num[self]
+                                  /\ owed' = [owed EXCEPT ![self] = 0]
+                                  /\ num' = [num EXCEPT ![self] = 0]
+                                  /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                             ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                  /\ UNCHANGED << permits, owed, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                                       waiting, line, faults, way, round, cur, 
                                        acq, w, wakes, removed >>
 
 F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
@@ -770,15 +828,16 @@ W1_Wake(self) == /\ pc[self] = "W1_Wake"
                                  waiting, line, way, round, cur, acq, num, w, 
                                  removed >>
 
-p(self) == P1_Call(self) \/ T1_LoadPermits(self) \/ T2_CasPermits(self)
-              \/ D1_Lock(self) \/ D2_LoadPermits(self) \/ M1_Mark(self)
+p(self) == P1_Call(self) \/ T0_CasPermits(self) \/ T1_LoadPermits(self)
+              \/ T2_CasPermits(self) \/ D1_Lock(self)
+              \/ D2_LoadPermits(self) \/ M1_Mark(self)
               \/ D3_CasPermits(self) \/ M2_Unmark(self) \/ D5_CasSlot(self)
               \/ D6_PushList(self) \/ D7_Unlock(self) \/ S1_LoadState(self)
               \/ S2_Park(self) \/ C1_LoadState(self) \/ C3_Lock(self)
               \/ C2_CasSlot(self) \/ C4_Unlink(self) \/ C5_Unlock(self)
-              \/ C6_AwaitGrant(self) \/ F1_LoadPermits(self)
-              \/ F2_CasPermits(self) \/ R1_SwapSlot(self)
-              \/ R3_StoreState(self) \/ L1_Lock(self)
+              \/ C6_AwaitGrant(self) \/ F0_CasPermits(self)
+              \/ F1_LoadPermits(self) \/ F2_CasPermits(self)
+              \/ R1_SwapSlot(self) \/ R3_StoreState(self) \/ L1_Lock(self)
               \/ L2_SwapSlotAgain(self) \/ L3_StoreState(self)
               \/ L4_Unlink(self) \/ L5_StoreState(self)
               \/ L6_AddPermits(self) \/ L7_Unlock(self) \/ W1_Wake(self)

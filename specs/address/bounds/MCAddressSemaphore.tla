@@ -42,6 +42,8 @@ GiveUpTwice == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
 (* p2 may give up at first, but not when it asks again. *)
 GiveUpOnce  == [q \in Four |-> IF q = p1 THEN <<Release(1)>> ELSE <<Timed, Release(1), Take>>]
 AllGiveUp   == [q \in Four |-> <<Timed, Release(1)>>]
+(* p1 may give up where the others borrow. *)
+FirstGivesUp == [q \in Four |-> <<IF q = p1 THEN Timed ELSE Take, Release(1)>>]
 (* p1 and p2 use one word, p3 and p4 another. *)
 Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
                                ELSE <<<<"take", 2>>, <<"release", 2, 1>>>>]

@@ -111,6 +111,7 @@ public final class WaitOnAddress {
       throws InterruptedException {
     throwIfInterrupted();
     if (nanos <= 0) {
+      // [W0_LoadValue]
       return address.get() != undesired;
     }
     long deadline = Clock.nanoTime() + nanos;

@@ -136,19 +136,19 @@ public final class CountingSemaphore {
    * vain.
    */
   boolean takeAll(int permits) {
-    // [T2_CasPermits]
+    // [T0_CasPermits]
     return counter.compareAndSet(permits, 0);
   }
 
   /** Takes one permit if exactly so many are there and nobody may wait, likewise. */
   boolean takeOneOf(int permits) {
-    // [T2_CasPermits]
+    // [T0_CasPermits]
     return counter.compareAndSet(permits, permits - 1);
   }
 
   /** Gives permits back if none is there and nobody may wait, likewise. */
   boolean giveAll(int permits) {
-    // [F2_CasPermits]
+    // [F0_CasPermits]
     return counter.compareAndSet(0, permits);
   }
 

@@ -9,6 +9,7 @@ import dev.wakeproof.scenario.address.AddressReleaseOfTwo;
 import dev.wakeproof.scenario.address.AddressSetVsChange;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
+import dev.wakeproof.scenario.address.AddressTimedVsBorrower;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
 import dev.wakeproof.scenario.address.AwaitInNoTime;
 import dev.wakeproof.scenario.address.BoundedReleasers;
@@ -90,6 +91,7 @@ import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
 import dev.wakeproof.scenario.semaphore.OneReleaseTooMany;
+import dev.wakeproof.scenario.semaphore.ReaderAndWriter;
 import dev.wakeproof.scenario.semaphore.ReaderGivesUp;
 import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ReleaseOfTwo;
@@ -146,6 +148,7 @@ class ScenariosTest {
         FifoOfLargeFirst::new,
         MutexOfTwo::new,
         MutexOfThree::new,
+        ReaderAndWriter::new,
         ReadersAndWriter::new,
         WritersAndReader::new,
         WritersOwn::new,
@@ -242,6 +245,7 @@ class ScenariosTest {
         HandedOverInParts::new,
         AddressTimedInterruptVsWake::new,
         AddressNeighbours::new,
+        AddressTimedVsBorrower::new,
         BoundedReleasers::new,
         TimedWaitPassesOn::new);
   }

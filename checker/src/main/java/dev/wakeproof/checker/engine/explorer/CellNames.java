@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine.explorer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,8 @@ public final class CellNames {
   /** A class that adds nothing to an ancestor with a cell is where the cell is created. */
   private static final Pattern CLASS = Pattern.compile("\\bclass\\s+(\\w+)\\s+extends\\b");
 
-  private final Map<String, List<String>> lines = new HashMap<>();
+  /** The lines of each file of that name: two packages may have one. */
+  private final Map<String, List<List<String>>> files = new HashMap<>();
 
   private CellNames() {}
 
@@ -34,7 +36,10 @@ public final class CellNames {
         try (Stream<Path> tree = Files.walk(folder)) {
           for (Path file : tree.filter(path -> path.toString().endsWith(".java")).toList()) {
             String name = file.getFileName().toString().replace(".java", "");
-            names.lines.put(name, Files.readAllLines(file));
+            names
+                .files
+                .computeIfAbsent(name, key -> new ArrayList<>())
+                .add(Files.readAllLines(file));
           }
         }
       }
@@ -44,9 +49,10 @@ public final class CellNames {
 
   /** Shows each place where a cell may be created, {@code File.java:line}, with its name. */
   public void forEach(BiConsumer<String, String> visitor) {
-    lines.forEach(
-        (file, source) -> {
-          for (int line = 1; line <= source.size(); line++) {
+    files.forEach(
+        (file, sources) -> {
+          int longest = sources.stream().mapToInt(List::size).max().orElse(0);
+          for (int line = 1; line <= longest; line++) {
             String site = file + ".java:" + line;
             String name = name(site);
             if (!name.equals(site)) {
@@ -62,20 +68,27 @@ public final class CellNames {
     if (!matcher.matches()) {
       return site;
     }
-    List<String> source = lines.getOrDefault(matcher.group(1), List.of());
     int line = Integer.parseInt(matcher.group(2));
+    return files.getOrDefault(matcher.group(1), List.of()).stream()
+        .map(source -> field(source, line))
+        .filter(field -> !field.isEmpty())
+        .findFirst()
+        .map(field -> matcher.group(1) + "." + field + matcher.group(3))
+        .orElse(site);
+  }
+
+  /** The field that is initialized there; empty if none is. */
+  private static String field(List<String> source, int line) {
     if (line > source.size()) {
-      return site;
+      return "";
     }
     for (Pattern pattern : List.of(INITIALIZER, CLASS)) {
       Matcher sameLine = pattern.matcher(source.get(line - 1));
       if (sameLine.find()) {
-        return matcher.group(1) + "." + sameLine.group(1) + matcher.group(3);
+        return sameLine.group(1);
       }
     }
     Matcher lineBefore = FIELD.matcher(line > 1 ? source.get(line - 2) : "");
-    return lineBefore.find()
-        ? matcher.group(1) + "." + lineBefore.group(1) + matcher.group(3)
-        : site;
+    return lineBefore.find() ? lineBefore.group(1) : "";
   }
 }

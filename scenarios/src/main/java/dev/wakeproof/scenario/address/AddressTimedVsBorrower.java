@@ -1,0 +1,16 @@
+package dev.wakeproof.scenario.address;
+
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** A waits for the only permit for a time, and B borrows it. */
+public final class AddressTimedVsBorrower extends Addressed {
+  public AddressTimedVsBorrower() {
+    super(1, 1);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(timed("A"), borrower("B"));
+  }
+}
