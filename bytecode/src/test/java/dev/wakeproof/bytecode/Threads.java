@@ -189,7 +189,7 @@ class Threads {
     thread.join();
   }
 
-  private static void require(boolean condition, String what) {
+  static void require(boolean condition, String what) {
     if (!condition) {
       throw new AssertionError(what);
     }

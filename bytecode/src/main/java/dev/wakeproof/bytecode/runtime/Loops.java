@@ -6,10 +6,10 @@ import java.util.TreeMap;
 
 /**
  * Notices a round of a loop that has changed nothing: the variables of the method are as they were
- * at its beginning, no step of the thread has changed anything, and it has read the same value
- * wherever it has read twice. The next round would be the same one, so the thread waits until
- * something that it has read is different. Nothing has to be hinted at, and a round that counts is
- * not taken for one that waits.
+ * at its beginning, no step of the thread has changed anything (to write what is there anyway does
+ * not), and it has read the same value wherever it has read twice. The next round would be the same
+ * one, so the thread waits until something that it has read is different. Nothing has to be hinted
+ * at, and a round that counts is not taken for one that waits.
  */
 public final class Loops {
   private static final int NONE = -1;
@@ -19,9 +19,13 @@ public final class Loops {
   private int number = NONE;
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
-  private record Round(Object[] variables, long effects, int count, long digest) {
+  private record Round(Object[] variables, long effects, long repeats, int count, long digest) {
     boolean isAsIn(Object[] others, long effectsNow) {
       if (effects != effectsNow || variables.length != others.length) {
+        return false;
+      }
+      // What is under way may overwrite what others store meanwhile, and a further round again.
+      if (repeats != Access.repeats() && !Access.isSettled()) {
         return false;
       }
       for (int i = 0; i < others.length; i++) {
@@ -62,7 +66,7 @@ public final class Loops {
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
-    loops.rounds.put(loop, new Round(variables, effects, count, digest));
+    loops.rounds.put(loop, new Round(variables, effects, Access.repeats(), count, digest));
     loops.forget(loop, effects);
   }
 

@@ -231,6 +231,17 @@ public final class Access {
     return Explored.current() instanceof Worker worker ? worker.effects : 0;
   }
 
+  /** How many steps of the current actor have written what was there anyway. */
+  public static long repeats() {
+    return Explored.current() instanceof Worker worker ? worker.repeats : 0;
+  }
+
+  /** Whether all that the current actor has stored is seen. */
+  public static boolean isSettled() {
+    Worker worker = (Worker) Explored.current();
+    return worker.machine.isSettled(worker);
+  }
+
   /** Whether the current thread plays an actor, outside class initializers. */
   public static boolean plays() {
     return Explored.current() instanceof Worker worker

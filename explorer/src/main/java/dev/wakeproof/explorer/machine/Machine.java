@@ -618,6 +618,11 @@ public final class Machine {
     return late;
   }
 
+  /** Whether all that the actor has stored is seen. */
+  boolean isSettled(Worker worker) {
+    return shared.isSettled(worker);
+  }
+
   // ---- what a memory model asks of it
 
   Races clocks() {
@@ -713,6 +718,7 @@ public final class Machine {
       recorder.step(worker, scheduled);
     }
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
+    boolean again = doesNothingNew(worker, op);
     if (op.kind == OpKind.SPIN) {
       shared.goOn(worker);
     } else if (alone) {
@@ -724,14 +730,16 @@ public final class Machine {
     } else {
       perform(op, worker);
     }
-    worker.effects += idles || op.changesNothing() ? 0 : 1;
+    worker.effects += idles || again || op.changesNothing() ? 0 : 1;
+    worker.repeats += again ? 1 : 0;
     alone &= op.kind != OpKind.SIGNAL;
     worker.history.add(op.kind.ordinal());
     if (op.at != null) {
       worker.history.add(op.at.name());
       worker.history.add(op.next);
       worker.history.add(op.result);
-      if (op.kind.reads() && controls.spinsSee(op.kind)) {
+      // Who writes what is there would do so again if it were gone.
+      if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
         worker.effects += worker.reads.add(op.at, shared.visible(worker, op.at)) ? 1 : 0;
       }
       worker.usesClock |= op.at == clock || op.timed;
@@ -743,6 +751,22 @@ public final class Machine {
     if (recorder != null) {
       recorder.done();
     }
+  }
+
+  /**
+   * Whether a step of a loop writes what is there anyway, or only orders. Where loads may be late
+   * there is more to a store than its value.
+   */
+  private boolean doesNothingNew(Worker worker, Op op) {
+    if (late || !worker.history.inLoop()) {
+      return false;
+    }
+    return switch (op.kind) {
+      case STORE, SWAP, UNPARK -> shared.visible(worker, op.at) == op.next;
+      case ADD -> op.next == 0;
+      case FENCE -> true;
+      default -> false;
+    };
   }
 
   /** Takes a step while no actor runs: at once, and it must not have to wait. */

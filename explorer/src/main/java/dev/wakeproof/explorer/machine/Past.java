@@ -101,6 +101,11 @@ final class Past {
     return depth++;
   }
 
+  /** Whether the actor is in a loop of which it was told. */
+  boolean inLoop() {
+    return depth > 0;
+  }
+
   /**
    * The head of a loop: what was observed since the method began is forgotten, but for its
    * variables.

@@ -29,6 +29,9 @@ final class Worker extends Explored {
   /** How many of its steps changed something, or read another value than the one before. */
   long effects;
 
+  /** How many of its steps have written what was there anyway. */
+  long repeats;
+
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   boolean usesClock;
 
@@ -62,6 +65,7 @@ final class Worker extends Explored {
     ended = false;
     dormant = next instanceof Latecomer;
     effects = 0;
+    repeats = 0;
     usesClock = false;
     agenda = null;
     op.kind = null;

@@ -1,0 +1,47 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.Aim;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A loop that writes again and again what is there comes to an end, and loses no outcome. */
+class SpinsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "lockByExchange, ''",
+    "lockByExchangeThatIsKept, Livelock",
+    "writesWhileItWaits, Last1 Last2",
+    "writesAgainWhatIsGone, Seen11 Seen12 Seen21 Seen22",
+    "fencesWhileItWaits, ''",
+    "wakesWhileItWaits, ''"
+  })
+  void violates(String method, String properties) {
+    for (MemoryModel memory : new MemoryModel[] {MemoryModel.SC, MemoryModel.TSO}) {
+      Result result =
+          Exploration.of(
+              dev.wakeproof.bytecode.Test.of(Spins.class, method),
+              Options.of(memory).aimedAt(Aim.ALL));
+      assertThat(String.join(" ", result.violations().stream().sorted().toList()))
+          .as("%s under %s: %s", method, memory, result.violation())
+          .isEqualTo(properties);
+      assertThat(result.cuts()).isEmpty();
+    }
+  }
+
+  /** Where nobody's time is up; there are more states than that. */
+  @Test
+  void noLoopOfTheQueueGoesOnForEver() {
+    Result result =
+        Exploration.of(
+            dev.wakeproof.bytecode.Test.of(Spins.class, "twoWaitAtASemaphore"),
+            Options.of(MemoryModel.SC).with("timeouts", 0));
+    assertThat(result.violation()).isNull();
+    assertThat(result.cuts()).containsExactly("time-outs: 0");
+  }
+}
