@@ -24,9 +24,10 @@ public final class Main {
 
   private static final String USAGE =
       "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed]"
-          + " [<bound>=<value> ...], or Main <class>#<method> [racesAllowed] replay=<string>";
+          + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method> [racesAllowed] replay=<string>";
 
   private static final String REPLAY = "replay=";
+  private static final String PREEMPTED_AT = "preemptedAt";
 
   private final PrintStream out;
 
@@ -82,7 +83,10 @@ public final class Main {
       if (bound.length < 2) {
         throw new IllegalArgumentException(USAGE);
       }
-      options = options.with(bound[0], Long.parseLong(bound[1]));
+      options =
+          bound[0].equals(PREEMPTED_AT)
+              ? options.within(options.bounds().preemptedAt(List.of(bound[1].split(",", -1))))
+              : options.with(bound[0], Long.parseLong(bound[1]));
     }
     return say(test, options.memory(), Exploration.of(test, options), cutAllowed);
   }

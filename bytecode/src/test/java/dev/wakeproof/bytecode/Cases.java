@@ -381,12 +381,10 @@ class Cases {
   void shortTimeouts() throws InterruptedException {
     Semaphore semaphore = new Semaphore(0);
     Part part = () -> semaphore.tryAcquire(1, TimeUnit.NANOSECONDS);
-    play(part, part);
-  }
-
-  void shortTimeoutsOfThree() throws InterruptedException {
-    Semaphore semaphore = new Semaphore(0);
-    Part part = () -> semaphore.tryAcquire(1, TimeUnit.NANOSECONDS);
-    play(part, part, part);
+    Thread one = start(part);
+    Thread other = start(part);
+    part.run();
+    one.join();
+    other.join();
   }
 }

@@ -98,4 +98,15 @@ class Spins {
     Cases.Part part = () -> semaphore.tryAcquire(1, TimeUnit.SECONDS);
     Cases.play(part, part);
   }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // It is what is looked at.
+  void addsWithoutALock() throws InterruptedException {
+    Cases.Part part =
+        () -> {
+          ready = true;
+          number++;
+        };
+    Cases.play(part, part);
+    Threads.require(number == 2, "Lost");
+  }
 }

@@ -6,7 +6,6 @@ import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.MemoryModel;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,9 +23,7 @@ class SpinsTest {
   void violates(String method, String properties) {
     for (MemoryModel memory : new MemoryModel[] {MemoryModel.SC, MemoryModel.TSO}) {
       Result result =
-          Exploration.of(
-              dev.wakeproof.bytecode.Test.of(Spins.class, method),
-              Options.of(memory).aimedAt(Aim.ALL));
+          Exploration.of(Test.of(Spins.class, method), Options.of(memory).aimedAt(Aim.ALL));
       assertThat(String.join(" ", result.violations().stream().sorted().toList()))
           .as("%s under %s: %s", method, memory, result.violation())
           .isEqualTo(properties);
@@ -35,11 +32,11 @@ class SpinsTest {
   }
 
   /** Where nobody's time is up; there are more states than that. */
-  @Test
+  @org.junit.jupiter.api.Test
   void noLoopOfTheQueueGoesOnForEver() {
     Result result =
         Exploration.of(
-            dev.wakeproof.bytecode.Test.of(Spins.class, "twoWaitAtASemaphore"),
+            Test.of(Spins.class, "twoWaitAtASemaphore"),
             Options.of(MemoryModel.SC).with("timeouts", 0));
     assertThat(result.violation()).isNull();
     assertThat(result.cuts()).containsExactly("time-outs: 0");

@@ -174,7 +174,7 @@ public final class Explorer {
         return false;
       }
       if (search.preemptionsCut()) {
-        cuts.add("preemptions: " + options.bounds().preemptions());
+        cuts.add("preemptions: " + options.bounds().preemptionsText());
       }
       races.addAll(machine.races());
       if ((machine.race() != null && note(machine.race(), search.lengthOfRace())) || note(found)) {

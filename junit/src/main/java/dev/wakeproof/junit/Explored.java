@@ -33,6 +33,12 @@ public @interface Explored {
   /** How often in an execution a thread is interrupted by another one; negative for any number. */
   int preemptions() default -1;
 
+  /**
+   * The only variables at whose accesses a thread is interrupted by another one although it could
+   * go on, by how their names end ({@code Node.next}); none for all.
+   */
+  String[] preemptedAt() default {};
+
   /** How many parks and waits of an execution return for no reason. */
   int spuriousReturns() default 0;
 

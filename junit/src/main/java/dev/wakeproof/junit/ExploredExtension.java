@@ -6,6 +6,7 @@ import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -46,6 +47,7 @@ final class ExploredExtension implements InvocationInterceptor {
   private static Options options(Explored how) {
     Options options = Options.of(how.memory()).with("seconds", how.seconds());
     options = options.with("spuriousReturns", how.spuriousReturns());
+    options = options.within(options.bounds().preemptedAt(List.of(how.preemptedAt())));
     if (how.preemptions() >= 0) {
       options = options.with("preemptions", how.preemptions());
     }

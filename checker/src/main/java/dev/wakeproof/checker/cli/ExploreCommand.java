@@ -82,6 +82,13 @@ final class ExploreCommand implements Callable<Integer> {
   private Integer preemptions;
 
   @Option(
+      names = "--preempted-at",
+      paramLabel = "VARIABLE",
+      split = ",",
+      description = "Only at accesses of these, by how their names end (default: at all).")
+  private List<String> preemptedAt = List.of();
+
+  @Option(
       names = "--timeouts",
       paramLabel = "N",
       description = "How many sleeps end because their time is up (default: any number).")
@@ -172,6 +179,9 @@ final class ExploreCommand implements Callable<Integer> {
     command.add(memory);
     command.add("seconds=" + seconds);
     add(command, "preemptions", preemptions);
+    if (!preemptedAt.isEmpty()) {
+      command.add("preemptedAt=" + String.join(",", preemptedAt));
+    }
     add(command, "timeouts", timeouts);
     add(command, "spuriousReturns", spuriousReturns);
     add(command, "depth", depth);

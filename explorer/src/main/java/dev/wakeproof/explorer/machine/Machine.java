@@ -328,6 +328,12 @@ public final class Machine {
     return lastActor;
   }
 
+  /** Whether the next step of that actor is an access of a variable whose name ends like one. */
+  public boolean lastActorIsAt(List<String> variables) {
+    Location at = workers.get(lastActor).op.at;
+    return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
+  }
+
   /** All that may happen next, the last actor's step first. */
   public int[] choices() {
     possible = 0;

@@ -52,7 +52,7 @@ public final class DepthFirst extends CountedSearch {
       return STOP;
     }
     Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
-    if (turns != null && turns.preemptions() == bounds.preemptions()) {
+    if (turns != null && !mayPreempt(machine, turns)) {
       possible = turns.withoutPreemptions(possible);
       preemptionsCut |= possible.length < turns.choices();
     }
@@ -71,6 +71,11 @@ public final class DepthFirst extends CountedSearch {
       sources.take(machine);
     }
     return node.choice();
+  }
+
+  private boolean mayPreempt(Machine machine, Turns turns) {
+    return turns.preemptions() < bounds.preemptions()
+        && (bounds.preemptedAt().isEmpty() || machine.lastActorIsAt(bounds.preemptedAt()));
   }
 
   private Node parent() {

@@ -1,0 +1,67 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.wakeproof.bytecode.rewrite.Defect;
+import dev.wakeproof.explorer.Aim;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * JDK-8386085, in the text of the JDK that runs the test: who cleans the queue puts a node back as
+ * the next one that another thread is about to take out, so nothing comes next, although somebody
+ * is in line; and all that clean go round for ever. It takes five interruptions and three threads,
+ * so the search interrupts only where that link, or the field that a node that gives up clears
+ * first, is accessed.
+ */
+class CleanQueueTest {
+  private static final String QUEUE = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+
+  @org.junit.jupiter.api.Test
+  void goesRoundForEver() {
+    List<String> unmended = new ArrayList<>();
+    Defect look =
+        node -> {
+          if (node.name.equals(QUEUE)) {
+            node.methods.stream()
+                .filter(method -> method.name.equals("cleanQueue") && asksWhatComesNext(method))
+                .forEach(method -> unmended.add(method.name));
+          }
+        };
+    Options options = Options.of(MemoryModel.SC).with("preemptions", 5).with("timeouts", 2);
+    Result result =
+        Exploration.of(
+            Test.of(Cases.class, "shortTimeouts").with(look),
+            options
+                .within(options.bounds().preemptedAt(List.of("Node.next", "Node.waiter")))
+                .with("seconds", 180)
+                .aimedAt(Aim.FIRST));
+    assumeTrue(!unmended.isEmpty(), "the queue of this JDK is mended");
+    assertThat(result.violation().property()).isEqualTo("Livelock");
+    assertThat(result.trace())
+        .filteredOn(event -> event.what().equals("spins"))
+        .hasSize(3)
+        .allMatch(event -> event.frames().get(0).contains("AbstractQueuedSynchronizer"));
+  }
+
+  /** Whether it helps only where some node comes next. */
+  private static boolean asksWhatComesNext(MethodNode method) {
+    boolean read = false;
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof FieldInsnNode field && field.name.equals("next")) {
+        read = true;
+      } else if (read && insn.getOpcode() == Opcodes.IFNULL) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
