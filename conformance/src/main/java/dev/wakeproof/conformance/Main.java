@@ -8,11 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -22,18 +18,11 @@ import java.util.stream.Stream;
 public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <module> <configuration> <index of the sources>"
-          + " <folders of modules> [<setting>=<value> ...], where a setting is an actor (its"
-          + " process), javaAlone, specAlone, skip, notTaken, look, at (a label and an access), or report (a file for the facts)";
+          + " <folders of modules> [report=<a file for the facts>] [<setting>=<value> ...]";
   private static final int FIXED = 5;
 
   private PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-  private final Map<String, String> processes = new HashMap<>();
-  private final Set<String> javaAlone = new HashSet<>();
-  private final Set<String> specAlone = new HashSet<>();
-  private final Set<String> skips = new HashSet<>();
-  private final Set<String> notTaken = new HashSet<>();
-  private final Set<String> looks = new HashSet<>();
-  private final Map<String, String> at = new HashMap<>();
+  private final Settings settings = new Settings();
 
   private Main() {}
 
@@ -50,11 +39,13 @@ public final class Main {
   /** Returns whether there is a result; else it has said why not. */
   private boolean run(List<String> arguments) throws IOException {
     for (String argument : arguments.subList(FIXED, arguments.size())) {
-      String[] setting = argument.split("=", 2);
-      if (setting.length < 2) {
-        throw new IllegalArgumentException(USAGE);
+      List<String> setting = Settings.parts(argument);
+      if (setting.get(0).equals("report")) {
+        FileOutputStream report = new FileOutputStream(setting.get(1));
+        out = new PrintStream(report, true, StandardCharsets.UTF_8);
+      } else {
+        settings.set(setting.get(0), setting.get(1));
       }
-      set(setting[0], setting[1]);
     }
     Sources sources = Sources.read(Path.of(arguments.get(3)));
     List<Path> folders =
@@ -63,30 +54,11 @@ public final class Main {
         new Conformance(
             Subject.of(arguments.get(0)), arguments.get(1), arguments.get(2), folders, sources);
     try {
-      print(
-          conformance.check(
-              new Pairing(processes, javaAlone, specAlone, skips, notTaken, looks, at)));
+      print(conformance.check(settings.pairing()));
       return true;
     } catch (RuntimeException e) {
       line("error", String.valueOf(e.getMessage()));
       return false;
-    }
-  }
-
-  private void set(String name, String value) throws IOException {
-    switch (name) {
-      case "report" ->
-          out = new PrintStream(new FileOutputStream(value), true, StandardCharsets.UTF_8);
-      case "javaAlone" -> javaAlone.add(value);
-      case "specAlone" -> specAlone.add(value);
-      case "skip" -> skips.add(value);
-      case "notTaken" -> notTaken.add(value);
-      case "look" -> looks.add(value);
-      case "at" -> {
-        String[] step = value.split(" ", 2);
-        at.put(step[0], step[1]);
-      }
-      default -> processes.put(name, value);
     }
   }
 

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tla2sany.semantic.SymbolNode;
@@ -17,10 +19,12 @@ import tlc2.tool.StateVec;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.FastTool;
 import tlc2.util.FP64;
+import tlc2.value.IValue;
 import tlc2.value.impl.FcnRcdValue;
 import tlc2.value.impl.StringValue;
 import tlc2.value.impl.Value;
 import util.SimpleFilenameToStream;
+import util.UniqueString;
 
 /** A model of a specification, executed by TLC itself as a library. */
 final class Specification {
@@ -31,6 +35,9 @@ final class Specification {
 
   /** Where each process is. */
   private static final String PLACES = "pc";
+
+  /** A variable, or what it is of a process. */
+  private static final Pattern ELEMENT = Pattern.compile("(\\w+)(?:\\[(\\w+)\\])?");
 
   private final FastTool tool;
   private final Correspondence correspondence;
@@ -92,6 +99,32 @@ final class Specification {
         && places.apply(processes.get(step.process()), EvalControl.Clear)
             instanceof StringValue place
         && place.val.toString().equals(step.label());
+  }
+
+  /**
+   * Whether the variables have those values there, as TLC prints them; the one of a process in
+   * brackets behind the variable.
+   */
+  boolean holds(TLCState state, Map<String, String> values) {
+    return values.entrySet().stream()
+        .allMatch(each -> value(state, each.getKey()).toString().equals(each.getValue()));
+  }
+
+  private Object value(TLCState state, String name) {
+    Matcher parts = ELEMENT.matcher(name);
+    if (!parts.matches()
+        || !state.getVals().containsKey(UniqueString.uniqueStringOf(parts.group(1)))) {
+      throw new IllegalArgumentException("the model has no variable " + name);
+    }
+    IValue whole = state.lookup(parts.group(1));
+    if (parts.group(2) == null) {
+      return whole;
+    }
+    Value process = processes.get(parts.group(2));
+    if (process == null || !(whole instanceof FcnRcdValue function)) {
+      throw new IllegalArgumentException("the model has no " + name);
+    }
+    return function.apply(process, EvalControl.Clear);
   }
 
   /** All states that can be reached, and the steps between them. */

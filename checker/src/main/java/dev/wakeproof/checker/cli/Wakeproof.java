@@ -40,7 +40,8 @@ import picocli.CommandLine.IVersionProvider;
       MutantsCommand.class,
       GeneratedCommand.class,
       GeneratedSpecsCommand.class,
-      ExploreCommand.class
+      ExploreCommand.class,
+      ConformsCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

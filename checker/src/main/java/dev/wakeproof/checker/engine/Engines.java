@@ -22,11 +22,7 @@ public final class Engines {
 
   /** With other seeds for random checks than the usual ones, and what is wanted of long runs. */
   public static List<Engine> all(
-      Path root,
-      Map<String, String> environment,
-      Children children,
-      Seeds seeds,
-      LongRun longRun) {
+      Path root, Map<String, String> environment, Children children, Seeds seeds, LongRun longRun) {
     return List.of(
         new TlcEngine(root, environment, children, longRun),
         new ExplorerEngine(root, environment, children),

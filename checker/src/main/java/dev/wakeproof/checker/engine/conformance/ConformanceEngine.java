@@ -144,7 +144,31 @@ public final class ConformanceEngine implements Engine {
 
   private Invocation invocation(Check check, SpecText text, Path scratch, Path index)
       throws IOException {
-    Beside beside = check.beside();
+    List<String> command = java(check, scratch);
+    command.add("dev.wakeproof.conformance.Main");
+    command.add(check.target());
+    command.addAll(model(check));
+    command.addAll(List.of(index.toString(), text.library()));
+    addSettings(command, check.beside());
+    return new Invocation(command, root);
+  }
+
+  /** What says whether the model beside which a check runs allows a trace. */
+  public Invocation ofTrace(Check check, Path trace, Path scratch) throws IOException {
+    List<String> command = java(check, scratch);
+    command.add("dev.wakeproof.conformance.TraceMain");
+    command.addAll(model(check));
+    command.addAll(List.of(SpecText.asItLies(root, check).library(), trace.toString()));
+    addSettings(command, check.beside());
+    return new Invocation(command, root);
+  }
+
+  private static List<String> model(Check check) {
+    return List.of(check.beside().model().split(":", 2));
+  }
+
+  /** All but what is run. */
+  private List<String> java(Check check, Path scratch) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
@@ -155,9 +179,11 @@ public final class ConformanceEngine implements Engine {
     }
     // TLC unpacks the standard modules there under fixed names.
     command.add("-Djava.io.tmpdir=" + scratch);
-    command.addAll(List.of("-cp", classPath(), "dev.wakeproof.conformance.Main"));
-    String[] model = beside.model().split(":", 2);
-    command.addAll(List.of(check.target(), model[0], model[1], index.toString(), text.library()));
+    command.addAll(List.of("-cp", classPath()));
+    return command;
+  }
+
+  private static void addSettings(List<String> command, Beside beside) {
     new TreeMap<>(beside.actors()).forEach((actor, process) -> command.add(actor + "=" + process));
     add(command, "javaAlone", beside.javaAlone());
     add(command, "specAlone", beside.specAlone());
@@ -165,7 +191,6 @@ public final class ConformanceEngine implements Engine {
     add(command, "notTaken", beside.notTaken());
     add(command, "look", beside.looks());
     add(command, "at", beside.at());
-    return new Invocation(command, root);
   }
 
   private static void add(List<String> command, String setting, Map<String, String> reasons) {

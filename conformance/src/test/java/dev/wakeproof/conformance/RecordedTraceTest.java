@@ -1,0 +1,157 @@
+package dev.wakeproof.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.scenario.ticket.TicketTwoBorrowers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the ticket semaphore does on real threads, beside its specification. A sample. */
+final class RecordedTraceTest {
+  private static final Path ROOT = Path.of("..");
+  private static final Path SOURCE =
+      ROOT.resolve("java-impl/src/main/java/dev/wakeproof/ticket/TicketedSemaphore.java");
+  private static final int RUNS = 50;
+
+  /** One after the other: A draws 1 of the permit's two tickets, looks, gives back; then B. */
+  private static final List<String> BY_TURNS =
+      List.of(
+          "A 10 11 K1_DrawTicket",
+          "A 20 21 K2_LoadGrant",
+          "A 30 31 P1_AddGrant",
+          "B 40 41 K1_DrawTicket",
+          "B 50 51 K2_LoadGrant",
+          "B 60 61 P1_AddGrant");
+
+  private static final Pairing PAIRING =
+      new Pairing(
+          Map.of("A", "p1", "B", "p2"),
+          Set.of(),
+          Set.of("P1_Call", "M1_Flush"),
+          Set.of(),
+          Set.of(),
+          Set.of("K2_LoadGrant"),
+          Map.of());
+
+  @TempDir private static Path folder;
+
+  private static Specification specification;
+
+  @BeforeAll
+  static void parse() {
+    // TLC unpacks the standard modules there under fixed names.
+    System.setProperty("java.io.tmpdir", folder.toString());
+    specification =
+        new Specification(
+            "SameSpinningTicketSemaphore",
+            "conform-ticket-borrow",
+            List.of(
+                ROOT.resolve("specs/ticket/bounds"),
+                ROOT.resolve("specs/ticket"),
+                ROOT.resolve("specs/semaphore"),
+                ROOT.resolve("specs/memory")));
+  }
+
+  @Test
+  void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
+    Sources sources = sources();
+    for (int run = 0; run < RUNS; run++) {
+      List<String> trace = Recorder.run(new TicketTwoBorrowers(), sources);
+      assertThat(trace).hasSizeGreaterThanOrEqualTo(6);
+      assertThat(refusal(trace)).as(String.join("\n", trace)).isNull();
+    }
+  }
+
+  @Test
+  void aStepThatIsMissingIsNoticed() throws IOException {
+    assertThat(refusal(BY_TURNS)).isNull();
+    List<String> dropped = new ArrayList<>(BY_TURNS);
+    dropped.remove(1);
+    assertThat(refusal(dropped))
+        .startsWith("of 5 steps at most 1 have an order that the specification allows; behind A")
+        .contains("behind A K1_DrawTicket (line 1) it allows [K1_DrawTicket(p2), K2_LoadGrant(p1)")
+        .endsWith("and not [A P1_AddGrant (line 2)]");
+  }
+
+  @Test
+  void stepsThatAreSwappedAreNoticed() throws IOException {
+    List<String> swapped = new ArrayList<>(BY_TURNS);
+    swapped.set(1, "A 20 21 P1_AddGrant");
+    swapped.set(2, "A 30 31 K2_LoadGrant");
+    assertThat(refusal(swapped)).endsWith("and not [A P1_AddGrant (line 2)]");
+  }
+
+  /** B looks and finds its permit before A gives it back: only if their intervals overlap. */
+  @Test
+  void intervalsThatOverlapMayBeEitherWayRound() throws IOException {
+    List<String> early = new ArrayList<>(BY_TURNS);
+    early.set(3, "B 12 13 K1_DrawTicket");
+    early.set(4, "B 14 15 K2_LoadGrant");
+    early.set(5, "B 16 17 P1_AddGrant");
+    assertThat(refusal(early)).endsWith("and not [B P1_AddGrant (line 6)]");
+    early.set(4, "B 14 35 K2_LoadGrant");
+    early.set(5, "B 36 37 P1_AddGrant");
+    assertThat(refusal(early)).isNull();
+  }
+
+  @Test
+  void valuesAreHeldBesideTheVariables() throws IOException {
+    List<String> valued = new ArrayList<>(BY_TURNS);
+    valued.set(1, "A 20 21 K2_LoadGrant pc[p1]=\"P1_Call\"");
+    assertThat(refusal(valued)).isNull();
+    valued.set(1, "A 20 21 K2_LoadGrant pc[p1]=\"K1_DrawTicket\"");
+    assertThat(refusal(valued)).endsWith("and not [A K2_LoadGrant (line 2)]");
+    valued.set(1, "A 20 21 K2_LoadGrant nobody=1");
+    assertThatThrownBy(() -> refusal(valued)).hasMessage("the model has no variable nobody");
+  }
+
+  @Test
+  void badTracesAreOneLine() throws IOException {
+    assertBad("line 2: a step is THREAD BEGIN END LABEL [VARIABLE=VALUE ...]", "# hello", "A 1 2");
+    assertBad("line 1: a moment is a number, not x", "A x 2 K1_DrawTicket");
+    assertBad("line 1: it ends before it begins", "A 3 2 K1_DrawTicket");
+    assertBad(
+        "line 2: it begins before the step of A before it ends",
+        "A 1 5 K1_DrawTicket",
+        "A 4 6 K2_LoadGrant");
+    assertBad("line 1: a value is VARIABLE=VALUE, not pc", "A 1 2 K1_DrawTicket pc");
+    assertBad("line 1: the model has no step K9_Nothing", "A 1 2 K9_Nothing");
+    assertBad("the pairing has no process for the actor C", "C 1 2 K1_DrawTicket");
+    assertBad("there is no step in " + folder.resolve("trace"), "# nothing");
+  }
+
+  private static void assertBad(String message, String... lines) {
+    assertThatThrownBy(() -> refusal(List.of(lines))).hasMessage(message);
+  }
+
+  private static String refusal(List<String> lines) throws IOException {
+    Path file = Files.write(folder.resolve("trace"), lines);
+    return TraceMain.refusal(specification, Trace.read(file), PAIRING);
+  }
+
+  /** The name of a step stands on a line of its own above the access, comments in between. */
+  private static Sources sources() throws IOException {
+    List<String> index = new ArrayList<>();
+    List<String> lines = Files.readAllLines(SOURCE);
+    String label = "";
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (line.startsWith("// [")) {
+        label = line.substring(4, line.indexOf(']'));
+      } else if (!line.startsWith("//") && !label.isEmpty()) {
+        index.add("step\t" + SOURCE.getFileName() + ":" + (i + 1) + "\t" + label);
+        label = "";
+      }
+    }
+    return Sources.read(Files.write(folder.resolve("index"), index));
+  }
+}
