@@ -17,6 +17,11 @@ public final class Exploration {
 
   /** Explores. */
   public static Result of(Test test, Options options) {
+    return of(test, options, new Machine(options.memory(), options.bounds()));
+  }
+
+  /** Explores on a machine that tests may have broken. */
+  static Result of(Test test, Options options, Machine machine) {
     LoadedTest[] loaded = new LoadedTest[1];
     Result result =
         Explorer.explore(
@@ -25,7 +30,7 @@ public final class Exploration {
               return loaded[0];
             },
             options,
-            machine(options));
+            prepared(machine));
     List<String> first = loaded[0].withStatics();
     return result.replay() == null || first.isEmpty()
         ? result
@@ -36,12 +41,12 @@ public final class Exploration {
   public static Result replay(Test test, String replay) {
     String[] parts = replay.split("\\|", 2);
     List<String> first = parts.length == 1 ? List.of() : List.of(parts[1].split(",", -1));
-    return Explorer.replay(
-        () -> new LoadedTest(test, first), parts[0], machine(Explorer.optionsOf(parts[0])));
+    Options options = Explorer.optionsOf(parts[0]);
+    Machine machine = new Machine(options.memory(), options.bounds());
+    return Explorer.replay(() -> new LoadedTest(test, first), parts[0], prepared(machine));
   }
 
-  private static Machine machine(Options options) {
-    Machine machine = new Machine(options.memory(), options.bounds());
+  private static Machine prepared(Machine machine) {
     machine.admit(Admission::require);
     machine.nameBy(Identity::of);
     return machine;

@@ -86,4 +86,19 @@ class Controls {
   boolean waitersGiveUp() {
     return true;
   }
+
+  /** Who forgets what a method has seen keeps its result. */
+  boolean resultsRemain() {
+    return true;
+  }
+
+  /** Who forgets what a method has seen keeps what it has left where nobody else sees it. */
+  boolean whatIsKeptRemains() {
+    return true;
+  }
+
+  /** Who forgets how a loop came to its head keeps the variables. */
+  boolean variablesRemain() {
+    return true;
+  }
 }

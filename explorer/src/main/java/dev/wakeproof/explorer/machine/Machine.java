@@ -950,6 +950,10 @@ public final class Machine {
     return forgets;
   }
 
+  Controls controls() {
+    return controls;
+  }
+
   /**
    * Who names objects: the same in every execution, and different for different objects that are
    * there at the same time. Of those that it gives 0 the machine counts who met them.

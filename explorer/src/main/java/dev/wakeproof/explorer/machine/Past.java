@@ -23,6 +23,7 @@ final class Past {
 
   private final Creator creator;
   private final ReadSet reads;
+  private final Controls controls;
   private final Hash observed = new Hash();
 
   /** What remains of methods beside their results: what was created, and what nobody else sees. */
@@ -38,9 +39,10 @@ final class Past {
 
   private int depth;
 
-  Past(Creator creator, ReadSet reads) {
+  Past(Creator creator, ReadSet reads, Controls controls) {
     this.creator = creator;
     this.reads = reads;
+    this.controls = controls;
   }
 
   void reset(int actor, boolean forgets) {
@@ -57,7 +59,9 @@ final class Past {
   void addTo(Hash key) {
     key.add(observed);
     if (forgets) {
-      key.add(kept);
+      if (controls.whatIsKeptRemains()) {
+        key.add(kept);
+      }
       if (depth > 0) {
         reads.addTo(key);
       }
@@ -85,7 +89,7 @@ final class Past {
     observed.low = entered[LOW];
     observed.high = entered[HIGH];
     observed.add(LEFT);
-    observed.add(result);
+    observed.add(controls.resultsRemain() ? result : 0);
     observed.add(creator.count());
     observed.add(effects == entered[EFFECTS] ? 0 : 1);
   }
@@ -132,7 +136,7 @@ final class Past {
       observed.low = entered[LOW];
       observed.high = entered[HIGH];
       observed.add(ROUND);
-      observed.add(variables);
+      observed.add(controls.variablesRemain() ? variables : 1);
       observed.add(creator.count());
       observed.add(effects == entered[EFFECTS] ? 0 : 1);
     }

@@ -42,7 +42,7 @@ final class Worker extends Explored {
     super(machine, "explored-" + index);
     this.index = index;
     this.creator = new Creator(index);
-    this.history = new Past(creator, reads);
+    this.history = new Past(creator, reads, machine.controls());
   }
 
   @Override

@@ -1,0 +1,106 @@
+package dev.wakeproof.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntSupplier;
+
+/** Two threads that interpret a text each: what methods leave behind, in all ways there are. */
+class Remembered {
+  private record Box(int value) {}
+
+  private volatile int left;
+  private volatile int right;
+
+  /** To write it tells nothing, and ends what a spin would have to remember. */
+  @SuppressWarnings("UnusedVariable")
+  private volatile boolean mark;
+
+  /** What one thread has in its variables. */
+  private final class Interpreter {
+    private final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
+    private final String text;
+    private int result;
+
+    Interpreter(String text) {
+      this.text = text;
+    }
+
+    private void run() {
+      int number = 0;
+      int[] array = new int[1];
+      List<Integer> list = new ArrayList<>();
+      Box box = new Box(0);
+      for (int i = 0; i < text.length(); i++) {
+        switch (text.charAt(i)) {
+          case 'l' -> number = look(true);
+          case 'r' -> number = look(false);
+          case 'L' -> left = number + 1;
+          case 'R' -> right = 2 * number + 1;
+          case 'a' -> fill(array);
+          case 'A' -> number += array[0];
+          case 'i' -> list.add(look(true));
+          case 'I' -> number += list.isEmpty() ? 0 : list.get(0);
+          case 'b' -> box = new Box(look(false));
+          case 'B' -> number += box.value();
+          case 's' -> number = throughALambda();
+          case 'c' -> copy();
+          case 't' -> local.set(look(true));
+          case 'T' -> number += local.get();
+          case 'd' -> drop();
+          case 'n' -> number = several();
+          default -> mark = true;
+        }
+      }
+      result = number;
+    }
+
+    private int look(boolean atLeft) {
+      int seen = atLeft ? left : right;
+      return seen;
+    }
+
+    private void fill(int... array) {
+      array[0] = left + 10 * right;
+    }
+
+    private IntSupplier captured(int value) {
+      return () -> value;
+    }
+
+    private void drop() {
+      int seen = left + right;
+      if (seen < 0) {
+        left = seen;
+      }
+    }
+
+    private int throughALambda() {
+      IntSupplier supplier = captured(look(true));
+      drop();
+      return supplier.getAsInt();
+    }
+
+    private void copy() {
+      int seen = look(true);
+      drop();
+      right = seen + 5;
+    }
+
+    private int several() {
+      int sum = 0;
+      for (int i = 1; i < 3; i++) {
+        sum += i * look(i == 1);
+      }
+      return sum;
+    }
+  }
+
+  /** Ends in the name of what came out. */
+  void plays(String one, String other) throws InterruptedException {
+    Interpreter first = new Interpreter(one);
+    Interpreter second = new Interpreter(other);
+    Cases.play(first::run, second::run);
+    throw new AssertionError(
+        String.join("_", "Out", "" + left, "" + right, "" + first.result, "" + second.result));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.Bounds;
+
+/** Machines that forget of what is over more than they may, one thing each. */
+public final class ForgetfulMachines {
+  private ForgetfulMachines() {}
+
+  /** A machine that forgets that. */
+  public static Machine thatForgets(String what) {
+    return new Machine(
+        MemoryModel.SC,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean resultsRemain() {
+            return !what.equals("results");
+          }
+
+          @Override
+          boolean whatIsKeptRemains() {
+            return !what.equals("what is kept");
+          }
+
+          @Override
+          boolean variablesRemain() {
+            return !what.equals("variables");
+          }
+        });
+  }
+}
