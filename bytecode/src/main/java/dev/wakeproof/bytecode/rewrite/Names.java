@@ -21,6 +21,7 @@ final class Names extends Remapper {
           Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleTwin"),
           Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeTwin"),
           Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerTwin"),
+          Map.entry("java/util/Random", RUNTIME + "SeededTwin"),
           Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeTwin"),
           Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomTwin"),
           Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportTwin"),

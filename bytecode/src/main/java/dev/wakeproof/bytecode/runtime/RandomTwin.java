@@ -1,24 +1,16 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Access;
 import java.security.AccessControlContext;
-import java.util.Random;
 
 /**
  * What stands for {@code ThreadLocalRandom}: the same numbers in every execution, so one of the
  * things that chance can do and not all.
  */
-public final class RandomTwin extends Random {
+public final class RandomTwin extends SeededTwin {
   private static final long serialVersionUID = 1L;
 
   private RandomTwin() {
     super(1);
-  }
-
-  @Override
-  protected int next(int bits) {
-    Access.keepAll();
-    return super.next(bits);
   }
 
   /** As {@code current}. */

@@ -16,7 +16,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests as strangers write them come out as they should, or are refused by name. */
 class EverydayTest {
   private static final List<Class<?>> CLASSES =
-      List.of(Monitors.class, Publishing.class, Library.class, Tasks.class, Initializers.class);
+      List.of(
+          Monitors.class,
+          Publishing.class,
+          Library.class,
+          Tasks.class,
+          Initializers.class,
+          Language.class);
 
   @ParameterizedTest
   @CsvSource({
@@ -57,7 +63,15 @@ class EverydayTest {
     "Tasks#recordPlain, Race",
     "Tasks#exceptionInThreadSeen, SawZero",
     "Tasks#assertKeyword, AssertionError",
-    "Tasks#poolDeadlock, Deadlock"
+    "Tasks#poolDeadlock, Deadlock",
+    "Language#enumTransitionBroken, expected",
+    "Language#innerClassOuterField, Race",
+    "Language#nestedSyncInverse, Deadlock",
+    "Language#concatRace, Race",
+    "Language#stampedRace, Race",
+    "Language#finalPublication, Race",
+    "Language#hashCache, Race",
+    "Language#longTearing, Race"
   })
   void isViolated(String program, String property) throws Exception {
     Test test = test(program);
@@ -147,7 +161,35 @@ class EverydayTest {
     "Initializers#staticCas",
     "Initializers#staticCasString",
     "Initializers#staticList",
-    "Initializers#enumOf"
+    "Initializers#enumOf",
+    "Tasks#seededRandom",
+    "Tasks#sharedRandom",
+    "Language#recordFinalPublication",
+    "Language#recordInMap",
+    "Language#enumTransition",
+    "Language#switchOnString",
+    "Language#defaultMethod",
+    "Language#innerClassOk",
+    "Language#localClass",
+    "Language#varargs",
+    "Language#finallyUnlock",
+    "Language#nestedSync",
+    "Language#concat",
+    "Language#streamCollect",
+    "Language#optional",
+    "Language#chmCompute",
+    "Language#chmIteration",
+    "Language#cowIterator",
+    "Language#skipListMap",
+    "Language#phaser",
+    "Language#cfChain",
+    "Language#cfHandle",
+    "Language#cfAllOf",
+    "Language#cfAnyOf",
+    "Language#threadLocal",
+    "Language#dcl",
+    "Language#lazyHolder",
+    "Language#longVolatile"
   })
   void holds(String program) throws Exception {
     Result result = explore(test(program));
@@ -159,7 +201,7 @@ class EverydayTest {
   @CsvSource({
     "Tasks#parallelStream, java.util.stream.IntStream.parallel",
     "Tasks#uuid, java.util.UUID.randomUUID",
-    "Tasks#seededRandom, java.util.Random.<init>",
+    "Tasks#anyRandom, java.util.Random.<init>",
     "Tasks#inheritable, java.lang.InheritableThreadLocal.<init>",
     "Initializers#initializerReads, what the test has made or changed before",
     "Initializers#initializerFails, 'Initializers$Fails, which ends with'",

@@ -512,6 +512,21 @@ class Tasks {
     assertTrue(r.nextInt(5) < 5);
   }
 
+  void sharedRandom() throws Exception {
+    Random r = new Random(5);
+    Random same = new Random(5);
+    Set<Integer> drawn = ConcurrentHashMap.newKeySet();
+    Thread t = new Thread(() -> drawn.add(r.nextInt()));
+    t.start();
+    drawn.add(r.nextInt());
+    t.join();
+    assertEquals(Set.of(same.nextInt(), same.nextInt()), drawn);
+  }
+
+  void anyRandom() {
+    new Random().nextInt();
+  }
+
   void uuid() {
     UUID.randomUUID();
   }
