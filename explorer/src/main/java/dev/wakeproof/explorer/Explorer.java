@@ -117,7 +117,10 @@ public final class Explorer {
   private void explore() {
     begun = System.nanoTime();
     code = loading.get();
-    sharing = new Sharing(options.reduction() == Reduction.NONE);
+    sharing =
+        options.reduction() == Reduction.NONE
+            ? new Sharing(true)
+            : Sharing.parse(options.part().shared());
     while (!passes()) {
       // Something turned out to be shared: everything again, with that known.
       violation = null;
@@ -191,7 +194,7 @@ public final class Explorer {
 
   private Search search() {
     return options.seed() == null
-        ? new DepthFirst(options.bounds(), options.reduction())
+        ? new DepthFirst(options.bounds(), options.reduction(), options.part())
         : new RandomWalk(options.seed(), options.bounds().depth());
   }
 
@@ -425,6 +428,7 @@ public final class Explorer {
         races,
         cuts.stream().sorted().toList(),
         sharing.anyShared(),
+        sharing.text(),
         shortest,
         executions,
         search == null ? schedule.length : search.states(),

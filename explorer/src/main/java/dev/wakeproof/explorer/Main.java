@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
-          + " where a setting is wanted (a property), reduction, seed, a bound,"
+          + " where a setting is wanted (a property), reduction, seed, part (3/8), a bound,"
           + " or report (a file for the facts, which nobody else prints to);"
           + " or Main <class of a scenario> replay <string>";
 
@@ -86,7 +86,9 @@ public final class Main {
       watch.start();
     }
     try {
-      return seen(Explorer.explore(subject, options, machine, scenario -> {}));
+      Result result = Explorer.explore(subject, options, machine, scenario -> {});
+      // In a part they may indeed never meet.
+      return options.part().isLess() ? result : seen(result);
     } finally {
       // The JVM may go on with something else.
       watch.interrupt();
@@ -108,8 +110,16 @@ public final class Main {
       case "wanted" -> options.wanting(value);
       case "reduction" -> options.reducedBy(Reduction.valueOf(value));
       case "seed" -> options.atRandom(Long.parseLong(value));
+      case "part" -> options.only(part(value));
       default -> options.with(name, Long.parseLong(value));
     };
+  }
+
+  /** {@code 3/8}, and, after another slash, what the other parts have found to be shared. */
+  private static Part part(String text) {
+    String[] words = text.split("/", 3);
+    return new Part(
+        Integer.parseInt(words[0]), Integer.parseInt(words[1]), words.length == 3 ? words[2] : "");
   }
 
   private void print(Result result) {
@@ -121,6 +131,7 @@ public final class Main {
     for (String cut : result.cuts()) {
       line("cut", cut);
     }
+    line("shared", result.shared());
     line("states", Long.toString(result.states()));
     line("executions", Long.toString(result.executions()));
     line("depth", Integer.toString(result.depth()));

@@ -9,6 +9,7 @@ import java.time.Duration;
  * @param shortening how long to look for a shorter counterexample
  * @param wanted the property whose counterexample is wanted if there are several; null for any
  * @param seed of the random schedules that are tried instead of all; null for all
+ * @param part which of all executions
  */
 public record Options(
     MemoryModel memory,
@@ -17,27 +18,40 @@ public record Options(
     Bounds bounds,
     Duration shortening,
     String wanted,
-    Long seed) {
+    Long seed,
+    Part part) {
 
   /** All there is under that model, with nothing in the way. */
   public static Options of(MemoryModel memory) {
     return new Options(
-        memory, Reduction.STATES, Aim.SHORTEST, Bounds.NONE, Duration.ofSeconds(20), null, null);
+        memory,
+        Reduction.STATES,
+        Aim.SHORTEST,
+        Bounds.NONE,
+        Duration.ofSeconds(20),
+        null,
+        null,
+        Part.WHOLE);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(memory, other, aim, bounds, shortening, wanted, seed);
+    return new Options(memory, other, aim, bounds, shortening, wanted, seed, part);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(memory, reduction, other, bounds, shortening, wanted, seed);
+    return new Options(memory, reduction, other, bounds, shortening, wanted, seed, part);
   }
 
   /** With other bounds. */
   public Options within(Bounds other) {
-    return new Options(memory, reduction, aim, other, shortening, wanted, seed);
+    return new Options(memory, reduction, aim, other, shortening, wanted, seed, part);
+  }
+
+  /** Of all executions only these. */
+  public Options only(Part other) {
+    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other);
   }
 
   /** With another value for the bound of that name; see {@link Bounds#with}. */
@@ -47,7 +61,7 @@ public record Options(
 
   /** With a property whose counterexample is wanted. */
   public Options wanting(String property) {
-    return new Options(memory, reduction, aim, bounds, shortening, property, seed);
+    return new Options(memory, reduction, aim, bounds, shortening, property, seed, part);
   }
 
   /**
@@ -55,6 +69,6 @@ public record Options(
    * the time is used up, one of which must be bounded.
    */
   public Options atRandom(long seed) {
-    return new Options(memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed);
+    return new Options(memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, part);
   }
 }

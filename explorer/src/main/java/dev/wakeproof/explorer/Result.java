@@ -13,6 +13,7 @@ import java.util.Set;
  * @param races which pairs of accesses were found to race
  * @param cuts what kept the exploration from being complete; empty if nothing did
  * @param anyShared whether any location was seen that an actor wrote and another one accessed
+ * @param shared the locations that were found to be shared, as a text
  * @param shortest whether all shorter executions were explored
  * @param executions how often the scenario ran
  * @param states how many states were left
@@ -26,6 +27,7 @@ public record Result(
     Set<String> races,
     List<String> cuts,
     boolean anyShared,
+    String shared,
     boolean shortest,
     long executions,
     long states,
@@ -47,6 +49,7 @@ public record Result(
         races,
         cuts,
         anyShared,
+        shared,
         shortest,
         executions,
         states,

@@ -27,6 +27,7 @@ import picocli.CommandLine.IVersionProvider;
       ListCommand.class,
       MergeCommand.class,
       WorkerCommand.class,
+      PartsCommand.class,
       ReportCommand.class,
       ExplainCommand.class,
       DiffCommand.class,

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ public final class DepthFirst extends CountedSearch {
   private final SourceSets sources;
   private final boolean sleeps;
   private final Bounds bounds;
+  private final Part part;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
   private boolean preemptionsCut;
@@ -24,10 +26,12 @@ public final class DepthFirst extends CountedSearch {
    *
    * @param bounds how deep it goes, and how many preemptions there may be
    * @param reduction what it leaves out
+   * @param part which executions it goes through
    */
-  public DepthFirst(Bounds bounds, Reduction reduction) {
+  public DepthFirst(Bounds bounds, Reduction reduction, Part part) {
     super(bounds.depth());
     this.bounds = bounds;
+    this.part = part;
     // A bound on preemptions counts what commuting changes: the two together lose behaviours.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
@@ -35,6 +39,11 @@ public final class DepthFirst extends CountedSearch {
     if (sources != null && bounds.limitsPreemptions()) {
       throw new IllegalArgumentException(
           "DPOR under a bound on preemptions would lose behaviours; take another reduction");
+    }
+    if (sources != null && part.isLess()) {
+      throw new IllegalArgumentException(
+          "DPOR of a part would lose behaviours, whose races are in another; take another"
+              + " reduction");
     }
   }
 
@@ -51,6 +60,9 @@ public final class DepthFirst extends CountedSearch {
     if (stopsAt(machine, possible)) {
       return STOP;
     }
+    if (part.isDecidedAt(length()) && !part.has(schedule(length()))) {
+      return stop(Stop.KNOWN);
+    }
     Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
     if (turns != null && !mayPreempt(machine, turns)) {
       possible = turns.withoutPreemptions(possible);
@@ -61,7 +73,7 @@ public final class DepthFirst extends CountedSearch {
     if (sleeps && !node.putToSleep(machine, parent())) {
       return stop(Stop.KNOWN);
     }
-    if (visited != null && !node.takeUp(machine, visited)) {
+    if (visited != null && !part.isUndecidedAt(length()) && !node.takeUp(machine, visited)) {
       return stop(Stop.KNOWN);
     }
     path.add(node);
@@ -78,8 +90,10 @@ public final class DepthFirst extends CountedSearch {
         && (bounds.preemptedAt().isEmpty() || machine.lastActorIsAt(bounds.preemptedAt()));
   }
 
+  /** Whose sleepers sleep on: another part may not get to what makes them sleep. */
   private Node parent() {
-    return path.isEmpty() ? null : path.get(length() - 1);
+    boolean alone = part.isUndecidedAt(length()) || part.isDecidedAt(length());
+    return path.isEmpty() || alone ? null : path.get(length() - 1);
   }
 
   private int repeat(Machine machine) {

@@ -79,29 +79,40 @@ public final class ExplorerEngine implements Engine {
       return Verdict.error("the explorer is not compiled; run: make build");
     }
     try (TempFolder temp = new TempFolder("explorer")) {
-      List<Path> sources =
-          CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
-      ExplorerReport report =
-          new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
-      Path facts = temp.path().resolve("report");
-      List<String> said = new ArrayList<>();
-      Children.Ending ending =
-          start(
-              check,
-              with(arguments(check), "report=" + facts),
-              Duration.ofSeconds(check.limits().seconds()),
-              line -> keep(said, line));
-      report.read(facts);
-      return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
+      return explore(check, List.of(), temp.path().resolve("report"), progress);
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }
   }
 
-  private static List<String> with(List<String> command, String argument) {
-    List<String> longer = new ArrayList<>(command);
-    longer.add(argument);
-    return longer;
+  /**
+   * Explores.
+   *
+   * @param more arguments
+   * @param facts the file in which stands what was found
+   */
+  Verdict explore(Check check, List<String> more, Path facts, Progress progress)
+      throws IOException {
+    ExplorerReport report = report(progress);
+    List<String> said = new ArrayList<>();
+    List<String> arguments = new ArrayList<>(arguments(check));
+    arguments.addAll(more);
+    arguments.add("report=" + facts);
+    Children.Ending ending =
+        start(
+            check,
+            arguments,
+            Duration.ofSeconds(check.limits().seconds()),
+            line -> keep(said, line));
+    report.read(facts);
+    return verdict(check, ending, report, said.isEmpty() ? "" : said.get(0));
+  }
+
+  /** Of nothing yet. */
+  ExplorerReport report(Progress progress) throws IOException {
+    List<Path> sources =
+        CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
+    return new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
   }
 
   private static void keep(List<String> said, String line) {
@@ -229,7 +240,8 @@ public final class ExplorerEngine implements Engine {
         .withExecutions(report.executions(), seed == null ? null : seed.toString());
   }
 
-  private static Verdict verdict(Check check, ExplorerReport report) {
+  /** What comes out of what was found. */
+  static Verdict verdict(Check check, ExplorerReport report) {
     if (report.violated() != null) {
       return Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
     }
