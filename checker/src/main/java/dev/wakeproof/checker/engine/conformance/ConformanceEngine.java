@@ -246,7 +246,7 @@ public final class ConformanceEngine implements Engine {
     }
     Verdict verdict =
         report.violated() == null
-            ? Verdict.holds(check.bound())
+            ? Verdict.holds(check.bound()).because(report.compared())
             : Verdict.violated(report.violated(), report.reason()).withTrace(report.trace(), null);
     return verdict.withStates(report.pairs(), report.depth());
   }

@@ -38,6 +38,16 @@ class ConformanceEngineTest {
   }
 
   @Test
+  void saysHowMuchItHasCompared() throws CatalogException {
+    Verdict verdict = run(ROOT, check("ti-co-borrow"));
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS);
+    assertThat(verdict.reason())
+        .matches(
+            "\\d\\d+ steps of the Java, all allowed; \\d\\d+ of the specification's \\d\\d states,"
+                + " all taken or exempt");
+  }
+
+  @Test
   void aProcessThatTheModelDoesNotHaveIsOneLine() throws CatalogException {
     Check check = check("ql-co-two-lockers");
     Map<String, String> actors = new HashMap<>(check.beside().actors());
