@@ -166,6 +166,9 @@ final class PlusCalText {
         }
       }
     }
+    if (code.charAt(i) == '"') {
+      return code.substring(i, code.indexOf('"', i + 1) + 1);
+    }
     if (Character.isJavaIdentifierStart(code.charAt(i))) {
       int j = i;
       while (Character.isJavaIdentifierPart(code.charAt(j))) {

@@ -16,10 +16,9 @@ import java.util.regex.Pattern;
 final class SpecMutator {
   /** What a variable, an element or a field begins with that is assigned to. */
   private static final Pattern ASSIGNMENT =
-      Pattern.compile(
-          "\\b[a-z]\\w*(?:\\[[^\\]\\n]*(?:\\[[^\\]\\n]*\\][^\\]\\n]*)?\\]|\\.\\w+)*\\s*:=");
+      Pattern.compile("\\b[a-z]\\w*(?:\\[(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*\\]|\\.\\w+)*\\s*:=");
 
-  private static final Pattern AWAIT = Pattern.compile("\\bawait\\b");
+  private static final Pattern AWAIT = Pattern.compile("(?<!\")\\bawait\\b");
   private static final Pattern GOTO = Pattern.compile("\\bgoto\\s+\\w+");
   private static final Pattern CALL = Pattern.compile("(?m)(?<=[;{}]\\s|^\\s{2,40})[A-Z]\\w*\\(");
   private static final Pattern CONDITION = Pattern.compile("\\b(?:if|while)\\s*\\(");

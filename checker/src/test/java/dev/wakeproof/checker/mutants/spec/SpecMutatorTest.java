@@ -80,6 +80,25 @@ class SpecMutatorTest {
   }
 
   @Test
+  void aWordInAStringIsNoneOfPlusCal() {
+    assertThat(SpecMutator.of("Toy", TEXT.replace("await b < 9", "await b # \"await\" /\\ b < 9")))
+        .extracting(SpecMutant::id)
+        .filteredOn(id -> id.startsWith("Toy A1_Look"))
+        .containsSubsequence(
+            "Toy A1_Look: drop an await `await b # \"await\" /\\ b < 9`",
+            "Toy A1_Look: drop a part `b # \"await\"`",
+            "Toy A1_Look: drop a part `b < 9`")
+        .noneMatch(id -> id.contains("`await\""));
+  }
+
+  @Test
+  void anElementOfAnElementIsAssignedToAsWell() {
+    assertThat(SpecMutator.of("Toy", TEXT.replace("a[self] := b", "a[c[self][1][2]] := b")))
+        .extracting(SpecMutant::id)
+        .contains("Toy A2_Go: drop an assignment `a[c[self][1][2]] := b`");
+  }
+
+  @Test
   void aPartIsLeftOutWithWhatJoinedIt() {
     assertThat(changed("drop a part `b = 1`"))
         .containsExactly(
@@ -91,7 +110,8 @@ class SpecMutatorTest {
             "    with (won = b = 1 /\\ c # 2 /\\ (b >= 3 \\/ \\A q \\in {1, 2} : c = 4)) {");
     assertThat(changed("boundary `b >= 3`"))
         .containsExactly(
-            "    with (won = b = 1 /\\ c # 2 /\\ (b > 3 \\/ \\A q \\in {1, 2} : a[q] = 0 /\\ c = 4)) {");
+            "    with (won = b = 1 /\\ c # 2 /\\ (b > 3 \\/ \\A q \\in {1, 2} : a[q] = 0 /\\ c ="
+                + " 4)) {");
   }
 
   @Test

@@ -1,0 +1,133 @@
+package dev.wakeproof.checker.mutants.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JuryTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @TempDir private Path folder;
+
+  private final List<String> asked = new ArrayList<>();
+  private final List<Engine> shipped = List.of(new Timed("shipped", check -> 1));
+  private Answers answers;
+  private long now;
+
+  @BeforeEach
+  void open() throws Exception {
+    answers = Answers.of(folder.resolve("answers.tsv"));
+  }
+
+  @Test
+  void whoIsOverTheLimitWaitsForTheOthers() throws Exception {
+    Jury jury = jury("ad-two", "ad-borrow");
+    Jury.Finding finding =
+        judge(jury, check -> check.id().equals("ad-two") ? 1000 : check.limits().seconds());
+    assertThat(finding.fate()).isEqualTo("stands");
+    assertThat(asked)
+        .containsSubsequence("mutant ad-two 5", "mutant ad-borrow 5", "mutant ad-two 60");
+  }
+
+  @Test
+  void whatTheMachineIsTooBusyForIsNoFinding() throws Exception {
+    Jury jury = jury("ad-two");
+    shippedTakes = 20;
+    assertThat(judge(jury, check -> 150).fate()).isEqualTo("survived");
+    assertThat(asked)
+        .containsExactly(
+            "shipped ad-two 120",
+            "mutant ad-two 5",
+            "mutant ad-two 60",
+            "shipped ad-two 120",
+            "mutant ad-two 200");
+  }
+
+  @Test
+  void whatWasSaidIsNotAskedAgain() throws Exception {
+    Jury jury = jury("ad-two");
+    assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
+    asked.clear();
+    assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
+    assertThat(asked).isEmpty();
+  }
+
+  private double shippedTakes = 1;
+
+  private Jury jury(String... ids) throws Exception {
+    List<Check> checks = new ArrayList<>();
+    for (String id : ids) {
+      checks.add(CatalogLoader.load(ROOT).check(id));
+    }
+    Jury jury = new Jury(checks, new Children(), answers, () -> now);
+    jury.swearIn(shipped, new Contents());
+    return jury;
+  }
+
+  private Jury.Finding judge(Jury jury, Function<Check, Integer> seconds) throws Exception {
+    return jury.judge("Toy A1: drop", "text", List.of(new Timed("mutant", seconds)));
+  }
+
+  /** Holds, after so many seconds. */
+  private final class Timed implements Engine {
+    private final String of;
+    private final Function<Check, Integer> seconds;
+
+    Timed(String of, Function<Check, Integer> seconds) {
+      this.of = of;
+      this.seconds = seconds;
+    }
+
+    @Override
+    public String name() {
+      return "tlc";
+    }
+
+    @Override
+    public Optional<String> unavailable() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> version() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Invocation invocation(Check check, Path scratch) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<Ingredients> ingredients(Check check, Contents contents) {
+      return Optional.of(
+          new Ingredients.Builder(contents).text("the check", check.question()).build());
+    }
+
+    @Override
+    public Verdict run(Check check, Progress progress) {
+      int limit = check.limits().seconds();
+      asked.add(of + " " + check.id() + " " + limit);
+      double takes = of.equals("shipped") ? shippedTakes : seconds.apply(check);
+      now += (long) (Math.min(takes, limit) * 1e9);
+      return takes > limit ? Verdict.error(Limit.time(check)) : Verdict.holds(check.bound());
+    }
+  }
+}
