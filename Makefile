@@ -11,7 +11,7 @@ generated = $(if $(filter specs,$(GENERATED)),generated-specs,generated)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
 
-.PHONY: help build check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
+.PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
         report overhead install clean
 
 help:
@@ -37,11 +37,24 @@ help:
 	@echo 'make clean     removes what was built'
 
 build:
+	@mkdir -p target && touch target/begun
 	$(MVN) -q -B test-compile
+	@mv target/begun target/build-began && touch target/build-ended
 
-check: build
-	./wakeproof translate --check $(fresh)
-	./wakeproof check $(select) $(require) $(fresh)
+# Maven takes a while to find that it has nothing to do. It has something where a source has changed
+# since its last run began, or a class since that ended. Who gets around these times does not get
+# around ./wakeproof, which holds the texts and the classes against those that were compiled.
+targets = $(patsubst %/pom.xml,%/target,$(wildcard */pom.xml))
+classes = -name target -o -path '*/target/classes*' -o -path '*/target/test-classes*'
+
+built:
+	@[ -f target/build-ended ] && \
+	  [ -z "$$(find pom.xml .mvn */pom.xml */src -cnewer target/build-began 2>&1)" ] && \
+	  [ -z "$$(find $(targets) \( $(classes) \) -cnewer target/build-ended 2>&1)" ] || \
+	  $(MAKE) --no-print-directory build
+
+check: built
+	./wakeproof check --translated $(select) $(require) $(fresh)
 
 test:
 	$(MVN) -B verify

@@ -83,6 +83,11 @@ final class CheckCommand implements Callable<Integer> {
       })
   private String shard;
 
+  @Option(
+      names = "--translated",
+      description = "Check nothing unless every translation of PlusCal is up to date.")
+  private boolean translated;
+
   @Option(names = "--changed", description = "Run nothing: list which checks would run, and why.")
   private boolean changed;
 
@@ -135,6 +140,9 @@ final class CheckCommand implements Callable<Integer> {
       List<Check> checks = deal.of(part.orElse(Part.ALL), all);
       LongRunOptions.demandOne(longRun, checks);
       KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
+      if (translated) {
+        new Translations(root).demand(fresh);
+      }
       if (changed) {
         Readiness.demand(root, engines, checks, verdicts.required());
         PrintWriter out = spec.commandLine().getOut();

@@ -1,14 +1,13 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
-import dev.wakeproof.checker.spec.PlusCal;
-import dev.wakeproof.checker.spec.UpToDate;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,28 +37,15 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
     Path root = project.root();
     PrintWriter out = spec.commandLine().getOut();
-    Children children = new Children();
-    PlusCal translator = new PlusCal(TlcJar.inUse(System.getenv(), children).path(), children);
-    int stale = 0;
-    UpToDate known = new UpToDate(root, translator);
-    for (Path module : PlusCal.modules(root.resolve("specs"))) {
-      if (!fresh && known.knows(module)) {
-        continue;
-      }
-      String translated = translator.translate(module);
-      if (translated.equals(Files.readString(module))) {
-        known.note(module);
-        continue;
-      }
-      stale++;
+    SortedMap<Path, String> stale = new Translations(root).stale(fresh);
+    for (Map.Entry<Path, String> module : stale.entrySet()) {
       if (check) {
-        out.println(
-            root.relativize(module) + ": its translation is stale; run: ./wakeproof translate");
+        out.println(Translations.complaint(root, module.getKey()));
       } else {
-        Files.writeString(module, translated);
-        out.println(root.relativize(module) + ": translated");
+        Files.writeString(module.getKey(), module.getValue());
+        out.println(root.relativize(module.getKey()) + ": translated");
       }
     }
-    return check && stale > 0 ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
+    return check && !stale.isEmpty() ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
   }
 }

@@ -28,6 +28,7 @@ final class Code {
   private final List<Path> folders;
   private final Map<String, Optional<ClassCode>> read = new HashMap<>();
   private final Map<String, Optional<Set<String>>> outside = new HashMap<>();
+  private final Map<String, Map<String, Optional<MethodCode>>> resolved = new HashMap<>();
 
   Code(Path root) {
     folders = FOLDERS.stream().map(root::resolve).toList();
@@ -74,13 +75,20 @@ final class Code {
 
   /** The method that an object of {@code type} runs when {@code signature} is called. */
   Optional<MethodCode> resolve(String type, String signature) {
-    return find(type)
-        .flatMap(
-            code ->
-                Stream.concat(
-                        Stream.ofNullable(code.methods.get(signature)),
-                        code.parents.stream()
-                            .flatMap(parent -> resolve(parent, signature).stream()))
-                    .findFirst());
+    Map<String, Optional<MethodCode>> known =
+        resolved.computeIfAbsent(type, name -> new HashMap<>());
+    Optional<MethodCode> method = known.get(signature);
+    if (method == null) {
+      method = find(type).flatMap(code -> resolve(code, signature));
+      known.put(signature, method);
+    }
+    return method;
+  }
+
+  private Optional<MethodCode> resolve(ClassCode code, String signature) {
+    return Stream.concat(
+            Stream.ofNullable(code.methods.get(signature)),
+            code.parents.stream().flatMap(parent -> resolve(parent, signature).stream()))
+        .findFirst();
   }
 }

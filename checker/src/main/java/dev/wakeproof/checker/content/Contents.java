@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,7 @@ public final class Contents {
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
 
   private final Map<Path, String> digests = new HashMap<>();
+  private final Map<String, String> digestsOfMany = new HashMap<>();
   private final Map<Path, List<Path>> folders = new HashMap<>();
   private final Map<Path, Set<String>> classes = new HashMap<>();
   private final Map<Path, Set<String>> words = new HashMap<>();
@@ -56,6 +58,31 @@ public final class Contents {
       read(file);
     }
     return digests.get(file);
+  }
+
+  /** Of many, with their names. */
+  String digest(SortedMap<String, Path> files) throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (Map.Entry<String, Path> file : files.entrySet()) {
+      all.append(file.getKey()).append(' ').append(digest(file.getValue())).append('\n');
+    }
+    return Digest.ofText(all.toString());
+  }
+
+  /** Finds files. */
+  @FunctionalInterface
+  public interface Search {
+    SortedMap<String, Path> found() throws IOException;
+  }
+
+  /** Of those that are found when it is first asked for under this name. */
+  synchronized String digest(String name, Search search) throws IOException {
+    String known = digestsOfMany.get(name);
+    if (known == null) {
+      known = digest(search.found());
+      digestsOfMany.put(name, known);
+    }
+    return known;
   }
 
   private byte[] read(Path file) throws IOException {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,11 +51,17 @@ public record Ingredients(SortedMap<String, String> parts) {
 
     /** As one part: which of them has changed is nobody's question. */
     public Builder all(String name, SortedMap<String, Path> files) throws IOException {
-      StringBuilder all = new StringBuilder();
-      for (Map.Entry<String, Path> file : files.entrySet()) {
-        all.append(file.getKey()).append(' ').append(contents.digest(file.getValue())).append('\n');
-      }
-      return text(name, all.toString());
+      parts.put(name, contents.digest(files));
+      return this;
+    }
+
+    /**
+     * The same of files that are found and read once for all whose part of that name has the same
+     * {@code key}.
+     */
+    public Builder allOnce(String name, String key, Contents.Search files) throws IOException {
+      parts.put(name, contents.digest(name + "\n" + key, files));
+      return this;
     }
 
     /** Every file of a folder, as one part. */

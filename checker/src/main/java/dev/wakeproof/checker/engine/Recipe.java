@@ -59,12 +59,15 @@ public final class Recipe {
    * libraries among them, since some of it runs beside the engine.
    */
   public Recipe readBy(Class<? extends Engine> engine) throws IOException {
-    parts.all("the libraries of this program", libraries());
+    parts.allOnce("the libraries of this program", "", Recipe::libraries);
+    parts.allOnce("what runs the engine", engine.getName(), () -> classes(engine));
+    return this;
+  }
+
+  private SortedMap<String, Path> classes(Class<? extends Engine> engine) throws IOException {
     try {
       Path own = Path.of(engine.getProtectionDomain().getCodeSource().getLocation().toURI());
-      List<String> start = List.of(engine.getName());
-      parts.all("what runs the engine", ReachedClasses.from(start, List.of(own), contents()));
-      return this;
+      return ReachedClasses.from(List.of(engine.getName()), List.of(own), contents());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -21,6 +21,7 @@ final class Modules {
   private final SourceText sources;
   private final Map<String, List<Path>> modules = new HashMap<>();
   private final Map<String, Set<Path>> read = new HashMap<>();
+  private final Map<List<Path>, List<Path>> used = new HashMap<>();
 
   Modules(SourceText sources) {
     this.sources = sources;
@@ -51,21 +52,21 @@ final class Modules {
 
   private Set<Path> follow(CheckReport check) {
     Path folder = Path.of("specs", check.family());
-    List<Path> all = sources.files("specs", ".tla");
     Set<Path> found = new LinkedHashSet<>();
     Deque<Path> next =
         new ArrayDeque<>(List.of(sources.target(check.family(), check.engine(), check.target())));
     while (!next.isEmpty()) {
       Path module = next.removeFirst();
       if (found.add(module)) {
-        next.addAll(used(module, folder, all));
+        next.addAll(used.computeIfAbsent(List.of(module, folder), key -> used(module, folder)));
       }
     }
     return found;
   }
 
-  private List<Path> used(Path module, Path folder, List<Path> all) {
-    List<Path> used = new ArrayList<>();
+  private List<Path> used(Path module, Path folder) {
+    List<Path> all = sources.files("specs", ".tla");
+    List<Path> named = new ArrayList<>();
     Matcher names = USED_MODULES.matcher(String.join("\n", sources.lines(module)));
     while (names.find()) {
       String list = names.group(1) == null ? names.group(2) : names.group(1);
@@ -73,9 +74,9 @@ final class Modules {
         all.stream()
             .filter(file -> file.getFileName().toString().equals(name + ".tla"))
             .min(Comparator.comparing((Path file) -> !file.startsWith(folder)))
-            .ifPresent(used::add);
+            .ifPresent(named::add);
       }
     }
-    return used;
+    return named;
   }
 }

@@ -358,6 +358,23 @@ class CommandsTest {
     assertThat(project.run("translate", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
+  /** Also where no check would read it; and nothing is checked. */
+  @Test
+  void checksNothingBesideAStaleTranslation() throws IOException {
+    project.proof("toy-holds", "Count:holds");
+    assertThat(project.run("check", "--translated").exit()).isZero();
+    Path module = project.root().resolve("specs/toy/Processes.tla");
+    project.write(
+        "specs/toy/Processes.tla",
+        Files.readString(module).replace("total := seen + 1", "total := seen"));
+    CommandLineRun stale = project.run("check", "--translated");
+    assertThat(stale.exit()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(stale.out()).doesNotContain("toy-holds");
+    assertThat(stale.err())
+        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof translate");
+    assertThat(project.run("check").exit()).isZero();
+  }
+
   @Test
   void refusesToCheckAnotherTextThanThePlusCal() throws IOException {
     project.control("toy-lost", "Processes:processes", "NoLostUpdate");

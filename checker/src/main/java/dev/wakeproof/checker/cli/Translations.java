@@ -1,0 +1,71 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.spec.PlusCal;
+import dev.wakeproof.checker.spec.UpToDate;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The committed translations of PlusCal, held against what they are of. */
+final class Translations {
+  private final Path root;
+
+  Translations(Path root) {
+    this.root = root;
+  }
+
+  /**
+   * The modules that are not as the translator makes them, and how it does.
+   *
+   * @param fresh whether to translate also what was found up to date before and is as it was
+   */
+  SortedMap<Path, String> stale(boolean fresh) throws IOException, TlcJar.NotTlc {
+    Children children = new Children();
+    Path jar = TlcJar.locate(System.getenv());
+    PlusCal translator = new PlusCal(jar, children);
+    UpToDate known = new UpToDate(root, translator);
+    List<Path> unknown = new ArrayList<>();
+    for (Path module : PlusCal.modules(root.resolve("specs"))) {
+      if (fresh || !known.knows(module)) {
+        unknown.add(module);
+      }
+    }
+    SortedMap<Path, String> stale = new TreeMap<>();
+    if (!unknown.isEmpty()) {
+      TlcJar.open(jar, children);
+    }
+    for (Path module : unknown) {
+      String translated = translator.translate(module);
+      if (translated.equals(Files.readString(module))) {
+        known.note(module);
+      } else {
+        stale.put(module, translated);
+      }
+    }
+    return stale;
+  }
+
+  /** Throws with what to do about those that are stale. */
+  void demand(boolean fresh) throws CatalogException, IOException {
+    try {
+      List<String> complaints = new ArrayList<>();
+      stale(fresh).keySet().forEach(module -> complaints.add(complaint(root, module)));
+      if (!complaints.isEmpty()) {
+        throw new CatalogException(complaints);
+      }
+    } catch (TlcJar.NotTlc e) {
+      throw new CatalogException(e.getMessage());
+    }
+  }
+
+  static String complaint(Path root, Path module) {
+    return root.relativize(module) + ": its translation is stale; run: ./wakeproof translate";
+  }
+}
