@@ -212,7 +212,7 @@ public final class Violations {
   @SuppressWarnings("serial")
   public static final class Owned extends Owner {
     void run(Thread thread) {
-      set(thread);
+      setHolder(thread);
     }
   }
 

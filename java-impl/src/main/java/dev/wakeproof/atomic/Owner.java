@@ -3,10 +3,10 @@ package dev.wakeproof.atomic;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
- * Who holds a lock, as the lock and the virtual machine know it. Handed to {@link Parker#park} as
- * what the thread waits for, it makes thread dumps say who holds the lock, and {@code
- * ThreadMXBean.findDeadlockedThreads} find those that wait for each other. Dumps show the name of
- * its class, so each lock has one of its own.
+ * What a lock extends, so that the virtual machine knows who holds it. Handed to {@link
+ * Parker#park} as what the thread waits for, it makes thread dumps say who holds the lock, and
+ * {@code ThreadMXBean.findDeadlockedThreads} find those that wait for each other. It is no object
+ * of its own beside the lock: where nobody waits, another hop to it counts.
  *
  * <p>For one question alone: whether the current thread is the owner, which only that thread can
  * have changed. So it needs no order, and gives none: what it says of others was true some time
@@ -21,7 +21,7 @@ public abstract class Owner extends AbstractOwnableSynchronizer {
   protected Owner() {}
 
   /** Who holds the lock, or null. */
-  public final Thread get() {
+  protected final Thread holder() {
     return getExclusiveOwnerThread();
   }
 
@@ -30,7 +30,7 @@ public abstract class Owner extends AbstractOwnableSynchronizer {
    *
    * @param next the current thread, or null for nobody
    */
-  public final void set(Thread next) {
+  protected final void setHolder(Thread next) {
     setExclusiveOwnerThread(next);
   }
 }

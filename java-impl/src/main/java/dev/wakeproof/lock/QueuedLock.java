@@ -72,12 +72,11 @@ import java.util.concurrent.locks.Lock;
  * that it wakes in the word, as the next holder's garbage; timeouts, interrupts and the fair form
  * are ours.
  */
-public final class QueuedLock implements Lock {
+@SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.
+public final class QueuedLock extends Owner implements Lock {
   // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
   private final RefCell<Word> word = new RefCell<>(Word.FREE);
   private final LockSteps steps;
-
-  private final Owner owner = new Hold();
 
   /** An unfair lock that nobody holds, whose waiters queue at once. */
   public QueuedLock() {
@@ -155,7 +154,7 @@ public final class QueuedLock implements Lock {
     if (seen == null || nanos <= 0) {
       return owned(seen == null);
     }
-    Outcome outcome = steps.await(seen, Patience.of(nanos), owner);
+    Outcome outcome = steps.await(seen, Patience.of(nanos), this);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -172,7 +171,7 @@ public final class QueuedLock implements Lock {
     if (!isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException("QueuedLock is not held by the current thread");
     }
-    owner.set(null);
+    setHolder(null);
     steps.unlock(word);
   }
 
@@ -234,7 +233,7 @@ public final class QueuedLock implements Lock {
 
   /** Whether the current thread holds the lock. */
   public boolean isHeldByCurrentThread() {
-    return owner.get() == Threads.current();
+    return holder() == Threads.current();
   }
 
   /**
@@ -242,7 +241,7 @@ public final class QueuedLock implements Lock {
    * time ago, and orders nothing.
    */
   public Thread getOwner() {
-    return owner.get();
+    return holder();
   }
 
   /** Whether {@link #getQueueLength} is not zero. */
@@ -258,7 +257,7 @@ public final class QueuedLock implements Lock {
   /** Who holds the lock and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = owner.get();
+    Object holder = holder();
     String held = holder == null ? "not held" : "held by " + holder;
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
   }
@@ -277,12 +276,12 @@ public final class QueuedLock implements Lock {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
-    return owned(steps.await(seen, patience, owner) == Outcome.LOCKED);
+    return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
   }
 
   private boolean owned(boolean locked) {
     if (locked) {
-      owner.set(Threads.current());
+      setHolder(Threads.current());
     }
     return locked;
   }
@@ -292,8 +291,4 @@ public final class QueuedLock implements Lock {
       throw new InterruptedException();
     }
   }
-
-  /** Named for thread dumps. */
-  @SuppressWarnings("serial") // As its ancestor.
-  private static final class Hold extends Owner {}
 }

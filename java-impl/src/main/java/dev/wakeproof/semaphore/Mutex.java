@@ -28,9 +28,9 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
  * same way, but without an owner.
  */
-public final class Mutex implements Lock {
-  private final Owner owner = new Hold();
-  private final CountingSemaphore semaphore = new CountingSemaphore(1, owner);
+@SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.
+public final class Mutex extends Owner implements Lock {
+  private final CountingSemaphore semaphore = new CountingSemaphore(1, this);
 
   /** A mutex that nobody holds. */
   public Mutex() {}
@@ -47,7 +47,7 @@ public final class Mutex implements Lock {
       requireNotOwner();
       semaphore.acquireUninterruptibly();
     }
-    owner.set(Threads.current());
+    setHolder(Threads.current());
   }
 
   /**
@@ -63,7 +63,7 @@ public final class Mutex implements Lock {
       requireNotOwner();
       semaphore.acquire();
     }
-    owner.set(Threads.current());
+    setHolder(Threads.current());
   }
 
   /** Takes the mutex if it is free; never waits, and fails if the current thread holds it. */
@@ -94,7 +94,7 @@ public final class Mutex implements Lock {
     if (!isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException("Mutex is not held by the current thread");
     }
-    owner.set(null);
+    setHolder(null);
     if (!semaphore.giveAll(1)) {
       semaphore.release();
     }
@@ -154,7 +154,7 @@ public final class Mutex implements Lock {
 
   /** Whether the current thread holds the mutex. */
   public boolean isHeldByCurrentThread() {
-    return owner.get() == Threads.current();
+    return holder() == Threads.current();
   }
 
   /**
@@ -162,7 +162,7 @@ public final class Mutex implements Lock {
    * time ago, and orders nothing.
    */
   public Thread getOwner() {
-    return owner.get();
+    return holder();
   }
 
   /** Whether {@link #getQueueLength} is not zero. */
@@ -178,7 +178,7 @@ public final class Mutex implements Lock {
   /** Who holds the mutex and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = owner.get();
+    Object holder = holder();
     String held = holder == null ? "not held" : "held by " + holder;
     return "Mutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
@@ -192,12 +192,8 @@ public final class Mutex implements Lock {
 
   private boolean owned(boolean acquired) {
     if (acquired) {
-      owner.set(Threads.current());
+      setHolder(Threads.current());
     }
     return acquired;
   }
-
-  /** Named for thread dumps. */
-  @SuppressWarnings("serial") // As its ancestor.
-  private static final class Hold extends Owner {}
 }

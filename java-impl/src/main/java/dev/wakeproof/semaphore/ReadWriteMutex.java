@@ -88,12 +88,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
   /** Whether some thread holds the write lock; for monitoring. */
   public boolean isWriteLocked() {
-    return writeLock.get() != null;
+    return writeLock.writer() != null;
   }
 
   /** Whether the current thread holds the write lock. */
   public boolean isWriteLockedByCurrentThread() {
-    return writeLock.get() == Threads.current();
+    return writeLock.writer() == Threads.current();
   }
 
   /**
@@ -101,7 +101,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
    * time ago, and orders nothing. Who reads is not known, but to itself.
    */
   public Thread getOwner() {
-    return writeLock.get();
+    return writeLock.writer();
   }
 
   /** Whether {@link #getQueueLength} is not zero. */
@@ -131,7 +131,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
   /** Who writes and how many wait, for logs. */
   @Override
   public String toString() {
-    Object holder = writeLock.get();
+    Object holder = writeLock.writer();
     String held = holder == null ? "no writer" : "written by " + holder;
     return "ReadWriteMutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
@@ -306,7 +306,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
       if (!isWriteLockedByCurrentThread()) {
         throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
-      set(null);
+      setHolder(null);
       if (!semaphore.giveAll(maxReaders)) {
         semaphore.release(maxReaders);
       }
@@ -322,9 +322,14 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return "Write lock of " + ReadWriteMutex.this;
     }
 
+    /** Who holds it, or null. */
+    Thread writer() {
+      return holder();
+    }
+
     /** Keeps one permit, to read. */
     private void downgrade() {
-      set(null);
+      setHolder(null);
       if (maxReaders > 1) {
         semaphore.release(maxReaders - 1);
       }
@@ -332,7 +337,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     private boolean hold(boolean acquired) {
       if (acquired) {
-        set(Threads.current());
+        setHolder(Threads.current());
       }
       return acquired;
     }

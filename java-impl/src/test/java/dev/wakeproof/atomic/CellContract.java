@@ -249,11 +249,11 @@ public final class CellContract {
 
   private static void owner() {
     Owner owner = new Owner() {};
-    identical(null, owner.get(), "nobody at first");
-    owner.set(Threads.current());
-    identical(Threads.current(), owner.get(), "whoever was set");
-    owner.set(null);
-    identical(null, owner.get(), "nobody again");
+    identical(null, owner.holder(), "nobody at first");
+    owner.setHolder(Threads.current());
+    identical(Threads.current(), owner.holder(), "whoever was set");
+    owner.setHolder(null);
+    identical(null, owner.holder(), "nobody again");
   }
 
   private static void threads() {

@@ -8,11 +8,11 @@ public abstract class Owner {
 
   protected Owner() {}
 
-  public final Thread get() {
+  protected final Thread holder() {
     return holder.getOpaque();
   }
 
-  public final void set(Thread next) {
+  protected final void setHolder(Thread next) {
     holder.setOpaque(next);
   }
 }

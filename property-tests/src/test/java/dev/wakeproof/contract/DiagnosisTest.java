@@ -37,9 +37,9 @@ class DiagnosisTest {
     ReadWriteMutex third = new ReadWriteMutex();
     ReadWriteMutex fourth = new ReadWriteMutex();
     return Stream.of(
-        Embrace.of(new Mutex(), new Mutex(), "semaphore.Mutex$Hold"),
-        Embrace.of(new QueuedLock(), new QueuedLock(), "lock.QueuedLock$Hold"),
-        Embrace.of(new QueuedLock(true), new QueuedLock(true), "lock.QueuedLock$Hold"),
+        Embrace.of(new Mutex(), new Mutex(), "semaphore.Mutex"),
+        Embrace.of(new QueuedLock(), new QueuedLock(), "lock.QueuedLock"),
+        Embrace.of(new QueuedLock(true), new QueuedLock(true), "lock.QueuedLock"),
         Embrace.of(first.writeLock(), second.writeLock(), "semaphore.ReadWriteMutex$WriteLock"),
         new Embrace(
             third.writeLock(),

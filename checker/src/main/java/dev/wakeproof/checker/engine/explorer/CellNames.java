@@ -23,6 +23,10 @@ public final class CellNames {
   /** A class that adds nothing to an ancestor with a cell is where the cell is created. */
   private static final Pattern CLASS = Pattern.compile("\\bclass\\s+(\\w+)\\s+extends\\b");
 
+  /** And where it says how it is made, that is the line. */
+  private static final Pattern CONSTRUCTOR =
+      Pattern.compile("^\\s*(?:(?:public|protected|private)\\s+)?([A-Z]\\w*)\\(");
+
   /** The lines of each file of that name: two packages may have one. */
   private final Map<String, List<List<String>>> files = new HashMap<>();
 
@@ -73,16 +77,21 @@ public final class CellNames {
         .map(source -> field(source, line))
         .filter(field -> !field.isEmpty())
         .findFirst()
-        .map(field -> matcher.group(1) + "." + field + matcher.group(3))
+        .map(field -> of(matcher.group(1), field) + matcher.group(3))
         .orElse(site);
   }
 
-  /** The field that is initialized there; empty if none is. */
+  /** What a class of its own file holds as its ancestor does is named after the class alone. */
+  private static String of(String file, String field) {
+    return field.equals(file) ? file : file + "." + field;
+  }
+
+  /** The field that is initialized there, or the class that is made; empty if none is. */
   private static String field(List<String> source, int line) {
     if (line > source.size()) {
       return "";
     }
-    for (Pattern pattern : List.of(INITIALIZER, CLASS)) {
+    for (Pattern pattern : List.of(INITIALIZER, CLASS, CONSTRUCTOR)) {
       Matcher sameLine = pattern.matcher(source.get(line - 1));
       if (sameLine.find()) {
         return sameLine.group(1);

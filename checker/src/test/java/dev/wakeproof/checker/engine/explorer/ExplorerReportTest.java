@@ -33,6 +33,8 @@ class ExplorerReportTest {
             // [W1_Wake]
             helper.wake();
           }
+          Thing(int permits) {
+          }
         }
         """);
     report =
@@ -53,6 +55,13 @@ class ExplorerReportTest {
     report.read(facts);
     assertThat(report.states()).isEqualTo(3);
     assertThat(report.violated()).isNull();
+  }
+
+  @Test
+  void aCellOfAnAncestorIsNamedAfterTheClassThatIsMade() throws IOException {
+    CellNames names = CellNames.of(List.of(sources));
+    assertThat(names.name("Thing.java:12 of A")).isEqualTo("Thing of A");
+    assertThat(names.name("Thing.java:11")).isEqualTo("Thing.java:11");
   }
 
   @Test
