@@ -299,12 +299,13 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void unlock() {
-      if (isWriteLockedByCurrentThread() && readHolds.isHeldByWriter()) {
+      // Not by the outer class, which would have to come back to this one for it.
+      if (holder() != Threads.current()) {
+        throw new IllegalMonitorStateException("Write lock is not held by the current thread");
+      }
+      if (readHolds.isHeldByWriter()) {
         downgrade();
         return;
-      }
-      if (!isWriteLockedByCurrentThread()) {
-        throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
       setHolder(null);
       if (!semaphore.giveAll(maxReaders)) {
