@@ -10,6 +10,9 @@ package dev.wakeproof.scenario;
  * from those. Without a run that has begun it does nothing.
  */
 public final class StuckWatch {
+  // In the models of Java PathFinder no set may follow upon the remove of a thread's only local.
+  private static final ThreadLocal<Boolean> LOCAL_THAT_STAYS = new ThreadLocal<>();
+
   private static Scenario scenario;
   private static Watched actors;
   private static boolean anySpins;
@@ -44,6 +47,11 @@ public final class StuckWatch {
       System.out.println("wakeproof: thread " + number + " is " + thread.getName());
       actors = new Watched(thread, actors);
     }
+  }
+
+  /** The current thread, an actor, has not done anything yet. */
+  static void begins() {
+    LOCAL_THAT_STAYS.set(true);
   }
 
   /** The current thread, an actor, is through. */

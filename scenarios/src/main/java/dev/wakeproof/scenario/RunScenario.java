@@ -65,6 +65,7 @@ public final class RunScenario {
     @Override
     public void run() {
       try {
+        StuckWatch.begins();
         actor.run();
         StuckWatch.ended();
       } catch (RuntimeException | Error failure) {

@@ -1,7 +1,7 @@
 package dev.wakeproof.scenario;
 
 /**
- * Told who takes part in a run and who is through; does nothing.
+ * Told who takes part in a run, who begins and who is through; does nothing.
  *
  * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not in a
  * silent deadlock, puts a class of the same name before this one on its class path.
@@ -12,6 +12,11 @@ final class StuckWatch {
   /** The threads of {@code scenario}, none of which runs yet. */
   static void begin(Scenario scenario, Thread[] actors) {
     // Under plain Java a stuck run just hangs.
+  }
+
+  /** The current thread, an actor, has not done anything yet. */
+  static void begins() {
+    // See begin.
   }
 
   /** The current thread, an actor, is through. */
