@@ -72,7 +72,8 @@ import java.util.concurrent.locks.Lock;
  * that it wakes in the word, as the next holder's garbage; timeouts, interrupts and the fair form
  * are ours.
  */
-@SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.
+// Its ancestor is serializable, and nobody serializes a lock; what it adds nobody else can call.
+@SuppressWarnings({"serial", "exports"})
 public final class QueuedLock extends Owner implements Lock {
   // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
   private final RefCell<Word> word = new RefCell<>(Word.FREE);

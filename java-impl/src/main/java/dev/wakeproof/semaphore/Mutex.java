@@ -28,7 +28,8 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
  * same way, but without an owner.
  */
-@SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.
+// Its ancestor is serializable, and nobody serializes a lock; what it adds nobody else can call.
+@SuppressWarnings({"serial", "exports"})
 public final class Mutex extends Owner implements Lock {
   private final CountingSemaphore semaphore = new CountingSemaphore(1, this);
 

@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.condition.LockCondition;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.Mutex;
 import java.time.Instant;
@@ -13,10 +14,12 @@ import java.util.Date;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -107,6 +110,74 @@ class ConditionTest {
       assertThat(monitor.returned).hasSize(number).last().isEqualTo(number);
     }
     assertThat(monitor.waiting()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoHasGivenUpIsNotKept(Monitored monitor) throws Exception {
+    monitor.locked(() -> monitor.condition.awaitNanos(1));
+    assertThat(monitor.condition).extracting("list.oldest.value").isNull();
+  }
+
+  /** Who has let the lock go gets it back, though there is no memory to queue with. */
+  @Test
+  void nobodyReturnsWithoutTheLock() throws Exception {
+    NoMemoryToLock lock = new NoMemoryToLock(new QueuedLock());
+    Condition condition = new LockCondition(lock, lock.real()::isHeldByCurrentThread);
+    Actor<Boolean> waits =
+        Actor.start(
+            () -> {
+              lock.real().lock();
+              condition.awaitUninterruptibly();
+              return lock.real().isHeldByCurrentThread() && Thread.interrupted();
+            });
+    Actor.until(() -> waits.isAsleep() && !lock.real().isLocked());
+    lock.real().lock();
+    condition.signal();
+    Actor.until(() -> lock.refused().get() && waits.isAsleep());
+    waits.interrupt();
+    Actor.until(waits::isAsleep);
+    assertThat(waits.isDone()).isFalse();
+    lock.real().unlock();
+    assertThat(waits.result()).isTrue();
+  }
+
+  /** Has none when it is asked to wait; the condition's own calls go through it. */
+  record NoMemoryToLock(QueuedLock real, AtomicBoolean refused) implements Lock {
+    NoMemoryToLock(QueuedLock real) {
+      this(real, new AtomicBoolean());
+    }
+
+    @Override
+    public void lock() {
+      refused.set(true);
+      throw new OutOfMemoryError("of the test");
+    }
+
+    @Override
+    public void lockInterruptibly() throws InterruptedException {
+      real.lockInterruptibly();
+    }
+
+    @Override
+    public boolean tryLock() {
+      return real.tryLock();
+    }
+
+    @Override
+    public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+      return real.tryLock(time, unit);
+    }
+
+    @Override
+    public void unlock() {
+      real.unlock();
+    }
+
+    @Override
+    public Condition newCondition() {
+      return new LockCondition(this, real::isHeldByCurrentThread);
+    }
   }
 
   @ParameterizedTest

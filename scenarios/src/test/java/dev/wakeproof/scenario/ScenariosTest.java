@@ -56,6 +56,7 @@ import dev.wakeproof.scenario.queuedlock.SignalToAll;
 import dev.wakeproof.scenario.queuedlock.SignalToOne;
 import dev.wakeproof.scenario.queuedlock.SignalVsInterrupt;
 import dev.wakeproof.scenario.queuedlock.SignalVsTimeout;
+import dev.wakeproof.scenario.queuedlock.SpinnerTries;
 import dev.wakeproof.scenario.queuedlock.ThreeFairLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeLockers;
 import dev.wakeproof.scenario.queuedlock.ThreeSpinners;
@@ -185,6 +186,7 @@ class ScenariosTest {
         InterruptedWaitAtLock::new,
         InterruptedWaitAtFairLock::new,
         InterruptedWaitAtMutex::new,
+        SpinnerTries::new,
         TwoSpinners::new,
         ThreeSpinners::new,
         OneItem::new,

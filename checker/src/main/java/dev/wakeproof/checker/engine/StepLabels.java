@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,6 +50,18 @@ public final class StepLabels {
             .put(i + 2, label.group(1));
       }
     }
+  }
+
+  /** Those of the sources in which each step is one of {@code steps}. */
+  public StepLabels whereAllAre(Set<String> steps) {
+    StepLabels some = new StepLabels();
+    labels.forEach(
+        (file, lines) -> {
+          if (steps.containsAll(lines.values())) {
+            some.labels.put(file, lines);
+          }
+        });
+    return some;
   }
 
   /** Shows each place, {@code File.java:line}, with its label. */

@@ -15,6 +15,11 @@ abstract class Spinning extends Exclusive {
     lock.lock();
   }
 
+  /** Locks if that can be done at once. */
+  final boolean tryLock() {
+    return lock.tryLock();
+  }
+
   @Override
   final void unlock() {
     lock.unlock();

@@ -17,9 +17,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +32,7 @@ public final class GeneratedRun {
   // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
   private static final List<String> ELSEWHERE =
       List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
+  private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Duration LIMIT = Duration.ofHours(6);
 
   /**
@@ -172,12 +176,30 @@ public final class GeneratedRun {
     plan.add("sample\t" + which.sample());
     plan.add("seed\t" + which.seed());
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))
+        .whereAllAre(words(root.resolve("specs").resolve(family)))
         .forEach((place, label) -> plan.add("step\t" + place + "\t" + label));
     for (Check check : proofs(family, "explorer")) {
       plan.add(exploration(check));
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
     return plan;
+  }
+
+  /**
+   * The steps of the family's specifications among others: what else its explorations get to has
+   * its steps in another family's, whose checks know more of it.
+   */
+  private static Set<String> words(Path specs) throws IOException {
+    Set<String> words = new TreeSet<>();
+    try (Stream<Path> files = Files.list(specs)) {
+      for (Path module : files.filter(file -> file.toString().endsWith(".tla")).toList()) {
+        WORD.matcher(Files.readString(module))
+            .results()
+            .map(MatchResult::group)
+            .forEach(words::add);
+      }
+    }
+    return words;
   }
 
   private static String exploration(Check check) {

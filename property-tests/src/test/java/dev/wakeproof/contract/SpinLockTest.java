@@ -1,0 +1,53 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.lock.SpinLock;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Who spins for a lock that somebody holds: how that ends, and what an interrupt does. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+class SpinLockTest {
+  private final SpinLock lock = new SpinLock();
+
+  @Test
+  void whoSpinsForATimeIsToldThatTheLockWasTaken() throws Exception {
+    lock.lock();
+    Actor<Boolean> spins = Actor.start(() -> lock.tryLock(1, TimeUnit.DAYS));
+    Actor.until(spins::isAsleep);
+    lock.unlock();
+    assertThat(spins.result()).isTrue();
+    assertThat(lock.isLocked()).isTrue();
+  }
+
+  @Test
+  void anInterruptEndsAnInterruptibleSpin() throws Exception {
+    lock.lock();
+    Actor<Void> spins = Actor.run(lock::lockInterruptibly);
+    Actor.until(spins::isAsleep);
+    spins.interrupt();
+    assertThat(spins.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(lock.isHeldByCurrentThread()).isTrue();
+  }
+
+  @Test
+  void anInterruptEndsNoOtherSpinAndIsKept() throws Exception {
+    lock.lock();
+    Actor<Boolean> spins =
+        Actor.start(
+            () -> {
+              lock.lock();
+              return lock.isHeldByCurrentThread() && Thread.interrupted();
+            });
+    Actor.until(spins::isAsleep);
+    spins.interrupt();
+    // Long enough for it to nap again, which would return at once if the status were left set.
+    assertThat(spins.isDone()).isFalse();
+    Actor.until(spins::isAsleep);
+    lock.unlock();
+    assertThat(spins.result()).isTrue();
+  }
+}
