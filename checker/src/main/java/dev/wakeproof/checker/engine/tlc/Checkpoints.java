@@ -115,7 +115,8 @@ final class Checkpoints implements AutoCloseable {
 
   /** One file after the other takes the place of its older one, the queue's first. */
   private void demandWhole(Path run, String name) throws IOException {
-    boolean part = name.endsWith(TRACE + UNCOMMITTED) || name.equals("vars" + UNCOMMITTED);
+    boolean trace = name.endsWith(TRACE + UNCOMMITTED) || name.matches(".*-\\d+\\" + UNCOMMITTED);
+    boolean part = trace || name.equals("vars" + UNCOMMITTED);
     if (part && Files.notExists(run.resolve("queue" + UNCOMMITTED))) {
       throw new IOException(
           "the run was cut off while it wrote its checkpoint, half of which is older: run "
@@ -129,7 +130,12 @@ final class Checkpoints implements AutoCloseable {
    * These are not in its queue, and what only they lead to would never be looked at.
    */
   private static void cut(Path trace) throws IOException {
-    Path checkpoint = trace.resolveSibling(trace.getFileName() + COMMITTED);
+    String name = trace.getFileName().toString();
+    Path checkpoint = trace.resolveSibling(name + COMMITTED);
+    if (Files.notExists(checkpoint)) {
+      // One of several workers leaves the ending out.
+      checkpoint = trace.resolveSibling(name.replace(TRACE, COMMITTED));
+    }
     if (Files.notExists(checkpoint) || Files.size(checkpoint) == 0) {
       return;
     }

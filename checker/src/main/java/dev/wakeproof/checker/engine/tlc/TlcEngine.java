@@ -2,7 +2,6 @@ package dev.wakeproof.checker.engine.tlc;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
-import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.Contents;
@@ -115,7 +114,7 @@ public final class TlcEngine implements Engine {
       return children.interrupted() ? Verdict.notRun("interrupted") : Verdict.error(unusable);
     }
     try {
-      if (keepsCheckpoints(check)) {
+      if (!longRun.isPlain()) {
         return withCheckpoints(check, progress);
       }
       if (isHosted(check)) {
@@ -140,11 +139,6 @@ public final class TlcEngine implements Engine {
 
   Verdict alone(Check check, Progress progress) throws IOException, PatchException {
     return attempt(check, progress, this::startAlone).verdict();
-  }
-
-  private boolean keepsCheckpoints(Check check) {
-    boolean isLong = check.size() == Size.LARGE && !isHosted(check);
-    return !longRun.isPlain() || (isLong && !longRun.checkpoints().isZero());
   }
 
   private Verdict withCheckpoints(Check check, Progress progress)

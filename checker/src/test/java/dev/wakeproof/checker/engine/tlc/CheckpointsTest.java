@@ -45,6 +45,19 @@ class CheckpointsTest {
     assertThat(run.resolve("Other.st")).hasSize(7);
   }
 
+  /** Several workers have a trace each, whose checkpoint is named in another way. */
+  @Test
+  void soItIsOfEachWorker() throws IOException {
+    Files.move(run.resolve("Toy.st"), run.resolve("Toy-1.st"));
+    Files.move(run.resolve("Toy.st.chkpt"), run.resolve("Toy-1.chkpt"));
+    try (Checkpoints checkpoints = Checkpoints.of(root, "toy-x")) {
+      assertThat(checkpoints.resumed(TEXT)).isEqualTo(run);
+    }
+    assertThat(run.resolve("Toy-1.st")).hasSize(24);
+    Files.createFile(run.resolve("Toy-1.tmp"));
+    assertRefused(TEXT, "cut off while it wrote its checkpoint");
+  }
+
   @Test
   void aTraceThatIsNotWholeIsRefused() throws IOException {
     Files.write(run.resolve("Toy.st"), new byte[12]);
