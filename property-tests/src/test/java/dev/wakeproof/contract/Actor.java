@@ -48,6 +48,11 @@ final class Actor<T> {
     return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
   }
 
+  /** Whether an interrupt has come that it has neither ended by nor put aside. */
+  boolean isInterrupted() {
+    return thread.isInterrupted();
+  }
+
   boolean isDone() {
     return task.isDone();
   }
