@@ -84,6 +84,9 @@ TopIsTakenOut ==
 (* node back on the top that was swept out, until it looks at that again.   *)
 (* With two that wait; of three it may put back what two others have swept  *)
 (* out since it looked, and a newcomer may hide that until the next sweep.  *)
+(* Of four, one that is slow may allow (G11) half of those that it has met  *)
+(* though others have spent that allowance since: no bound here has four    *)
+(* that give up beneath a fifth.                                            *)
 Leaving == {"G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop", "G7_Spend",
             "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Allow"}
 GoneAreFew ==

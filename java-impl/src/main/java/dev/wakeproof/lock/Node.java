@@ -4,7 +4,10 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
-/** One wait of one thread. It is pushed once and never used again, so no word ever comes back. */
+/**
+ * One wait of one thread. It is pushed once and never used again. A word comes back only where what
+ * was pushed upon it has been taken off again, and then it says the same.
+ */
 final class Node {
   /** Nobody has decided yet what becomes of this wait. */
   static final int WAITING = 0;

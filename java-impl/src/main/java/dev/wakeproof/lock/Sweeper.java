@@ -9,7 +9,9 @@ import dev.wakeproof.atomic.IntCell;
  * <p>Not each time: who gives up looks through the whole stack only after as many as half of those
  * that the last sweep met have done so. While the lock is held, then, as many as wait may have
  * given up and be in the stack; and a sweep costs each of them a few looks on average. Who takes
- * the top off may put back what was swept out from below it meanwhile, until the next sweep.
+ * the top off may put back what was swept out from below it meanwhile, until the next sweep. And an
+ * allowance is that of whoever sets it last: one that is slow sets one for those that it has met,
+ * and hides what others have spent since; then more may be kept, until it is spent.
  *
  * <p>Any number may sweep at once, beside anybody who pushes or pops: a link only ever moves down,
  * past nodes that have given up for ever, so that all who wait below a node are still found there
