@@ -49,6 +49,7 @@ import dev.wakeproof.scenario.queuedlock.FourFairLockers;
 import dev.wakeproof.scenario.queuedlock.FourLockers;
 import dev.wakeproof.scenario.queuedlock.InterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.InterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.InterruptedAndOvertaken;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtFairLock;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtLock;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtMutex;
@@ -186,6 +187,7 @@ class ScenariosTest {
         InterruptedWaitAtLock::new,
         InterruptedWaitAtFairLock::new,
         InterruptedWaitAtMutex::new,
+        InterruptedAndOvertaken::new,
         SpinnerTries::new,
         TwoSpinners::new,
         ThreeSpinners::new,

@@ -40,10 +40,15 @@ class IsolationTest {
   void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
     TlcEngine engine = engine(HostedTlc.class);
     for (Check check : some()) {
-      assertThat(engine.inHost(check, states -> {}))
+      assertThat(engine.inHost(check, states -> {}).map(IsolationTest::comparable))
           .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
-          .contains(engine.alone(check, states -> {}));
+          .contains(comparable(engine.alone(check, states -> {})));
     }
+  }
+
+  /** Of the ways in which somebody waits for ever TLC shows one, and in another JVM another one. */
+  private static Verdict comparable(Verdict verdict) {
+    return verdict.loopAt() == null ? verdict : verdict.withTrace(List.of(), null);
   }
 
   @Test
