@@ -7,6 +7,7 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
          $(if $(SIZE),--size $(SIZE)) $(if $(CHECK),--check $(CHECK))
 bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
+lot = $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
 generated = $(if $(filter specs,$(GENERATED)),generated-specs,generated)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
@@ -24,7 +25,7 @@ help:
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
 	@echo 'make mutants   each control in controls/ must turn every engine red that is not blind;'
 	@echo '               GENERATED=1 mutants that nobody chose, GENERATED=specs of the'
-	@echo '               specifications; FAMILY= selects'
+	@echo '               specifications; FAMILY= selects, SAMPLE= of each family so many, drawn with SEED='
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
@@ -82,7 +83,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)),mutants)
+	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants)
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \

@@ -8,12 +8,12 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
+import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +40,7 @@ final class GeneratedCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
   @Mixin private FamilyOption families;
+  @Mixin private LotOptions lot;
 
   @Option(
       names = "--only",
@@ -47,19 +48,6 @@ final class GeneratedCommand implements Callable<Integer> {
       defaultValue = "",
       description = "Mutants with this in their id, as 'Bucket.push' or '[R1_SwapSlot]: drop'.")
   private String only;
-
-  @Option(
-      names = "--sample",
-      paramLabel = "N",
-      defaultValue = "-1",
-      description = "So many of each family, drawn by lot (default: all).")
-  private int sample;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Of the lot (default: another one each time, which is printed).")
-  private Long seed;
 
   @Option(
       names = "--afresh",
@@ -85,7 +73,7 @@ final class GeneratedCommand implements Callable<Integer> {
     folder.demandWritable();
     new Freshness(project.root()).demand(RUN);
     PrintWriter out = spec.commandLine().getOut();
-    GeneratedRun.Wanted wanted = wanted(out);
+    Wanted wanted = lot.wanted(only, out);
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
@@ -115,13 +103,5 @@ final class GeneratedCommand implements Callable<Integer> {
       }
       return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
     }
-  }
-
-  private GeneratedRun.Wanted wanted(PrintWriter out) {
-    long lot = seed == null ? new Random().nextInt(Integer.MAX_VALUE) : seed;
-    if (sample >= 0) {
-      GeneratedLines.print(out, "drawn with --seed=" + lot);
-    }
-    return new GeneratedRun.Wanted(only, sample, lot, Runtime.getRuntime().availableProcessors());
   }
 }

@@ -6,8 +6,11 @@ import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
 import dev.wakeproof.checker.mutants.spec.SpecMutantRun;
+import dev.wakeproof.checker.mutants.spec.SpecMutants;
+import dev.wakeproof.checker.mutants.spec.Tried;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -40,6 +43,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
   @Mixin private FamilyOption families;
+  @Mixin private LotOptions lot;
 
   @Option(
       names = "--only",
@@ -53,6 +57,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       description = "Forget what earlier runs found out, which build/generated-specs/ keeps.")
   private boolean afresh;
 
+  @Option(
+      names = "--keep",
+      description = "Note in mutation/tried/specs/ what came of it, for the table of the docs.")
+  private boolean keep;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -62,6 +71,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     PrintWriter out = spec.commandLine().getOut();
+    Wanted wanted = lot.wanted(only, out);
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
@@ -71,19 +81,14 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
           if (afresh) {
             run.forget(family);
           }
-          results.add(
-              run.run(
-                  family,
-                  only,
-                  Runtime.getRuntime().availableProcessors(),
-                  mutant -> GeneratedLines.print(out, mutant),
-                  line -> GeneratedLines.print(out, line)));
+          results.add(run(run, catalog, family, wanted, out));
         }
       }
-      if (!interruption.happened() && results.stream().allMatch(r -> r.mutants().isEmpty())) {
+      boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
+      if (nothing && wanted.sample() != 0 && !interruption.happened()) {
         throw new CatalogException("no mutant has '" + only + "' in its id: nothing was tried");
       }
-      boolean whole = only.isEmpty() && !interruption.happened();
+      boolean whole = wanted.all() && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);
       folder.write(all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
@@ -95,10 +100,30 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
     }
   }
 
+  private FamilyResult run(
+      SpecMutantRun run, Catalog catalog, String family, Wanted wanted, PrintWriter out)
+      throws IOException, CatalogException, InterruptedException {
+    Tried tried = Tried.of(catalog, family);
+    FamilyResult result =
+        run.run(
+            family,
+            wanted,
+            tried,
+            mutant -> {
+              tried.put(mutant);
+              GeneratedLines.print(out, mutant);
+            },
+            line -> GeneratedLines.print(out, line));
+    if (keep) {
+      tried.write();
+    }
+    return result;
+  }
+
   private List<String> chosen(Catalog catalog) throws IOException {
     List<String> chosen = new ArrayList<>();
     for (String family : families.chosen(catalog)) {
-      if (!SpecMutantRun.algorithms(catalog, family).isEmpty()) {
+      if (SpecMutants.hasAny(catalog, family)) {
         chosen.add(family);
       }
     }
@@ -109,12 +134,12 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   private Map<String, Path> modules(Catalog catalog) throws CatalogException, IOException {
     Map<String, Path> modules = new TreeMap<>();
     for (String family : families.named(catalog)) {
-      if (SpecMutantRun.algorithms(catalog, family).isEmpty()) {
+      if (!SpecMutants.hasAny(catalog, family)) {
         throw new CatalogException("no algorithm to get wrong in " + family);
       }
     }
     for (String family : chosen(catalog)) {
-      for (Path module : SpecMutantRun.algorithms(catalog, family)) {
+      for (Path module : SpecMutants.algorithms(catalog, family)) {
         modules.put(catalog.root().relativize(module).toString(), module);
       }
     }

@@ -41,6 +41,7 @@ import picocli.CommandLine.IVersionProvider;
       MutantsCommand.class,
       GeneratedCommand.class,
       GeneratedSpecsCommand.class,
+      TriedCommand.class,
       ExploreCommand.class,
       ConformsCommand.class
     },

@@ -25,8 +25,7 @@ public final class ClaimsPage {
       Written by `./wakeproof claims` from `specs/*/claims.json`; change it there.
       """;
 
-  private static final String BEGIN = "<!-- claims -->\n";
-  private static final String END = "<!-- /claims -->";
+  private static final Passage PASSAGE = new Passage("claims");
   private static final List<String> VERDICTS = List.of("false", "true", "not-decided-here");
 
   private final Catalog catalog;
@@ -50,13 +49,7 @@ public final class ClaimsPage {
    * @throws IllegalArgumentException if the readme has no place for it
    */
   public String renderReadme(String readme) {
-    int begin = readme.indexOf(BEGIN);
-    int end = readme.indexOf(END, Math.max(begin, 0));
-    if (begin < 0 || end < 0) {
-      throw new IllegalArgumentException(
-          "the lines " + BEGIN.strip() + " and " + END + " are missing, between which it belongs");
-    }
-    return readme.substring(0, begin + BEGIN.length()) + families() + readme.substring(end);
+    return PASSAGE.put(readme, families());
   }
 
   private String families() {

@@ -35,6 +35,34 @@ class GeneratedSpecsCommandTest {
   }
 
   @Test
+  void aSampleIsDrawnAndTheOthersCountAsNotTried() throws IOException {
+    TestProject project = tally();
+    project.write(
+        "docs/generated-mutants.md", "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
+    Path page = project.root().resolve("docs/generated-mutants.md");
+    assertThat(run(project, "--sample", "0", "--keep").exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(page).content().contains("| toy | all | 2 | 2 |");
+    CommandLineRun run = run(project, "--sample", "1", "--seed", "1", "--keep");
+    assertThat(run.out()).contains("drawn with --seed=1", "Tally: 1 mutants");
+    assertThat(project.root().resolve("mutation/tried/specs/toy.tsv"))
+        .content()
+        .contains("not tried\t");
+    CommandLineRun stale = tried(project, "--check");
+    assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(stale.out()).contains("docs/generated-mutants.md is stale");
+    assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(page).content().contains("| toy | all | 2 | 1 |").endsWith("-->\nBehind.\n");
+    assertThat(tried(project, "--check").exit()).isEqualTo(ExitCode.AS_EXPECTED);
+
+    run(project, "--keep");
+    assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(page)
+        .content()
+        .contains("| toy | drop an assignment | 2 | 0 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 50.0 % |");
+  }
+
+  @Test
   void aCheckThatIsRedBeforeAnythingIsWrongDecidesNothing() throws IOException {
     TestProject project = tally();
     Path module = project.root().resolve("specs/toy/Tally.tla");
@@ -53,6 +81,15 @@ class GeneratedSpecsCommandTest {
     CommandLineRun none = run(project, "--only", "nothing like it");
     assertThat(none.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(none.err()).contains("no mutant has 'nothing like it' in its id");
+  }
+
+  private static CommandLineRun tried(TestProject project, String... options) {
+    String[] words = new String[options.length + 3];
+    words[0] = "tried";
+    words[1] = "--root";
+    words[2] = project.root().toString();
+    System.arraycopy(options, 0, words, 3, options.length);
+    return CommandLineRun.of(words);
   }
 
   private TestProject tally() throws IOException {

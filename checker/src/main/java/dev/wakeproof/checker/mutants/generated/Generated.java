@@ -35,7 +35,8 @@ public record Generated(
     return fate.equals("survived");
   }
 
-  Generated as(String otherFate) {
+  /** With another fate. */
+  public Generated as(String otherFate) {
     return new Generated(
         family, id, place, step, operator, otherFate, engine, where, what, seconds);
   }

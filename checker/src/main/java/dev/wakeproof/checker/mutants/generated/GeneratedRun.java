@@ -35,21 +35,6 @@ public final class GeneratedRun {
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Duration LIMIT = Duration.ofHours(6);
 
-  /**
-   * Which mutants to try.
-   *
-   * @param only those with this in their id; empty for all
-   * @param sample so many of them, drawn by lot; negative for all
-   * @param seed of the lot
-   * @param workers how many are tried at a time
-   */
-  public record Wanted(String only, int sample, long seed, int workers) {
-    /** Whether it is all that there are. */
-    public boolean all() {
-      return only.isEmpty() && sample < 0;
-    }
-  }
-
   private final Path root;
   private final Catalog catalog;
   private final Children children;

@@ -3,19 +3,32 @@ package dev.wakeproof.checker.mutants.spec;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.catalog.Limits;
+import java.util.HashMap;
+import java.util.Map;
 
 /** A check that is asked of mutants, what it costs, and how often it has noticed one. */
 final class Juror {
-  private static final int LEAST_SECONDS = 60;
+  private static final int LEAST_SECONDS = 20;
   private static final int TIMES = 10;
-  private static final int LEAST_SECONDS_AT_FIRST = 5;
+  private static final int LEAST_SECONDS_AT_FIRST = 4;
   private static final int TIMES_AT_FIRST = 3;
+
+  /** So much more is to be learned from a mutant of the same step. */
+  private static final int AT_STEP = 4;
+
+  /** No step has such a name. */
+  private static final String ALL = "";
 
   private final Check check;
   private final String ingredients;
   private final double seconds;
-  private int asked;
-  private int noticed;
+  private final Map<String, Tally> tallies = new HashMap<>();
+
+  /** What came of the times that it was asked. */
+  private static final class Tally {
+    private int asked;
+    private int noticed;
+  }
 
   /**
    * One that has been asked of what ships.
@@ -61,13 +74,29 @@ final class Juror {
     return check.within(new Limits((int) Math.ceil(limit), check.limits().memoryMb()));
   }
 
-  synchronized void hasAnswered(boolean hasNoticed) {
-    asked++;
-    noticed += hasNoticed ? 1 : 0;
+  /**
+   * Of a mutant.
+   *
+   * @param step which one was got wrong
+   */
+  synchronized void hasAnswered(String step, boolean hasNoticed) {
+    for (String of : new String[] {ALL, step}) {
+      Tally tally = tally(of);
+      tally.asked++;
+      tally.noticed += hasNoticed ? 1 : 0;
+    }
   }
 
-  /** How many it is likely to notice a second. */
-  synchronized double worth() {
-    return (noticed + 1.0) / (asked + 2) / (seconds + 0.1);
+  /** How many that get {@code step} wrong it is likely to notice a second. */
+  synchronized double worth(String step) {
+    Tally all = tally(ALL);
+    Tally there = tally(step);
+    double noticed = 1 + all.noticed + AT_STEP * there.noticed;
+    double asked = 2 + all.asked + AT_STEP * there.asked;
+    return noticed / asked / (seconds + 0.1);
+  }
+
+  private Tally tally(String step) {
+    return tallies.computeIfAbsent(step, s -> new Tally());
   }
 }

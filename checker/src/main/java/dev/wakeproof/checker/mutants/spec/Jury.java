@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * The checks of one algorithm, by verdict, never by the number of states: TLC's before others', and
- * of those the one first that is likely to notice most a second.
+ * The checks of one algorithm, by verdict, never by the number of states: the one first that is
+ * likely to notice most a second.
  */
 final class Jury {
   /**
@@ -34,7 +34,11 @@ final class Jury {
   }
 
   private static final String GREEN = "green";
+  private static final Finding GREEN_OF_ALL = new Finding(GREEN, "", "", "", 0);
   private static final String STANDS = "stands";
+
+  /** Where so many come to no end, the others hardly will: it is high time to wait for one. */
+  private static final int PATIENCE = 3;
 
   private final List<Check> checks;
   private final Children children;
@@ -81,68 +85,90 @@ final class Jury {
   /**
    * What becomes of a mutant; null if nobody waited for it.
    *
-   * @param id which one: who has noticed it before is asked first
+   * @param before who is said to have noticed it, who is asked first; empty if nobody
    * @param text the module with the mistake, as these engines read it
    */
-  Finding judge(String id, String text, List<Engine> engines) throws IOException {
-    String last = answers.find(id).map(Finding::check).orElse("");
-    List<Juror> late = new ArrayList<>();
-    for (Juror juror : order(last)) {
-      Finding finding = ask(juror, juror.atFirst(), text, engines);
-      if (children.interrupted()) {
-        return null;
-      }
-      if (finding.fate().equals(STANDS)) {
-        late.add(juror);
-      } else if (!finding.fate().equals(GREEN)) {
-        answers.keep(id, finding);
-        return finding;
-      }
+  Finding judge(SpecMutant mutant, String before, String text, List<Engine> engines)
+      throws IOException {
+    Finding finding = deliberate(mutant, before, text, engines);
+    if (children.interrupted()) {
+      return null;
     }
-    for (Juror juror : late) {
-      Finding finding = askAtLast(juror, text, engines);
-      if (children.interrupted()) {
-        return null;
-      }
-      if (!finding.fate().equals(GREEN)) {
-        return finding;
-      }
+    if (!finding.fate().equals(GREEN)) {
+      answers.keep(mutant.id(), finding);
+      return finding;
     }
     return Finding.SURVIVED;
+  }
+
+  private Finding deliberate(SpecMutant mutant, String before, String text, List<Engine> engines)
+      throws IOException {
+    String last = answers.find(mutant.id()).map(Finding::check).orElse(before);
+    List<Juror> late = new ArrayList<>();
+    Finding finding = GREEN_OF_ALL;
+    for (Juror juror : order(last, mutant.step())) {
+      finding = ask(juror, juror.atFirst(), mutant.step(), text, engines);
+      // What is known to stand has been waited for.
+      if (finding.fate().equals(STANDS) && answers.find(juror.ingredients(text)).isEmpty()) {
+        late.add(juror);
+        finding = late.size() < PATIENCE ? GREEN_OF_ALL : askAtLast(late, text, engines);
+      }
+      if (!finding.fate().equals(GREEN) || children.interrupted()) {
+        return finding;
+      }
+    }
+    return askAtLast(late, text, engines);
+  }
+
+  /** All of {@code late}, none of which is late any more then. */
+  private Finding askAtLast(List<Juror> late, String text, List<Engine> engines)
+      throws IOException {
+    for (Juror juror : late) {
+      Finding finding = askAtLast(juror, text, engines);
+      if (!finding.fate().equals(GREEN) || children.interrupted()) {
+        return finding;
+      }
+    }
+    late.clear();
+    return GREEN_OF_ALL;
   }
 
   /** A limit is one by the clock: who is over it is asked of what ships right behind it. */
   private Finding askAtLast(Juror juror, String text, List<Engine> engines) throws IOException {
     Check limited = juror.atLast();
-    Finding finding = ask(juror, limited, text, engines);
+    Finding finding = answer(juror.ingredients(text), limited, engines);
     while (finding.fate().equals(STANDS) && !children.interrupted()) {
       Finding now = run(juror.check(), Engines.of(juror.check(), shipped));
       Check again = juror.atLast(now.seconds());
       if (again.limits().seconds() <= limited.limits().seconds()) {
+        answers.keep(juror.ingredients(text), finding);
         return finding;
       }
       limited = again;
-      finding = ask(juror, limited, text, engines);
+      finding = answer(juror.ingredients(text), limited, engines);
     }
     return finding;
   }
 
-  private List<Juror> order(String last) {
+  private List<Juror> order(String last, String step) {
     Map<Juror, Double> worth = new HashMap<>();
-    sworn.forEach(juror -> worth.put(juror, juror.worth()));
+    sworn.forEach(juror -> worth.put(juror, juror.worth(step)));
     return sworn.stream()
         .sorted(
             Comparator.comparing((Juror juror) -> !juror.check().id().equals(last))
-                .thenComparing(juror -> !juror.check().engine().equals("tlc"))
                 .thenComparing(juror -> -worth.get(juror)))
         .toList();
   }
 
-  private Finding ask(Juror juror, Check check, String text, List<Engine> engines)
+  private Finding ask(Juror juror, Check check, String step, String text, List<Engine> engines)
       throws IOException {
-    Finding finding = answer(juror.ingredients(text), check, Engines.of(check, engines));
-    juror.hasAnswered(!finding.fate().equals(GREEN));
+    Finding finding = answer(juror.ingredients(text), check, engines);
+    juror.hasAnswered(step, !finding.fate().equals(GREEN));
     return finding;
+  }
+
+  private Finding answer(String key, Check check, List<Engine> engines) throws IOException {
+    return answer(key, check, Engines.of(check, engines));
   }
 
   private Finding answer(String key, Check check, Engine engine) throws IOException {

@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.mutants.spec;
 
+import dev.wakeproof.checker.mutants.generated.Generated;
+
 /**
  * One mistake in an algorithm.
  *
@@ -8,4 +10,29 @@ package dev.wakeproof.checker.mutants.spec;
  * @param step the label or macro that the mistake is made in
  * @param text the module with the mistake, and with the translation of before it
  */
-record SpecMutant(String id, int line, String step, String operator, String text) {}
+record SpecMutant(String module, String id, int line, String step, String operator, String text) {
+
+  /** With that fate, that nobody in particular has found. */
+  Generated as(String family, String fate) {
+    return as(family, new Jury.Finding(fate, "", "", "", 0), 0);
+  }
+
+  /**
+   * With that fate.
+   *
+   * @param seconds how long it took to find
+   */
+  Generated as(String family, Jury.Finding finding, double seconds) {
+    return new Generated(
+        family,
+        id,
+        module + ".tla:" + line,
+        step,
+        operator,
+        finding.fate(),
+        finding.engine(),
+        finding.check(),
+        finding.what(),
+        seconds);
+  }
+}

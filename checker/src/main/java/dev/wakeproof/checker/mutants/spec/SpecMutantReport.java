@@ -24,6 +24,7 @@ public record SpecMutantReport(
             "family",
             "operator",
             "mutants",
+            "not tried",
             "TLC",
             "conformance",
             "do not end",
@@ -49,11 +50,13 @@ public record SpecMutantReport(
       FamilyResult family, String operator, Predicate<Generated> which) {
     List<Generated> mutants = family.mutants().stream().filter(which).toList();
     long noticed = mutants.stream().filter(Generated::noticed).count();
-    long counted = mutants.size() - fate(mutants, "equivalent");
+    long untried = fate(mutants, Tried.NOT_TRIED);
+    long counted = mutants.size() - untried - fate(mutants, "equivalent");
     return List.of(
         family.family(),
         operator,
         Integer.toString(mutants.size()),
+        Long.toString(untried),
         Long.toString(red(mutants, "tlc")),
         Long.toString(red(mutants, "conformance")),
         Long.toString(fate(mutants, "stands")),

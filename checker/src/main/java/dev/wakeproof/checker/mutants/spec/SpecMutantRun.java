@@ -17,6 +17,7 @@ import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.mutants.generated.Argued;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -67,39 +69,25 @@ public final class SpecMutantRun {
         TlcJar.isChosen(environment) ? new PlusCal(jar, children) : PlusCal.hosted(jar, children);
   }
 
-  /** The algorithms that ship of that family. */
-  public static List<Path> algorithms(Catalog catalog, String family) throws IOException {
-    Path folder = catalog.root().resolve("specs").resolve(family);
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> found = new ArrayList<>();
-      for (Path file : files.filter(file -> file.toString().endsWith(".tla")).sorted().toList()) {
-        if (PlusCal.isIn(Files.readString(file))) {
-          found.add(file);
-        }
-      }
-      return found;
-    }
-  }
-
   /**
    * Tells {@code each} of every mutant as it comes.
    *
-   * @param only mutants with this in their id; empty for all
+   * @param tried what became of them before
    */
   public FamilyResult run(
-      String family, String only, int workers, Consumer<Generated> each, Consumer<String> log)
+      String family, Wanted which, Tried tried, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
     Argued argued = Argued.of(catalog.root(), "specs/" + family);
     Answers answers = Answers.of(answers(family));
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
+    Map<Path, List<SpecMutant>> drawn = drawn(SpecMutants.of(catalog, family), which);
     try (TempFolder temp = new TempFolder("mutants")) {
-      for (Path module : algorithms(catalog, family)) {
-        String name = module.getFileName().toString().replace(".tla", "");
+      for (Path module : drawn.keySet()) {
+        String name = SpecMutants.name(module);
         List<Check> checks = checks(family, module);
         List<SpecMutant> mutants =
-            SpecMutator.of(name, Files.readString(module)).stream()
-                .filter(mutant -> mutant.id().contains(only))
+            drawn.get(module).stream()
                 // They take longest: all have to be asked of what nobody is expected to notice.
                 .sorted(Comparator.comparing(mutant -> argued.isOf(mutant.id())))
                 .toList();
@@ -111,16 +99,18 @@ public final class SpecMutantRun {
         Iterator<SpecMutant> left = mutants.iterator();
         Jury jury = new Jury(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
-        for (int worker = 0; worker < workers; worker++) {
+        for (int worker = 0; worker < which.workers(); worker++) {
           Path root = copy(temp, name + worker);
-          List<Engine> engines = engines(root);
+          Desk desk = new Desk(root, engines(root), jury, tried);
           tasks.add(
               () -> {
                 for (SpecMutant mutant = next(left); mutant != null; mutant = next(left)) {
-                  Generated result = attempt(family, module, mutant, new Desk(root, engines, jury));
+                  Generated result = attempt(family, module, mutant, desk);
                   if (result != null) {
                     Generated judged = argued.judge(result);
-                    results.add(judged);
+                    if (!judged.fate().equals(Tried.SAME)) {
+                      results.add(judged);
+                    }
                     each.accept(judged);
                   }
                 }
@@ -130,9 +120,24 @@ public final class SpecMutantRun {
         all(tasks);
       }
     }
-    boolean all = only.isEmpty() && !children.interrupted();
+    boolean all = which.all() && !children.interrupted();
     double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
     return new FamilyResult(family, seconds, List.copyOf(results), argued.wrong(results, all));
+  }
+
+  /** By module, each in its order. */
+  private static Map<Path, List<SpecMutant>> drawn(
+      Map<Path, List<SpecMutant>> mutants, Wanted which) {
+    List<SpecMutant> wanted =
+        mutants.values().stream()
+            .flatMap(List::stream)
+            .filter(mutant -> mutant.id().contains(which.only()))
+            .toList();
+    Set<SpecMutant> drawn = Set.copyOf(which.drawn(wanted));
+    Map<Path, List<SpecMutant>> byModule = new LinkedHashMap<>();
+    mutants.forEach(
+        (module, all) -> byModule.put(module, all.stream().filter(drawn::contains).toList()));
+    return byModule;
   }
 
   /** Forgets what was found out of that family. */
@@ -149,7 +154,7 @@ public final class SpecMutantRun {
    *
    * @param root what its engines read
    */
-  private record Desk(Path root, List<Engine> engines, Jury jury) {}
+  private record Desk(Path root, List<Engine> engines, Jury jury, Tried tried) {}
 
   private SpecMutant next(Iterator<SpecMutant> left) {
     synchronized (left) {
@@ -157,7 +162,7 @@ public final class SpecMutantRun {
     }
   }
 
-  /** What becomes of one; null if it is the same algorithm, or none, or nobody waited for it. */
+  /** What becomes of one; null if nobody waited for it. */
   private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk)
       throws IOException {
     String shipped = Files.readString(module);
@@ -166,28 +171,19 @@ public final class SpecMutantRun {
     try {
       text = translator.translate(module.getFileName(), mutant.text());
       if (algorithm(text).equals(algorithm(shipped))) {
-        return null;
+        return mutant.as(family, Tried.SAME);
       }
       Files.writeString(copy, text);
     } catch (PlusCal.Untranslatable e) {
-      return null;
+      return children.interrupted() ? null : mutant.as(family, Tried.SAME);
     }
     try {
       long start = System.nanoTime();
-      Jury.Finding finding = desk.jury().judge(mutant.id(), text, desk.engines());
+      String before = desk.tried().noticedBy(mutant.id());
+      Jury.Finding finding = desk.jury().judge(mutant, before, text, desk.engines());
       return finding == null
           ? null
-          : new Generated(
-              family,
-              mutant.id(),
-              module.getFileName() + ":" + mutant.line(),
-              mutant.step(),
-              mutant.operator(),
-              finding.fate(),
-              finding.engine(),
-              finding.check(),
-              finding.what(),
-              Math.round((System.nanoTime() - start) / 1e8) / 10.0);
+          : mutant.as(family, finding, Math.round((System.nanoTime() - start) / 1e8) / 10.0);
     } finally {
       Files.writeString(copy, shipped);
     }

@@ -145,6 +145,7 @@ final class SpecMutator {
     int times = seen.merge(id, 1, Integer::sum);
     mutants.add(
         new SpecMutant(
+            module,
             times == 1 ? id : id + " " + times,
             (int) text.substring(0, begin + 1).lines().count(),
             step,

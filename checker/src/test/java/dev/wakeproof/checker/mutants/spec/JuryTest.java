@@ -43,21 +43,21 @@ class JuryTest {
         judge(jury, check -> check.id().equals("ad-two") ? 1000 : check.limits().seconds());
     assertThat(finding.fate()).isEqualTo("stands");
     assertThat(asked)
-        .containsSubsequence("mutant ad-two 5", "mutant ad-borrow 5", "mutant ad-two 60");
+        .containsSubsequence("mutant ad-two 4", "mutant ad-borrow 4", "mutant ad-two 20");
   }
 
   @Test
   void whatTheMachineIsTooBusyForIsNoFinding() throws Exception {
     Jury jury = jury("ad-two");
-    shippedTakes = 20;
-    assertThat(judge(jury, check -> 150).fate()).isEqualTo("survived");
+    shippedTakes = 10;
+    assertThat(judge(jury, check -> 80).fate()).isEqualTo("survived");
     assertThat(asked)
         .containsExactly(
             "shipped ad-two 120",
-            "mutant ad-two 5",
-            "mutant ad-two 60",
+            "mutant ad-two 4",
+            "mutant ad-two 20",
             "shipped ad-two 120",
-            "mutant ad-two 200");
+            "mutant ad-two 100");
   }
 
   @Test
@@ -67,6 +67,25 @@ class JuryTest {
     asked.clear();
     assertThat(judge(jury, check -> 1).fate()).isEqualTo("survived");
     assertThat(asked).isEmpty();
+  }
+
+  @Test
+  void whatHasNoEndInThreeChecksIsNotTriedInTheOthers() throws Exception {
+    Jury jury = jury("ad-two", "ad-borrow", "ad-somebody", "ad-tso");
+    assertThat(judge(jury, check -> 1000).fate()).isEqualTo("stands");
+    assertThat(asked.stream().filter(said -> said.startsWith("mutant"))).hasSize(4);
+    assertThat(asked.get(asked.size() - 2)).startsWith("mutant").endsWith(" 20");
+    asked.clear();
+    assertThat(judge(jury, check -> 1000).fate()).isEqualTo("stands");
+    assertThat(asked).as("that there is no end is known to the next run").isEmpty();
+  }
+
+  @Test
+  void whoIsSaidToHaveNoticedItIsAskedFirst() throws Exception {
+    Jury jury = jury("ad-two", "ad-borrow", "ad-somebody");
+    asked.clear();
+    judge(jury, "ad-somebody", check -> 1);
+    assertThat(asked.get(0)).isEqualTo("mutant ad-somebody 4");
   }
 
   private double shippedTakes = 1;
@@ -82,7 +101,13 @@ class JuryTest {
   }
 
   private Jury.Finding judge(Jury jury, Function<Check, Integer> seconds) throws Exception {
-    return jury.judge("Toy A1: drop", "text", List.of(new Timed("mutant", seconds)));
+    return judge(jury, "", seconds);
+  }
+
+  private Jury.Finding judge(Jury jury, String before, Function<Check, Integer> seconds)
+      throws Exception {
+    SpecMutant mutant = new SpecMutant("Toy", "Toy A1: drop", 1, "A1", "drop", "");
+    return jury.judge(mutant, before, "text", List.of(new Timed("mutant", seconds)));
   }
 
   /** Holds, after so many seconds. */

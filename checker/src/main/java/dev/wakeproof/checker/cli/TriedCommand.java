@@ -1,0 +1,51 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.mutants.spec.TriedPage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Says what became of the mutants of the specifications, and tries none. */
+@Command(
+    name = "tried",
+    description =
+        "Writes the table of docs/generated-mutants.md from mutation/tried and mutation/argued.",
+    mixinStandardHelpOptions = true)
+final class TriedCommand implements Callable<Integer> {
+  private static final String PAGE = "docs/generated-mutants.md";
+
+  @Mixin private ProjectOptions project;
+
+  @Option(names = "--check", description = "Write nothing; fail when the table is stale.")
+  private boolean check;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    Path page = project.root().resolve(PAGE);
+    String text = Files.readString(page);
+    String today;
+    try {
+      today = TriedPage.render(project.catalog(), text);
+    } catch (IllegalArgumentException e) {
+      throw new CatalogException(PAGE + ": " + e.getMessage());
+    }
+    if (today.equals(text)) {
+      return ExitCode.AS_EXPECTED;
+    }
+    if (check) {
+      spec.commandLine().getOut().println(PAGE + " is stale; run: ./wakeproof tried");
+      return ExitCode.NOT_AS_EXPECTED;
+    }
+    Files.writeString(page, today);
+    return ExitCode.AS_EXPECTED;
+  }
+}

@@ -1,0 +1,114 @@
+package dev.wakeproof.checker.mutants.spec;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.mutants.generated.Argued;
+import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.Generated;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What became of each mutant of a family's specifications when it was last tried: {@code
+ * mutation/tried/specs/FAMILY.tsv}, from which the table of the docs is made.
+ */
+public final class Tried {
+  /** It translates into what ships: no mutant. */
+  static final String SAME = "same";
+
+  /** Nobody has been asked. */
+  static final String NOT_TRIED = "not tried";
+
+  private static final String HEAD = "fate\tengine\tcheck\twhat\toperator\tmutant";
+  private static final int COLUMNS = HEAD.split("\t", -1).length;
+  private static final int LONGEST = 60;
+
+  private final Catalog catalog;
+  private final String family;
+  private final Path file;
+  private final Map<String, Generated> known = new HashMap<>();
+  private final List<String> order = new ArrayList<>();
+
+  private Tried(Catalog catalog, String family) {
+    this.catalog = catalog;
+    this.family = family;
+    file = catalog.root().resolve("mutation/tried/specs").resolve(family + ".tsv");
+  }
+
+  /** What is known of that family; nothing if none was tried. */
+  public static Tried of(Catalog catalog, String family) throws IOException, CatalogException {
+    Tried tried = new Tried(catalog, family);
+    if (Files.exists(tried.file)) {
+      List<String> lines = Files.readAllLines(tried.file);
+      for (String line : lines.subList(1, lines.size())) {
+        tried.read(line);
+      }
+    }
+    return tried;
+  }
+
+  private void read(String line) throws CatalogException {
+    String[] cells = line.split("\t", -1);
+    if (cells.length != COLUMNS) {
+      throw new CatalogException(file + ": a row has " + COLUMNS + " cells, and not as: " + line);
+    }
+    Generated mutant =
+        new Generated(
+            family, cells[5], "", "", cells[4], cells[0], cells[1], cells[2], cells[3], 0);
+    order.add(mutant.id());
+    known.put(mutant.id(), mutant);
+  }
+
+  /** Who has noticed that mutant; empty if nobody has. */
+  synchronized String noticedBy(String id) {
+    return known.containsKey(id) ? known.get(id).where() : "";
+  }
+
+  /** Remembers what became of a mutant now; whether anything is argued of it is kept elsewhere. */
+  public synchronized void put(Generated mutant) {
+    boolean unnoticed = !mutant.noticed() && !mutant.fate().equals(SAME);
+    known.put(mutant.id(), unnoticed ? mutant.as("survived") : mutant);
+  }
+
+  /** Keeps what is known of the mutants that there are now. */
+  public synchronized void write() throws IOException {
+    List<String> lines = new ArrayList<>(List.of(HEAD));
+    for (List<SpecMutant> mutants : SpecMutants.of(catalog, family).values()) {
+      for (SpecMutant mutant : mutants) {
+        lines.add(line(known.getOrDefault(mutant.id(), mutant.as(family, NOT_TRIED))));
+      }
+    }
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, String.join("\n", lines) + "\n");
+  }
+
+  private static String line(Generated mutant) {
+    String what = mutant.what().replaceAll("\\s+", " ");
+    return String.join(
+        "\t",
+        mutant.fate(),
+        mutant.engine(),
+        mutant.where(),
+        what.substring(0, Math.min(what.length(), LONGEST)),
+        mutant.operator(),
+        mutant.id());
+  }
+
+  /** In the light of what is argued. */
+  FamilyResult result() throws CatalogException {
+    Argued argued = Argued.of(catalog.root(), "specs/" + family);
+    List<Generated> mutants = new ArrayList<>();
+    for (String id : order) {
+      Generated mutant = known.get(id);
+      if (!mutant.fate().equals(SAME)) {
+        mutants.add(mutant.fate().equals(NOT_TRIED) ? mutant : argued.judge(mutant));
+      }
+    }
+    return new FamilyResult(family, 0, mutants, argued.wrong(mutants, true));
+  }
+}

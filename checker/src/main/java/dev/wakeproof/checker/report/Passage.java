@@ -1,0 +1,28 @@
+package dev.wakeproof.checker.report;
+
+/** What a command writes into a page that is otherwise written by hand, between two comments. */
+public final class Passage {
+  private final String begin;
+  private final String end;
+
+  /** The one of that name. */
+  public Passage(String name) {
+    begin = "<!-- " + name + " -->\n";
+    end = "<!-- /" + name + " -->";
+  }
+
+  /**
+   * The page with {@code text} in its place.
+   *
+   * @throws IllegalArgumentException if it has no place for it
+   */
+  public String put(String page, String text) {
+    int from = page.indexOf(begin);
+    int to = page.indexOf(end, Math.max(from, 0));
+    if (from < 0 || to < 0) {
+      throw new IllegalArgumentException(
+          "the lines " + begin.strip() + " and " + end + " are missing, between which it belongs");
+    }
+    return page.substring(0, from + begin.length()) + text + page.substring(to);
+  }
+}
