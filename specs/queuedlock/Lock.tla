@@ -59,6 +59,10 @@ TypeOK == /\ owner \in Procs \cup {None}
 
 FreeMeansEmpty == owner = None => line = <<>>
 
+(* Who is served has waited longest, where that is promised. *)
+Fifo == [][FirstComeFirstServed =>
+           \A p \in Procs : owner' = p /\ owner # p => line = <<>> \/ Head(line) = p]_vars
+
 (* Who waits is served, or leaves. *)
 QueuedProgresses == \A p \in Procs : p \in Waiting ~> p \notin Waiting
 =============================================================================

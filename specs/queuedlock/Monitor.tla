@@ -46,4 +46,9 @@ Return(t) == /\ holder = None /\ t \in told \cup gone
 
 Next == \E t \in Threads : \/ Lock(t) \/ Unlock(t) \/ Await(t) \/ Signal(t)
                            \/ GiveUp(t) \/ Return(t)
+
+-----------------------------------------------------------------------------
+TypeOK == /\ holder \in Threads \cup {None}
+          /\ \A i, j \in 1..Len(waits) : waits[i] \in Threads /\ (waits[i] = waits[j] => i = j)
+          /\ told \cup gone \subseteq {t \in Threads : ~Waits(t)}
 =============================================================================

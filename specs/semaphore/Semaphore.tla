@@ -98,6 +98,17 @@ NoFloatingPermits == queue # <<>> => permits = 0
 (* Two that wait never hold a part each: they could wait for each other. *)
 OnePartHolder == \A i \in 2..Len(queue) : got[queue[i]] = 0
 
+(* Who waits lacks something, and somebody has that who does not wait: or a   *)
+(* wake was lost.                                                              *)
+NoLostWakeup == /\ \A p \in Waiting : got[p] < Request[p]
+                /\ queue # <<>> => \E p \in Procs \ Waiting : got[p] > 0
+
+(* Who is served has waited longest of those that wait on; who comes later is *)
+(* not served while anybody waits.                                             *)
+Served(p) == p \notin Waiting' /\ got[p] < Request[p] /\ got'[p] = Request[p]
+Before(p) == {queue[i] : i \in {j \in 1..Len(queue) : \A k \in 1..j : queue[k] # p}}
+Fifo == [][\A p \in Procs : Served(p) => Before(p) \cap Waiting' = {}]_vars
+
 (* Who waits is served, or leaves. *)
 Progress == \A p \in Procs : p \in Waiting ~> p \notin Waiting
 =============================================================================

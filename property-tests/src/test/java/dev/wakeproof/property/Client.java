@@ -4,6 +4,7 @@ package dev.wakeproof.property;
 final class Client {
   final int number;
   private int held;
+  private int asked;
 
   // The last request that had to wait, until it is cancelled or some of its permits are given back.
   private SemaphoreUnderTest.Request request;
@@ -24,12 +25,26 @@ final class Client {
     return request != null && request.isGranted();
   }
 
+  /** Whether it would sleep now: nobody has told it that it is granted. */
+  boolean isAsleep() {
+    return request != null && (isWaiting() || !called);
+  }
+
   boolean isIdle() {
     return !isWaiting() && held() == 0;
   }
 
   int held() {
     return wasGrantedInLine() ? requested : held;
+  }
+
+  void asks(int permits) {
+    asked = permits;
+  }
+
+  /** What it asked for last. */
+  int asked() {
+    return asked;
   }
 
   /** What it asked for when it got in line. */
@@ -40,11 +55,6 @@ final class Client {
   /** Its place among all that ever got in line. */
   int arrival() {
     return arrival;
-  }
-
-  /** Whether its callback has run since it got in line. */
-  boolean wasCalled() {
-    return called;
   }
 
   void took(int permits) {

@@ -3,18 +3,21 @@ package dev.wakeproof.property;
 import dev.wakeproof.condition.LockCondition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * Threads that wait for a condition of a lock, move by move, beside what one is (Monitor.tla):
- * those that wait, oldest first. A move ends when all that follows from it has happened.
+ * Threads that wait for a condition of a lock, move by move, beside {@code
+ * specs/queuedlock/Monitor.tla}, executed by TLC. A move ends when all that follows from it has
+ * happened.
  */
 final class ConditionLine {
   private final Lock lock;
   private final Condition condition;
   private final Watch watch;
   private final List<LineClient> waiting = new ArrayList<>();
+  private Steps steps = Steps.of(Specs.of("queuedlock/TurnsMonitor:turns-monitor"));
 
   ConditionLine(Lock lock, long patienceMillis) {
     this.lock = lock;
@@ -31,10 +34,22 @@ final class ConditionLine {
             throw new Violation("RefinesMonitor", client.name + " was not told, at " + move);
           }
         }
+        compare(move);
       }
     } finally {
       LineClient.endAll();
     }
+  }
+
+  private void compare(ConditionMove move) {
+    List<Integer> waits = waiting.stream().map(client -> client.number).toList();
+    Steps alike = steps.alike(Map.of("waits", waits));
+    if (!alike.isPossible()) {
+      throw new Violation(
+          "RefinesMonitor",
+          "after " + move + " the specification is at " + steps + ", and not at " + waits);
+    }
+    steps = alike;
   }
 
   private void make(ConditionMove move, LineClient client) throws Exception {
@@ -49,12 +64,18 @@ final class ConditionLine {
       }
       case SIGNAL -> {
         if (!waits) {
-          tell(client, condition::signal, Math.min(1, waiting.size()));
+          Steps locked = steps.after("Lock(t)", client.number);
+          steps = locked.after("Signal(t)", client.number).orElse(locked);
+          tell(client, condition::signal);
         }
       }
       case SIGNAL_ALL -> {
         if (!waits) {
-          tell(client, condition::signalAll, waiting.size());
+          steps = steps.after("Lock(t)", client.number);
+          for (int i = 0; i < waiting.size(); i++) {
+            steps = steps.after("Signal(t)", client.number);
+          }
+          tell(client, condition::signalAll);
         }
       }
     }
@@ -67,6 +88,7 @@ final class ConditionLine {
         () -> client.isThrough() || length() == waiting.size(),
         "RefinesMonitor",
         client.name + " does not wait");
+    steps = steps.after("Lock(t)", client.number).after("Await(t)", client.number);
   }
 
   @SuppressWarnings("WaitNotInLoop") // Nobody is to return for no reason.
@@ -88,15 +110,23 @@ final class ConditionLine {
       throw new Violation("RefinesMonitor", client.name + " returns as told, and was interrupted");
     }
     waiting.remove(client);
+    steps = returned(steps.after("GiveUp(t)", client.number), client);
   }
 
-  /** Whoever has waited longest returns then, as many as that. */
-  private void tell(LineClient client, Runnable signal, int count) throws Exception {
+  /** Who waits no longer takes the lock once more, and unlocks it. */
+  private static Steps returned(Steps from, LineClient client) {
+    return from.after("Return(t)", client.number).after("Unlock(t)", client.number);
+  }
+
+  /** Those return then that the specification says were told. */
+  private void tell(LineClient client, Runnable signal) throws Exception {
+    steps = steps.after("Unlock(t)", client.number);
     watch.expect(
         client.start(() -> locked(signal)), true, "NoException", client.name + " cannot signal");
-    List<LineClient> oldest = List.copyOf(waiting.subList(0, count));
-    List<LineClient> others = waiting.subList(count, waiting.size());
-    for (LineClient next : oldest) {
+    List<LineClient> told =
+        waiting.stream().filter(each -> returned(steps, each).isPossible()).toList();
+    List<LineClient> others = waiting.stream().filter(each -> !told.contains(each)).toList();
+    for (LineClient next : told) {
       boolean returned =
           watch.isSo(() -> next.isThrough() || others.stream().anyMatch(LineClient::isThrough));
       if (!returned) {
@@ -108,8 +138,9 @@ final class ConditionLine {
         throw new Violation("RefinesMonitor", next.name + " has waited longest, and waits on");
       }
       watch.expect(next.asked, true, "NoLostSignal", next.name + " was told, and gives up");
+      steps = returned(steps, next);
     }
-    waiting.removeAll(oldest);
+    waiting.removeAll(told);
   }
 
   private boolean locked(Runnable act) {

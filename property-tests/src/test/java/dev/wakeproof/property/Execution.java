@@ -3,6 +3,7 @@ package dev.wakeproof.property;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,8 +19,7 @@ final class Execution {
   private final List<Client> clients =
       IntStream.rangeClosed(1, Program.CLIENTS).mapToObj(Client::new).toList();
   private final List<Operation> journal = new ArrayList<>();
-  private final List<String> overtakings = new ArrayList<>();
-  private final List<String> earlyWakes = new ArrayList<>();
+  private final List<Map<String, Object>> views = new ArrayList<>();
   private int arrivals;
 
   Execution(Program program, SemaphoreUnderTest semaphore) {
@@ -29,13 +29,16 @@ final class Execution {
 
   /** Runs the program, then has everything given back; asks for the invariant after each step. */
   void check(Invariant invariant) {
+    look();
     invariant.check(this);
     for (Operation operation : program.operations()) {
       perform(operation);
+      look();
       invariant.check(this);
     }
     for (Optional<Client> holder = holder(); holder.isPresent(); holder = holder()) {
       release(holder.get(), holder.get().held());
+      look();
       invariant.check(this);
     }
   }
@@ -76,7 +79,7 @@ final class Execution {
   private void attempt(Client client, Kind kind, int permits, boolean granted) {
     note(client, kind, permits);
     if (granted) {
-      tookAtOnce(client, permits);
+      client.took(permits);
     }
   }
 
@@ -84,15 +87,10 @@ final class Execution {
     note(client, Kind.ACQUIRE, permits);
     SemaphoreUnderTest.Request request = semaphore.acquire(permits, () -> called(client, reaction));
     if (request.isGranted()) {
-      tookAtOnce(client, permits);
+      client.took(permits);
     } else {
       client.queued(request, permits, arrivals++);
     }
-  }
-
-  private void tookAtOnce(Client client, int permits) {
-    client.took(permits);
-    waiting().forEach(other -> overtakings.add(client + " is served while " + other + " waits"));
   }
 
   private void release(Client client, int permits) {
@@ -134,14 +132,12 @@ final class Execution {
   }
 
   private void called(Client client, Reaction reaction) {
-    client.wasJustCalled();
     if (client.isWaiting()) {
-      earlyWakes.add(client + " is woken before it is granted: it will go back to sleep");
+      // Woken before it is granted: it looks, and goes back to sleep.
       return;
     }
-    waiting()
-        .filter(other -> other.arrival() < client.arrival())
-        .forEach(other -> overtakings.add(client + " is served while " + other + ", older, waits"));
+    client.wasJustCalled();
+    look();
     react(client, reaction);
   }
 
@@ -166,6 +162,10 @@ final class Execution {
    * callbacks make.
    */
   private void note(Client client, Kind kind, int permits) {
+    look();
+    if (kind != Kind.RELEASE && kind != Kind.CANCEL) {
+      client.asks(permits);
+    }
     journal.add(new Operation(client.number, kind, permits, Reaction.NOTHING));
   }
 
@@ -206,14 +206,13 @@ final class Execution {
     return journal;
   }
 
-  /** Grants that were out of order. */
-  List<String> overtakings() {
-    return overtakings;
+  private void look() {
+    views.add(AbstractSemaphore.shown(this, Client::isWaiting));
   }
 
-  /** Callbacks that came before their grant. */
-  List<String> earlyWakes() {
-    return earlyWakes;
+  /** What could be seen from outside, whenever something may have happened. */
+  List<Map<String, Object>> views() {
+    return views;
   }
 
   Violation violation(String property, String message) {

@@ -18,6 +18,7 @@ final class LineClient {
   private static final List<LineClient> ALL =
       IntStream.rangeClosed(1, LineMove.CLIENTS).mapToObj(LineClient::new).toList();
 
+  final int number;
   final String name;
 
   /** What it asked for last, and may wait for. */
@@ -27,6 +28,7 @@ final class LineClient {
   private final ExecutorService executor;
 
   private LineClient(int number) {
+    this.number = number;
     name = "p" + number;
     executor =
         Executors.newSingleThreadExecutor(

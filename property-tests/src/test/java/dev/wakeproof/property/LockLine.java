@@ -1,38 +1,50 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.abstraction.Abstraction;
 import dev.wakeproof.property.LineMove.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.Lock;
 import java.util.function.IntSupplier;
 
 /**
- * Threads that stand in line at a lock, move by move, beside what a lock is: one holder, and those
- * that wait, oldest first. A move ends when all that follows from it has happened.
+ * Threads that stand in line at a lock, move by move, beside {@code specs/queuedlock/Lock.tla},
+ * executed by TLC. A move ends when all that follows from it has happened.
  */
 final class LockLine {
   /** Who has unlocked hands it to one of those that wait. */
   enum Order {
     /** To the oldest. */
-    FIFO,
+    FIFO("queuedlock/TurnsLock:turns-fair"),
     /** To any. */
-    ANY
+    ANY("queuedlock/TurnsLock:turns-unfair");
+
+    private final String model;
+
+    Order(String model) {
+      this.model = model;
+    }
   }
+
+  private static final int NOBODY = 0;
 
   private final Lock lock;
   private final IntSupplier queueLength;
-  private final Order order;
+  private final Abstraction specification;
   private final Watch watch;
 
   private LineClient holder;
   private final List<LineClient> line = new ArrayList<>();
+  private Steps steps;
   private int givenUp;
 
   LockLine(Lock lock, IntSupplier queueLength, Order order, long patienceMillis) {
     this.lock = lock;
     this.queueLength = queueLength;
-    this.order = order;
+    specification = Specs.of(order.model);
+    steps = Steps.of(specification);
     watch = new Watch(patienceMillis);
   }
 
@@ -46,10 +58,30 @@ final class LockLine {
                 "MutualExclusion", waiting.name + " is served while another holds it, at " + move);
           }
         }
+        compare(move);
       }
     } finally {
       LineClient.endAll();
     }
+  }
+
+  private void compare(LineMove move) {
+    Steps alike = steps.alike(shown());
+    if (!alike.isPossible()) {
+      throw new Violation(
+          "RefinesLock",
+          "after " + move + " the specification is at " + steps + ", and not at " + shown());
+    }
+    steps = alike;
+  }
+
+  /** Who has it, and who waits. */
+  private Map<String, ?> shown() {
+    return Map.of(
+        "owner",
+        holder == null ? NOBODY : holder.number,
+        "line",
+        line.stream().map(client -> client.number).toList());
   }
 
   private void make(LineMove move, LineClient client) throws Exception {
@@ -67,29 +99,33 @@ final class LockLine {
 
   private void ask(LineClient client) throws Exception {
     client.asked = client.start(this::lockUnlessInterrupted);
-    if (holder == null) {
+    Steps taken = steps.after("Acquire(p)", client.number);
+    if (taken.isPossible()) {
       watch.expect(client.asked, true, "NoLostWakeup", client.name + " waits for what is free");
       holder = client;
+      steps = taken;
     } else {
       line.add(client);
       watch.await(
           () -> queueLength.getAsInt() == line.size() || client.isThrough(),
           "RefinesLock",
           client.name + " neither waits nor is served");
+      steps = steps.after("Join(p)", client.number);
     }
   }
 
   private void attempt(LineClient client) throws Exception {
-    boolean free = holder == null;
+    Steps had = steps.after("Acquire(p)", client.number);
     boolean taken = watch.result(client.start(lock::tryLock), client.name + " waits in tryLock");
-    if (taken && !free) {
+    if (taken && !had.isPossible()) {
       throw new Violation("MutualExclusion", client.name + " takes what another holds");
     }
-    if (!taken && free) {
+    if (!taken && had.isPossible()) {
       throw new Violation("RefinesLock", client.name + " cannot take what is free");
     }
     if (taken) {
       holder = client;
+      steps = had;
     }
   }
 
@@ -101,6 +137,8 @@ final class LockLine {
               return true;
             });
     watch.expect(unlocked, true, "NoException", client.name + " cannot unlock");
+    Map<String, ?> before = shown();
+    steps = steps.after("Release(p)", client.number);
     holder = null;
     if (line.isEmpty()) {
       return;
@@ -110,11 +148,21 @@ final class LockLine {
         "NoLostWakeup",
         line.size() + " wait for what is free");
     LineClient next = line.stream().filter(LineClient::isThrough).findFirst().orElseThrow();
-    if (order == Order.FIFO && next != line.get(0)) {
-      throw new Violation("Fifo", next.name + " is served before " + line.get(0).name);
-    }
     line.remove(next);
     holder = next;
+    if (!keepsOrder(before, shown())) {
+      throw new Violation("Fifo", "not of the step from " + before + " to " + shown());
+    }
+    steps = steps.after("Acquire(p)", next.number).orElse(steps);
+  }
+
+  /** Asked of the formula of that name. */
+  private boolean keepsOrder(Map<String, ?> before, Map<String, ?> after) {
+    return specification.shown(before).stream()
+        .anyMatch(
+            from ->
+                specification.shown(after).stream()
+                    .anyMatch(to -> specification.allows("Fifo", from, to)));
   }
 
   private boolean lockUnlessInterrupted() {
@@ -132,6 +180,7 @@ final class LockLine {
       throw new Violation("MutualExclusion", client.name + " is served while another holds it");
     }
     line.remove(client);
+    steps = steps.after("GiveUp(p)", client.number);
     givenUp++;
   }
 

@@ -10,7 +10,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 
-/** The library's locks against their model, bad use included: unlocking what one does not hold. */
+/**
+ * The library's locks against their specification, bad use included: unlocking what one does not
+ * hold.
+ */
 class LockPropertiesTest extends Providers {
   private static final int TRIES = 500;
   private static final int MOST_READERS = 2;
@@ -37,7 +40,7 @@ class LockPropertiesTest extends Providers {
   }
 
   private static void byTurns(Lock lock, List<Turn> turns) throws Exception {
-    new LockTurns(lock, lock, new LockModel(1)).check(turns);
+    new LockTurns(lock, lock, AbstractLock.exclusive()).check(turns);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
@@ -70,6 +73,6 @@ class LockPropertiesTest extends Providers {
   @Property(tries = TRIES)
   void readWriteMutexByTurns(@ForAll("shared") List<Turn> turns) throws Exception {
     ReadWriteMutex mutex = new ReadWriteMutex(MOST_READERS);
-    new LockTurns(mutex.readLock(), mutex.writeLock(), new LockModel(MOST_READERS)).check(turns);
+    new LockTurns(mutex.readLock(), mutex.writeLock(), AbstractLock.shared()).check(turns);
   }
 }

@@ -13,7 +13,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 
 /**
- * Threads that take turns at a lock, one whole operation at a time, beside the model.
+ * Threads that take turns at a lock, one whole operation at a time, beside what TLC says that a
+ * lock does.
  *
  * <p>A lock knows its owners by their threads, so each client has one.
  */
@@ -26,12 +27,12 @@ final class LockTurns {
 
   private final Lock share;
   private final Lock all;
-  private final LockModel model;
+  private final AbstractLock specification;
 
-  LockTurns(Lock share, Lock all, LockModel model) {
+  LockTurns(Lock share, Lock all, AbstractLock specification) {
     this.share = share;
     this.all = all;
-    this.model = model;
+    this.specification = specification;
   }
 
   private static ExecutorService daemon() {
@@ -40,7 +41,7 @@ final class LockTurns {
 
   void check(List<Turn> turns) throws Exception {
     for (Turn turn : turns) {
-      Outcome expected = model.take(turn);
+      Outcome expected = specification.take(turn);
       if (expected != Outcome.WAITS) {
         compare(turn, expected, inItsThread(turn.client(), () -> take(turn)));
       }
@@ -54,7 +55,7 @@ final class LockTurns {
     boolean tooMuch = actual == Outcome.TAKEN || actual == Outcome.LET_GO;
     throw new Violation(
         tooMuch ? "MutualExclusion" : "RefinesLock",
-        turn + ": the model says " + expected + ", not " + actual);
+        turn + ": the specification says " + expected + ", not " + actual);
   }
 
   private static Outcome inItsThread(int client, Callable<Outcome> turn) throws Exception {

@@ -1,14 +1,21 @@
 package dev.wakeproof.property;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 
-/** What a semaphore does is what the model does. */
+/**
+ * What a semaphore does is what {@code specs/semaphore/Semaphore.tla} does, executed by TLC: each
+ * operation is a step of it, or several.
+ */
 final class RefinesSemaphore implements Invariant {
-  private final SemaphoreModel model;
+  private final Map<Integer, Integer> asked = new HashMap<>();
+  private Steps steps;
   private int done;
 
   RefinesSemaphore(Program program) {
-    model = new SemaphoreModel(program.permits());
+    steps = Steps.of(AbstractSemaphore.of(program.permits()));
   }
 
   @Override
@@ -20,66 +27,64 @@ final class RefinesSemaphore implements Invariant {
     compare(execution);
   }
 
-  /** One operation of a semaphore is one step of the model, or several. */
   private void perform(Operation operation) {
-    int p = operation.client();
+    int client = operation.client();
     int permits = operation.permits();
     switch (operation.kind()) {
       case ACQUIRE -> {
-        if (model.isEnough(permits)) {
-          model.acquire(p, permits);
-        } else {
-          model.join(p, permits);
-        }
+        asked.put(client, permits);
+        steps = taken(client).or(joined(client));
       }
       case TRY -> {
-        if (model.isEnough(permits)) {
-          model.acquire(p, permits);
-        }
+        asked.put(client, permits);
+        steps = taken(client).orElse(steps);
       }
       case ASK_BRIEFLY -> {
-        if (model.isEnough(permits)) {
-          model.acquire(p, permits);
-        } else {
-          model.join(p, permits);
-          leave(p);
-        }
+        asked.put(client, permits);
+        steps = taken(client).orElse(left(joined(client), client));
       }
-      case RELEASE -> model.giveBack(p, permits);
-      case CANCEL -> {
-        if (model.isWaiting(p)) {
-          leave(p);
-        }
-      }
+      case RELEASE -> steps = steps.after("Return(p, k)", process(client), permits);
+      case CANCEL -> steps = left(steps, client).orElse(steps);
     }
   }
 
-  private void leave(int p) {
-    model.cancel(p);
-    if (model.got(p) > 0) {
-      model.giveBack(p, model.got(p));
+  private List<Integer> process(int client) {
+    return AbstractSemaphore.process(client, asked.get(client));
+  }
+
+  private Steps taken(int client) {
+    return steps.after("Acquire(p)", process(client));
+  }
+
+  private Steps joined(int client) {
+    return steps.after("Join(p)", process(client));
+  }
+
+  /** Out of the line; a part that was already there is given back, as a whole. */
+  private Steps left(Steps line, int client) {
+    Steps out = line.after("Cancel(p)", process(client));
+    for (int part = asked.get(client) - 1; part > 0; part--) {
+      Steps without = out.after("Return(p, k)", process(client), part);
+      if (without.isPossible()) {
+        return without;
+      }
     }
+    return out;
   }
 
   private void compare(Execution execution) {
-    SemaphoreUnderTest semaphore = execution.semaphore();
-    compare(execution, "permits", model.permits(), semaphore.availablePermits());
-    semaphore
-        .queueLength()
-        .ifPresent(length -> compare(execution, "queue length", model.queue().size(), length));
-    for (Client client : execution.clients()) {
-      int p = client.number;
-      compare(execution, client + " waits", model.isWaiting(p), client.isWaiting());
-      if (!client.isWaiting()) {
-        compare(execution, client + " holds", model.got(p), client.held());
-      }
-    }
-  }
-
-  private static void compare(Execution execution, String what, Object expected, Object actual) {
-    if (!expected.equals(actual)) {
+    Map<String, Object> java = AbstractSemaphore.shown(execution, Client::isWaiting);
+    Steps alike = steps.alike(java);
+    if (!alike.isPossible()) {
       throw execution.violation(
-          "RefinesSemaphore", what + ": the model says " + expected + ", not " + actual);
+          "RefinesSemaphore", "the specification is at " + steps + ", and not at " + java);
+    }
+    steps = alike;
+    long waiting = execution.waiting().count();
+    OptionalInt length = execution.semaphore().queueLength();
+    if (length.isPresent() && length.getAsInt() != waiting) {
+      throw execution.violation(
+          "RefinesSemaphore", waiting + " wait, and it says " + length.getAsInt());
     }
   }
 }

@@ -45,6 +45,7 @@ public final class Freshness {
                   "java-impl/src/twins",
                   "explorer/src/main",
                   "explorer/src/twins",
+                  "conformance/src/main",
                   "property-tests/src/main",
                   "property-tests/src/test"));
 

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What code can get to from where it is started: a call of a method whose object decides is taken
@@ -18,6 +19,9 @@ import java.util.regex.Pattern;
 final class Reach {
   /** A name as all who raise one write it: alone, or before a colon. */
   private static final Pattern PROPERTY = Pattern.compile("([A-Z][a-z]\\w*)(?:: .*)?");
+
+  /** A model as all who have one executed write it. */
+  private static final Pattern MODEL = Pattern.compile("[a-z]+/[A-Z]\\w*:[\\w-]+");
 
   private final Code code;
   private final Set<MethodCode> methods = new LinkedHashSet<>();
@@ -76,6 +80,15 @@ final class Reach {
       }
     }
     return properties;
+  }
+
+  /** The models that are named by what is reached. */
+  Set<String> models() {
+    readAll();
+    return methods.stream()
+        .flatMap(method -> method.texts.stream())
+        .filter(text -> MODEL.matcher(text).matches())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** Somebody calls the methods of {@code type} that are asked for, inherited ones, too. */

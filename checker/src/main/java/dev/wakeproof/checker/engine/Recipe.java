@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.CommandText;
 import dev.wakeproof.checker.content.Contents;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -95,7 +97,7 @@ public final class Recipe {
    */
   public Recipe modules(List<String> modules) throws IOException {
     for (String module : modules) {
-      parts.folder("the classes of " + module, root.resolve(module).resolve("target/classes"));
+      parts.folder("the classes of " + module, classesOf(module));
     }
     return this;
   }
@@ -143,20 +145,28 @@ public final class Recipe {
   /**
    * What code can load.
    *
-   * @param engine a module that counts whole as soon as anything of it is reached
+   * @param engines modules that count whole as soon as anything of them is reached
    */
-  public Recipe classes(List<String> starts, List<Path> folders, String engine) throws IOException {
-    Path own = root.resolve(engine).resolve("target/classes");
-    List<Path> all = Stream.concat(folders.stream(), Stream.of(own)).toList();
+  public Recipe classes(List<String> starts, List<Path> folders, List<String> engines)
+      throws IOException {
+    List<Path> all = new ArrayList<>(folders);
+    engines.forEach(engine -> all.add(classesOf(engine)));
     for (Map.Entry<String, Path> reached :
         ReachedClasses.from(starts, all, contents()).entrySet()) {
-      if (reached.getValue().startsWith(own)) {
-        modules(List.of(engine));
+      Path file = reached.getValue();
+      Optional<String> whole =
+          engines.stream().filter(engine -> file.startsWith(classesOf(engine))).findFirst();
+      if (whole.isPresent()) {
+        modules(List.of(whole.get()));
       } else {
-        parts.file("class " + reached.getKey(), reached.getValue());
+        parts.file("class " + reached.getKey(), file);
       }
     }
     return this;
+  }
+
+  private Path classesOf(String module) {
+    return root.resolve(module).resolve("target/classes");
   }
 
   /** All that lies in {@code folder} and is no class. */
@@ -178,17 +188,28 @@ public final class Recipe {
    * @param model {@code Module:config}
    */
   public Recipe model(SpecText text, String model) throws IOException {
-    TlcTarget target = TlcTarget.of(root, check.family(), model);
-    file(target.config());
     String patch = "";
     if (check.control() != null) {
       Path file = root.resolve(Control.specPatch(check.control()));
       file(file);
       patch = Files.readString(file);
     }
-    Map<String, Path> modules =
-        ReachedModules.from(target.module(), text.folders(), patch, contents());
-    for (Path module : modules.values()) {
+    return model(TlcTarget.of(root, check.family(), model), text.folders(), patch);
+  }
+
+  /**
+   * The modules and the configuration of a model that a test has executed, of whatever family.
+   *
+   * @param model {@code family/Module:config}
+   */
+  public Recipe executed(String model) throws IOException {
+    String[] parts = model.split("/", 2);
+    return model(TlcTarget.of(root, parts[0], parts[1]), SpecFolders.seenBy(root, parts[0]), "");
+  }
+
+  private Recipe model(TlcTarget target, List<Path> folders, String patch) throws IOException {
+    file(target.config());
+    for (Path module : ReachedModules.from(target.module(), folders, patch, contents()).values()) {
       file(module);
     }
     return this;

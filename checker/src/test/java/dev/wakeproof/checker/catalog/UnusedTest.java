@@ -2,6 +2,7 @@ package dev.wakeproof.checker.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.code.ExecutedModels;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -127,9 +128,17 @@ class UnusedTest {
 
   /** What TLC checks, and what the Java is held beside. */
   private Stream<TlcTarget> models() {
-    return Stream.concat(
-        of("tlc").map(check -> TlcTarget.of(ROOT, check)),
-        of("conformance").map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())));
+    ExecutedModels executed = new ExecutedModels(ROOT);
+    return Stream.of(
+            of("tlc").map(check -> TlcTarget.of(ROOT, check)),
+            of("conformance")
+                .map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())),
+            of("jqwik")
+                .flatMap(check -> executed.of(check).stream())
+                .distinct()
+                .map(model -> model.split("/", 2))
+                .map(model -> TlcTarget.of(ROOT, model[0], model[1])))
+        .flatMap(targets -> targets);
   }
 
   @Test

@@ -307,6 +307,18 @@ class KeyTest {
         walk,
         "the classes of explorer new");
     assertSeed(() -> append(own), "the classes of explorer changed");
+    // So do the modules of a model that the test has executed, however far down.
+    assertSeed(
+        () -> rewriteTest(walkTest("toy/MCTop:top")),
+        walk,
+        "specs/other/Elsewhere.tla new",
+        "specs/toy/Bottom.tla new",
+        "specs/toy/Middle.tla new",
+        "specs/toy/bounds/MCTop.tla new",
+        "specs/toy/bounds/top.cfg new",
+        "the classes of explorer gone");
+    assertSeed(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
+    assertSeed(() -> append("specs/toy/Aside.tla"));
     // A module that is packaged is found in its jar.
     assertSeed(
         () ->

@@ -4,6 +4,7 @@ import dev.wakeproof.checker.Versions;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.code.ExecutedModels;
 import dev.wakeproof.checker.code.RacingTests;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
@@ -35,7 +36,7 @@ import java.util.function.Consumer;
 public final class JqwikEngine implements Engine {
   private static final int LINES_KEPT = 20;
 
-  /** What tests are made of, beside the explorer; the first that has a class counts. */
+  /** What tests are made of, beside engines; the first that has a class counts. */
   private static final List<String> CODE =
       List.of(
           "property-tests/target/test-classes",
@@ -45,12 +46,16 @@ public final class JqwikEngine implements Engine {
           "as-published/target/classes",
           "scenarios/target/classes");
 
+  /** What runs schedules, and what executes specifications. */
+  private static final List<String> ENGINES = List.of("explorer", "conformance");
+
   private final Path root;
   private final Path module;
   private final Map<String, String> environment;
   private final Children children;
   private final Seeds seeds;
   private final RacingTests racing;
+  private final ExecutedModels models;
   private final Contents contents = new Contents();
 
   public JqwikEngine(Path root, Map<String, String> environment, Children children, Seeds seeds) {
@@ -60,6 +65,7 @@ public final class JqwikEngine implements Engine {
     this.children = children;
     this.seeds = seeds;
     this.racing = new RacingTests(root);
+    this.models = new ExecutedModels(root);
   }
 
   @Override
@@ -194,10 +200,13 @@ public final class JqwikEngine implements Engine {
             .classes(
                 List.of(check.target().split("#", -1)[0]),
                 CODE.stream().map(root::resolve).toList(),
-                "explorer")
+                ENGINES)
             .settings("the settings of the tests", module.resolve("target/test-classes"));
     for (Path jar : TestClassPath.of(root, module).testedJars()) {
       recipe.file(jar);
+    }
+    for (String model : models.of(check)) {
+      recipe.executed(model);
     }
     return Optional.of(recipe.build());
   }

@@ -1,0 +1,51 @@
+package dev.wakeproof.property;
+
+import dev.wakeproof.abstraction.Abstraction;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** {@code specs/semaphore/Semaphore.tla} beside a program, and what the program shows of it. */
+final class AbstractSemaphore {
+  /** By the number of permits, from one. */
+  private static final List<String> MODELS =
+      List.of(
+          "semaphore/TurnsSemaphore:turns-1",
+          "semaphore/TurnsSemaphore:turns-2",
+          "semaphore/TurnsSemaphore:turns-3",
+          "semaphore/TurnsSemaphore:turns-4");
+
+  private AbstractSemaphore() {}
+
+  static Abstraction of(int permits) {
+    return Specs.of(MODELS.get(permits - 1));
+  }
+
+  /** A client that asks for so many is a process there. */
+  static List<Integer> process(int client, int asked) {
+    return List.of(client, asked);
+  }
+
+  /** What it looks like, if those wait. */
+  static Map<String, Object> shown(Execution execution, Predicate<Client> waits) {
+    Map<List<Integer>, Integer> held = new HashMap<>();
+    for (Client client : execution.clients()) {
+      if (client.held() > 0) {
+        held.put(process(client), client.held());
+      }
+    }
+    List<List<Integer>> line =
+        execution.clients().stream()
+            .filter(waits)
+            .sorted(Comparator.comparingInt(Client::arrival))
+            .map(AbstractSemaphore::process)
+            .toList();
+    return Map.of("permits", execution.semaphore().availablePermits(), "line", line, "held", held);
+  }
+
+  private static List<Integer> process(Client client) {
+    return process(client.number, client.asked());
+  }
+}

@@ -1,0 +1,111 @@
+package dev.wakeproof.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What the properties ask is what stands in the modules: one line of those changed, and the library
+ * that ships violates them.
+ */
+class ChangedModuleTest {
+  private static final Path SPECS = Specs.besideThisModule();
+
+  @TempDir Path changed;
+
+  @AfterEach
+  void readWhatShips() {
+    Specs.readFrom(SPECS);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Append(queue, p)          | <<p>> \\o queue           | refinesSemaphore   | RefinesSemaphore
+          got' = dealt.got          | UNCHANGED got             | refinesSemaphore   | RefinesSemaphore
+          permits \\in 0..Total     | permits \\in 1..Total     | typeOk             | TypeOK
+          Sum(got, Procs) = Total   | Sum(got, Procs) < Total   | permitConservation | PermitConservation
+          queue # <<>> => permits   | queue = <<>> => permits   | noFloatingPermits  | NoFloatingPermits
+          \\A p \\in Waiting : got[p]  | \\A p \\in Waiting : 1 + got[p] | noLostWakeup | NoLostWakeup
+          Before(p) \\cap Waiting'  | Before(p)                 | fifo               | Fifo
+          \\A i \\in 2..Len(queue)  | \\A i \\in 1..Len(queue)  | onePartHolder      | OnePartHolder
+          """)
+  void ofTheSemaphore(String line, String instead, String method, String property)
+      throws IOException {
+    change("semaphore/Semaphore.tla", line, instead);
+    assertViolated(SemaphorePropertiesTest.class, method, Program.class, property);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          /\\ owner = None              | /\\ owner = None /\\ p # 1     | mutexByTurns         | MutualExclusion
+          Append(line, p)                 | <<p>> \\o line                | fairQueuedLockInLine | RefinesLock
+          line = <<>> \\/ Head(line) = p  | Head(line) # p                | fairQueuedLockInLine | Fifo
+          """)
+  void ofTheLock(String line, String instead, String method, String property) throws IOException {
+    change("queuedlock/Lock.tla", line, instead);
+    assertViolated(LockPropertiesTest.class, method, List.class, property);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\/ writer = p             | \\/ FALSE
+          /\\ Readers = {}           | /\\ Readers = {} /\\ p # 1
+          Cardinality(Readers) < Max | 1 + Cardinality(Readers) < Max
+          """)
+  void ofTheReadWriteLock(String line, String instead) throws IOException {
+    change("semaphore/ReadWriteLock.tla", line, instead);
+    assertViolated(
+        LockPropertiesTest.class, "readWriteMutexByTurns", List.class, "MutualExclusion");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Append(waits, t)      | <<t>> \\o waits
+          told \\cup {Head(waits)} | told
+          """)
+  void ofTheCondition(String line, String instead) throws IOException {
+    change("queuedlock/Monitor.tla", line, instead);
+    assertViolated(LockPropertiesTest.class, "conditionOfMutex", List.class, "RefinesMonitor");
+  }
+
+  private void change(String module, String line, String instead) throws IOException {
+    try (Stream<Path> tree = Files.walk(SPECS)) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        Path copy = changed.resolve(SPECS.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+    Path text = changed.resolve(module);
+    String before = Files.readString(text);
+    assertThat(before).containsOnlyOnce(line);
+    Files.writeString(text, before.replace(line, instead));
+    Specs.readFrom(changed);
+  }
+
+  private static void assertViolated(
+      Class<?> properties, String method, Class<?> sample, String property) {
+    assertThat(PropertyRun.failure(properties, method, sample))
+        .hasMessageStartingWith(property + ": ");
+  }
+}
