@@ -342,4 +342,10 @@ NoLostWakeup ==
   (\A q \in Procs : pc[q] = "Done" \/ (q \in Choosers /\ Asleep(q))) =>
     \A q \in Choosers : Asleep(q) => \A k \in Channels : there[k] = 0
 
+-----------------------------------------------------------------------------
+(* Progress: where as much is given as is asked for, every choice ends; of     *)
+(* each process it asks no more than that it goes on taking steps.             *)
+FairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
+EveryChoiceEnds == <>(\A q \in Procs : pc[q] = "Done")
+
 =============================================================================

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A fair counting semaphore: threads or callbacks take permits, and wait in line when there are not
- * enough.
+ * A counting semaphore, fair unless it is made otherwise: threads or callbacks take permits, and
+ * wait in line when there are not enough.
  *
  * <p><b>Guarantees</b>, by the names that they have in the specification:
  *
@@ -38,6 +38,29 @@ import java.util.concurrent.TimeUnit;
  * those that arrive at the same moment is open. Every request is granted in the end if every holder
  * releases, threads keep running, the guard starves nobody, and no thread's exchange of the counter
  * fails for ever because others were faster.
+ *
+ * <p><b>Unfair</b> ({@code new CountingSemaphore(permits, false)}), a permit that comes back goes
+ * to the counter, and whoever comes next may take it, past all that wait; of those that wait, the
+ * oldest is woken, tries, and keeps its place if others were faster. A thread that releases and
+ * comes back at once need not wait for a sleeper to get awake, so more gets done where many
+ * contend. Given up are:
+ *
+ * <ul>
+ *   <li>{@code Fifo}: a latecomer, be it by {@code tryAcquire}, gets permits before who waits.
+ *   <li>{@code NoFloatingPermits}: permits lie in the counter while somebody waits, until whoever
+ *       was woken gets there. Nothing is gathered: who asks for many waits until so many are in the
+ *       counter at one moment.
+ *   <li>{@code Progress}: who waits may do so for ever if others always come back in time, and who
+ *       asks for many among those that ask for few is the first to. If the others stop, it gets
+ *       through ({@code SomebodyProgresses} whatever they do).
+ *   <li>A wait that ends by a timeout or an interrupt ends so even if the permits came at that
+ *       moment: nothing is held, and the next in line is woken for them.
+ * </ul>
+ *
+ * <p>Kept are {@code TypeOK}, {@code PermitConservation}, {@code NoLostWakeup} and {@code
+ * RefusedOnlyTooFew}; and {@code OldestIsCalled}: nobody is woken before who has waited longer.
+ * Callbacks stand in the same line. They cannot try: what they ask for is taken for them once they
+ * are the oldest and so much is there.
  *
  * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
  * that the permits go to, before its callback, and before a true {@link Waiter#isGranted}. A failed
@@ -96,12 +119,13 @@ import java.util.concurrent.TimeUnit;
  * <p>Not in the document, and checked in the same way: a release takes one step while nobody waits
  * (FreeAdd), since whoever is about to queue marks the counter first (Mark), and who found a mark
  * looks at the counter again under the guard (CountAgain). And a withdrawal passes on what the
- * waiter had gathered before it lets the guard go (PartAtOnce).
+ * waiter had gathered before it lets the guard go (PartAtOnce). The unfair form has the counter and
+ * the line of the document, and steps of ours (BargingSemaphore.tla).
  */
 public final class CountingSemaphore {
   // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
   private final IntCell counter;
-  private final SlotSemaphore steps;
+  private final PermitSteps steps;
 
   // What a thread waits for, for thread dumps.
   private final Object blocker;
@@ -113,8 +137,20 @@ public final class CountingSemaphore {
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public CountingSemaphore(int permits) {
+    this(permits, true);
+  }
+
+  /**
+   * A semaphore with nobody waiting.
+   *
+   * @param permits how many permits there are at first
+   * @param fair whether who waits longest is served first; if not, the section on unfair ones above
+   *     says what is given up
+   * @throws IllegalArgumentException if {@code permits} is negative
+   */
+  public CountingSemaphore(int permits, boolean fair) {
     counter = new IntCell(Permits.requireNotNegative(permits));
-    steps = new SlotSemaphore(counter);
+    steps = fair ? new SlotSemaphore(counter) : new BargingSemaphore(counter);
     blocker = this;
   }
 
@@ -290,7 +326,7 @@ public final class CountingSemaphore {
 
   /** How many permits could be taken right now; for monitoring. */
   public int availablePermits() {
-    return steps.availablePermits();
+    return SlotSemaphore.available(counter);
   }
 
   /**
@@ -350,8 +386,7 @@ public final class CountingSemaphore {
     if (steps.acquireDirect(waiter)) {
       return;
     }
-    // [S1_LoadState]
-    while (waiter.state.getAcquire() != 0) {
+    while (!isThrough(waiter)) {
       if (Threads.interrupted()) {
         cancelInterrupted(waiter);
         return;
@@ -371,8 +406,7 @@ public final class CountingSemaphore {
     if (steps.acquireDirect(waiter)) {
       return true;
     }
-    // [S1_LoadState]
-    while (waiter.state.getAcquire() != 0) {
+    while (!isThrough(waiter)) {
       if (Threads.interrupted()) {
         cancelInterrupted(waiter);
         return true;
@@ -397,8 +431,7 @@ public final class CountingSemaphore {
       return;
     }
     boolean interrupted = false;
-    // [S1_LoadState]
-    while (waiter.state.getAcquire() != 0) {
+    while (!isThrough(waiter)) {
       // [S2_Park]
       parker.park(blocker);
       // Cleared until the end, or the next park would return at once.
@@ -407,6 +440,15 @@ public final class CountingSemaphore {
     if (interrupted) {
       Threads.interruptSelf();
     }
+  }
+
+  /** Whether the permits are the waiter's, whose thread asks. */
+  private boolean isThrough(Waiter waiter) {
+    // [S1_LoadState]
+    if (waiter.state.getAcquire() != 0) {
+      return false;
+    }
+    return steps.isThrough(waiter);
   }
 
   /**

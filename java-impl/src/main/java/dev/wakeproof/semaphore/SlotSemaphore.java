@@ -25,9 +25,9 @@ import dev.wakeproof.callback.Wake;
  * {@link CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker
  * ones; acquire and release, which the document prints, are all that is relied on.
  */
-final class SlotSemaphore {
+final class SlotSemaphore extends PermitSteps {
   /** In the counter beside the permits: somebody may wait. Only the guard's holder changes it. */
-  private static final int MARK = Integer.MIN_VALUE;
+  static final int MARK = Integer.MIN_VALUE;
 
   private final IntCell permits;
   private final RefCell<Waiter> slot = new RefCell<>(null);
@@ -88,11 +88,8 @@ final class SlotSemaphore {
     return false;
   }
 
-  /**
-   * Takes what is there and queues for the rest; for those whose look at the counter has failed.
-   *
-   * @return true if all permits were taken at once, false if the waiter is queued
-   */
+  /** Takes what is there and queues for the rest. */
+  @Override
   boolean acquireDirect(Waiter waiter) {
     // Locked before the last look at the counter: who releases finds it marked then, and waits for
     // the guard, so none can slip between the look and the queueing.
@@ -145,11 +142,11 @@ final class SlotSemaphore {
     return wanted;
   }
 
-  private static boolean isMarked(int word) {
+  static boolean isMarked(int word) {
     return word < 0;
   }
 
-  private static int free(int word) {
+  static int free(int word) {
     return word & ~MARK;
   }
 
@@ -166,6 +163,13 @@ final class SlotSemaphore {
     list.append(waiter);
   }
 
+  /** What a queued waiter is granted is its own. */
+  @Override
+  boolean isThrough(Waiter waiter) {
+    return true;
+  }
+
+  @Override
   void release(IntCell permits, int released) {
     // OneForOne: more than one permit never takes the short way, so it never leaves a surplus.
     if (addUnlessMarked(permits, released) || (released == 1 && releaseToSlot())) {
@@ -263,12 +267,7 @@ final class SlotSemaphore {
     return first;
   }
 
-  /**
-   * Withdraws a queued waiter, after {@link #acquireDirect} has queued it.
-   *
-   * @return true if it was withdrawn and holds nothing, false if it was granted
-   * @throws IllegalStateException if somebody has withdrawn it before
-   */
+  @Override
   boolean cancel(Waiter waiter) {
     // [C1_LoadState]
     if (waiter.state.getAcquire() == 0) {
@@ -333,11 +332,11 @@ final class SlotSemaphore {
     }
   }
 
-  int availablePermits() {
+  static int available(IntCell permits) {
     return free(permits.getAcquire());
   }
 
-  /** How many wait that asked for so many; exact at a moment of the call. */
+  @Override
   int queueLengthOf(int requested) {
     guard.lock();
     try {
@@ -348,6 +347,7 @@ final class SlotSemaphore {
     }
   }
 
+  @Override
   int queueLength() {
     return list.size() + (slot.getOpaque() == null ? 0 : 1);
   }

@@ -31,6 +31,9 @@ public final class Waiter {
   /** How many permits were asked for. */
   final int requested;
 
+  /** Whether a thread sleeps until it is woken; else a callback is called. */
+  final boolean sleeps;
+
   /** Whom to wake; copied before {@link #state} becomes 0, the last touch (LastTouch). */
   final Wake onGrant;
 
@@ -61,7 +64,7 @@ public final class Waiter {
    * @throws NullPointerException if {@code onGrant} is null
    */
   public Waiter(int permits, Runnable onGrant) {
-    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant")));
+    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant")), false);
   }
 
   /**
@@ -75,17 +78,18 @@ public final class Waiter {
    * @throws NullPointerException if {@code onGrant} or {@code executor} is null
    */
   public Waiter(int permits, Runnable onGrant, Executor executor) {
-    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant"), executor));
+    this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant"), executor), false);
   }
 
   /** A request of a thread that is going to sleep. */
   Waiter(int permits, Parker parker) {
-    this(permits, new SleeperWake(parker));
+    this(permits, new SleeperWake(parker), true);
   }
 
-  private Waiter(int permits, Wake onGrant) {
+  private Waiter(int permits, Wake onGrant, boolean sleeps) {
     this.requested = Permits.requirePositive(permits);
     this.onGrant = onGrant;
+    this.sleeps = sleeps;
     this.state = new IntCell(permits);
   }
 

@@ -157,6 +157,53 @@ class BrokenChannelProperties extends Providers {
         });
   }
 
+  /** A drop that stops after the first. */
+  @Property
+  void nothingIsLeft(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::nothingIsLeft,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public int closeAndDrop(Consumer<Long> dropped) {
+            super.close();
+            if (size() == 0) {
+              return 0;
+            }
+            dropped.accept(super.tryReceive());
+            return 1;
+          }
+        });
+  }
+
+  /** Says that it is full one item too early. */
+  @Property
+  void fullMeansFull(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::fullMeansFull,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public boolean trySend(Long item) {
+            return size() < CAPACITY - 1 && super.trySend(item);
+          }
+        });
+  }
+
+  /** Says that it is empty beside the last item. */
+  @Property
+  void emptyMeansEmpty(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        ChannelTurns::emptyMeansEmpty,
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public Long tryReceive() {
+            return size() == 1 ? null : super.tryReceive();
+          }
+        });
+  }
+
   /** Among threads, an item is received again now and then. */
   @Property(tries = 3, shrinking = ShrinkingMode.OFF)
   void noLossNoDuplicationUnderThreads(@ForAll long seed) throws Exception {

@@ -18,6 +18,9 @@ class BrokenChannelPropertiesTest {
     "receivedUntilDrained, ReceivedUntilDrained",
     "longestWaitsFirst, LongestWaitsFirst",
     "drainsWhatWasThere, DrainsWhatWasThere",
+    "nothingIsLeft, NothingIsLeft",
+    "fullMeansFull, FullMeansFull",
+    "emptyMeansEmpty, EmptyMeansEmpty",
   })
   void isViolatedByTurns(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, List.class))

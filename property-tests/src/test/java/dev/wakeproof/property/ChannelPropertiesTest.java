@@ -54,6 +54,21 @@ class ChannelPropertiesTest {
   }
 
   @Property(tries = TRIES)
+  void nothingIsLeft(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::nothingIsLeft);
+  }
+
+  @Property(tries = TRIES)
+  void fullMeansFull(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::fullMeansFull);
+  }
+
+  @Property(tries = TRIES)
+  void emptyMeansEmpty(@ForAll("programs") ChannelProgram program) {
+    program.play(ChannelTurns::emptyMeansEmpty);
+  }
+
+  @Property(tries = TRIES)
   void drainsWhatWasThere(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::drainsWhatWasThere);
   }

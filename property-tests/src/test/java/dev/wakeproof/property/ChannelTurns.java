@@ -30,6 +30,17 @@ final class ChannelTurns {
 
   private int drained;
 
+  /** The same of the last drop, and what it left. */
+  private int thereForDrop;
+
+  private int dropped;
+  private int leftByDrop;
+
+  /** A try was refused though there was room, or found nothing though there was something. */
+  private boolean refusedWithRoom;
+
+  private boolean foundNoneOfSome;
+
   ChannelTurns(Conveyor channel, int capacity) {
     this.channel = channel;
     this.capacity = capacity;
@@ -99,13 +110,26 @@ final class ChannelTurns {
       }
       case CLOSE -> {
         channel.close();
-        sentAtClose = sentAtClose < 0 ? sent.size() : sentAtClose;
+        wasClosed();
+      }
+      case DROP -> {
+        thereForDrop = left();
+        // What nobody received is handed over as if it were, in that order.
+        dropped = channel.closeAndDrop(received::add);
+        wasClosed();
+        leftByDrop = channel.size();
       }
     }
   }
 
+  private void wasClosed() {
+    sentAtClose = sentAtClose < 0 ? sent.size() : sentAtClose;
+  }
+
   private void trySend(long item) {
+    int before = sent.size();
     sent(item, () -> channel.trySend(item));
+    refusedWithRoom |= sentAtClose < 0 && sent.size() == before && left() < capacity;
   }
 
   private void waitToSend(long item) {
@@ -125,7 +149,9 @@ final class ChannelTurns {
   }
 
   private void tryReceive() {
+    int before = received.size();
     received(channel::tryReceive);
+    foundNoneOfSome |= received.size() == before && left() > 0;
   }
 
   private void waitToReceive() {
@@ -188,6 +214,18 @@ final class ChannelTurns {
 
   void drainsWhatWasThere() {
     require("DrainsWhatWasThere", drained == thereForDrain);
+  }
+
+  void nothingIsLeft() {
+    require("NothingIsLeft", dropped == thereForDrop && leftByDrop == 0);
+  }
+
+  void fullMeansFull() {
+    require("FullMeansFull", !refusedWithRoom);
+  }
+
+  void emptyMeansEmpty() {
+    require("EmptyMeansEmpty", !foundNoneOfSome);
   }
 
   private boolean isWaiting(List<Long> journal) {

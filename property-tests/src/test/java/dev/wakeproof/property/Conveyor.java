@@ -4,6 +4,7 @@ import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Pending;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** What can be asked of a channel here, be it the library's or one that is broken on purpose. */
 interface Conveyor {
@@ -30,6 +31,8 @@ interface Conveyor {
   int drainTo(Collection<Long> into);
 
   void close();
+
+  int closeAndDrop(Consumer<Long> dropped);
 
   int size();
 }

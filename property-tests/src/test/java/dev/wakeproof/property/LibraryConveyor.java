@@ -5,6 +5,7 @@ import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.Pending;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** The library's channel. */
 class LibraryConveyor implements Conveyor {
@@ -72,6 +73,11 @@ class LibraryConveyor implements Conveyor {
   @Override
   public void close() {
     channel.close();
+  }
+
+  @Override
+  public int closeAndDrop(Consumer<Long> dropped) {
+    return channel.closeAndDrop(dropped);
   }
 
   @Override

@@ -10,7 +10,11 @@ class LibrarySemaphore implements SemaphoreUnderTest {
   private final CountingSemaphore semaphore;
 
   LibrarySemaphore(int permits) {
-    semaphore = new CountingSemaphore(permits);
+    this(permits, true);
+  }
+
+  LibrarySemaphore(int permits, boolean fair) {
+    semaphore = new CountingSemaphore(permits, fair);
   }
 
   @Override

@@ -6,7 +6,10 @@ package dev.wakeproof.property;
  * @param which of the requests that were made so far, for a cancel
  */
 record Move(Kind kind, int which) {
-  /** To ask is to be called back; to wait is to be in line for a moment. */
+  /**
+   * To ask is to be called back; to wait is to be in line for a moment; to drop is to close and be
+   * handed what is left.
+   */
   enum Kind {
     TRY_SEND,
     TRY_RECEIVE,
@@ -16,6 +19,7 @@ record Move(Kind kind, int which) {
     WAIT_TO_RECEIVE,
     CANCEL,
     DRAIN,
-    CLOSE
+    CLOSE,
+    DROP
   }
 }

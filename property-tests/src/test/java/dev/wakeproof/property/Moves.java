@@ -24,7 +24,8 @@ final class Moves {
             Tuple.of(1, Move.Kind.WAIT_TO_RECEIVE),
             Tuple.of(3, Move.Kind.CANCEL),
             Tuple.of(2, Move.Kind.DRAIN),
-            Tuple.of(1, Move.Kind.CLOSE));
+            Tuple.of(1, Move.Kind.CLOSE),
+            Tuple.of(1, Move.Kind.DROP));
     return Combinators.combine(kinds, Arbitraries.integers().between(0, LONGEST))
         .as(Move::new)
         .list()

@@ -4,7 +4,11 @@ import dev.wakeproof.explorer.machine.MemoryModel;
 import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.channel.CloseVsReceivers;
+import dev.wakeproof.scenario.channel.DropVsSender;
+import dev.wakeproof.scenario.channel.EmptyMeansEmpty;
+import dev.wakeproof.scenario.channel.FullMeansFull;
 import dev.wakeproof.scenario.channel.TimedReceiveVsSend;
+import dev.wakeproof.scenario.channel.TwoChoose;
 import dev.wakeproof.scenario.channel.TwoToTwo;
 import dev.wakeproof.scenario.channel.TwoToTwoWithRoom;
 import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
@@ -15,6 +19,8 @@ import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.ReadersAndWriter;
 import dev.wakeproof.scenario.semaphore.ThreeBorrowers;
+import dev.wakeproof.scenario.semaphore.UnfairBorrowOneOneTwo;
+import dev.wakeproof.scenario.semaphore.UnfairTimedVsRelease;
 import dev.wakeproof.scenario.ticket.ArrayThreeBorrowers;
 import dev.wakeproof.scenario.ticket.ChainThreeBorrowers;
 import java.util.List;
@@ -37,9 +43,15 @@ class SchedulesPropertiesTest {
             MutexOfThree.class,
             ReadersAndWriter.class,
             BorrowTwoOneTwo.class,
+            UnfairBorrowOneOneTwo.class,
+            UnfairTimedVsRelease.class,
             TwoToTwo.class,
             TwoToTwoWithRoom.class,
             CloseVsReceivers.class,
+            DropVsSender.class,
+            EmptyMeansEmpty.class,
+            FullMeansFull.class,
+            TwoChoose.class,
             TimedReceiveVsSend.class,
             FourLockers.class,
             FourFairLockers.class,

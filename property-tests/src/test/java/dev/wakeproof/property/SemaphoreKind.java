@@ -17,6 +17,7 @@ import java.util.function.IntFunction;
 /** The semaphores of the library, each in the forms that differ in how they wait. */
 public enum SemaphoreKind {
   COUNTING(permits -> of(new CountingSemaphore(permits))),
+  UNFAIR(permits -> of(new CountingSemaphore(permits, false))),
   TICKET(permits -> of(new TicketSemaphore(permits))),
   ARRAY(permits -> of(new WaitingArraySemaphore(permits))),
   ARRAY_ALL_FAR(permits -> of(new WaitingArraySemaphore(permits, 0, new WaitingArray(4)))),

@@ -102,6 +102,14 @@ import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TimedInterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.TryInNoTime;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
+import dev.wakeproof.scenario.semaphore.UnfairBorrowOneOneTwo;
+import dev.wakeproof.scenario.semaphore.UnfairCallbackVsBorrower;
+import dev.wakeproof.scenario.semaphore.UnfairCancelOfLarge;
+import dev.wakeproof.scenario.semaphore.UnfairReleaseOfTwo;
+import dev.wakeproof.scenario.semaphore.UnfairThreeBorrowers;
+import dev.wakeproof.scenario.semaphore.UnfairTimedVsBorrower;
+import dev.wakeproof.scenario.semaphore.UnfairTimedVsRelease;
+import dev.wakeproof.scenario.semaphore.UnfairTwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
 import dev.wakeproof.scenario.semaphore.WritersOwn;
 import dev.wakeproof.scenario.ticket.ArrayAllFar;
@@ -155,6 +163,14 @@ class ScenariosTest {
         WritersAndReader::new,
         WritersOwn::new,
         ReaderGivesUp::new,
+        UnfairBorrowOneOneTwo::new,
+        UnfairCallbackVsBorrower::new,
+        UnfairCancelOfLarge::new,
+        UnfairReleaseOfTwo::new,
+        UnfairThreeBorrowers::new,
+        UnfairTimedVsBorrower::new,
+        UnfairTimedVsRelease::new,
+        UnfairTwoBorrowers::new,
         TwoLockers::new,
         ThreeLockers::new,
         FourLockers::new,

@@ -15,8 +15,13 @@ abstract class Counting extends LendingInBulk {
 
   /** Only some are there at first, an actor releases the others. */
   Counting(int available, int total) {
+    this(available, total, true);
+  }
+
+  /** The same of a semaphore that is fair, or not. */
+  Counting(int available, int total, boolean fair) {
     super(total);
-    semaphore = new CountingSemaphore(available);
+    semaphore = new CountingSemaphore(available, fair);
   }
 
   @Override

@@ -1,0 +1,117 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Waiter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What an unfair semaphore gives up, and what it keeps. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class UnfairSemaphoreTest {
+  private final CountingSemaphore semaphore = new CountingSemaphore(1, false);
+
+  @Test
+  void whoTriesTakesAPermitPastWhoWaits() {
+    Waiter large = new Waiter(2, () -> {});
+    assertThat(semaphore.acquire(large)).isFalse();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+    assertThat(semaphore.tryAcquire()).isTrue();
+    semaphore.release(2);
+    assertThat(large.isGranted()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void whoWaitsStandsInTheOrderOfItsComing() {
+    semaphore.drainPermits();
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      int name = i;
+      semaphore.acquire(new Waiter(1 + i % 3, () -> order.add(name)));
+    }
+    semaphore.release(1000);
+    assertThat(order).hasSize(40).isSorted();
+  }
+
+  @Test
+  void aCallbackIsServedByWhoReleases() {
+    semaphore.drainPermits();
+    Waiter waiter = new Waiter(1, () -> {});
+    assertThat(semaphore.acquire(waiter)).isFalse();
+    semaphore.release();
+    assertThat(waiter.isGranted()).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+    assertThat(semaphore.cancel(waiter)).isFalse();
+  }
+
+  @Test
+  void whoGivesUpIsInNobodysWay() {
+    semaphore.drainPermits();
+    Waiter large = new Waiter(2, () -> {});
+    Waiter small = new Waiter(1, () -> {});
+    semaphore.acquire(large);
+    semaphore.acquire(small);
+    semaphore.release();
+    assertThat(small.isGranted()).isFalse();
+    assertThat(semaphore.cancel(large)).isTrue();
+    assertThat(small.isGranted()).isTrue();
+    assertThat(semaphore.getQueueLength()).isZero();
+    assertThatThrownBy(() -> semaphore.cancel(large)).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void manyAreThereOnlyOnceAllAre() throws Exception {
+    semaphore.drainPermits();
+    Actor<Void> large = Actor.run(() -> semaphore.acquire(3));
+    Actor.until(() -> semaphore.getQueueLength() == 1);
+    semaphore.release();
+    semaphore.release();
+    assertThat(semaphore.availablePermits()).isEqualTo(2);
+    semaphore.release();
+    large.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void aReleaseOfManyGetsToAllThatSleep() throws Exception {
+    semaphore.drainPermits();
+    List<Actor<Void>> actors = new ArrayList<>();
+    for (int i = 1; i <= 4; i++) {
+      int length = i;
+      actors.add(Actor.run(() -> semaphore.acquire()));
+      Actor.until(() -> semaphore.getQueueLength() == length);
+    }
+    semaphore.release(4);
+    for (Actor<Void> each : actors) {
+      each.result();
+    }
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void anInterruptHoldsNothingAndCallsTheNext() throws Exception {
+    semaphore.drainPermits();
+    Actor<Void> interrupted = Actor.run(() -> semaphore.acquire(2));
+    Actor.until(() -> semaphore.getQueueLength() == 1);
+    Actor<Void> next = Actor.run(() -> semaphore.acquire());
+    Actor.until(() -> semaphore.getQueueLength() == 2);
+    semaphore.release();
+    assertThat(next.isDone()).isFalse();
+    interrupted.interrupt();
+    assertThat(interrupted.failure()).isInstanceOf(InterruptedException.class);
+    next.result();
+    assertThat(semaphore.availablePermits()).isZero();
+  }
+
+  @Test
+  void itCannotHoldMoreThanThereAreNumbersFor() {
+    semaphore.release(Integer.MAX_VALUE - 1);
+    assertThatThrownBy(semaphore::release).isInstanceOf(Error.class);
+    assertThat(semaphore.drainPermits()).isEqualTo(Integer.MAX_VALUE);
+  }
+}

@@ -1,0 +1,605 @@
+-------------------------- MODULE BargingSemaphore --------------------------
+(***************************************************************************)
+(* The unfair semaphore of the library, step by step, beside               *)
+(* BargingSemaphore.java: the same counter and the same line behind an     *)
+(* inner mutex (in Java the guard) as SlotSemaphore has, but a permit that *)
+(* comes back goes to the counter, and is anybody's.  A release only calls *)
+(* the oldest of those that sleep, if there is enough for it; who has been *)
+(* called tries, keeps its place if others were faster, and calls the next *)
+(* once it is through.                                                     *)
+(*                                                                         *)
+(* Why nobody sleeps for ever: the mark in the counter says that somebody  *)
+(* sleeps whom nobody has called.  Who is going to sleep marks first and   *)
+(* then looks, so a release comes before that look, or finds the mark and  *)
+(* calls.  A call takes the mark away: until whoever was called has tried, *)
+(* releases are one step again.                                            *)
+(*                                                                         *)
+(* Callbacks have no thread that could try: it is taken for them, under    *)
+(* the mutex, by whoever calls.  One step is one access to the counter, a  *)
+(* waiter's state or the mutex, or one wake.  Memory is sequentially       *)
+(* consistent.  What is promised, and what is given up, stands in          *)
+(* BargingSemaphoreProperties.tla.  Source: document 000 for the counter   *)
+(* and the line; to barge and to call is ours.                             *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets
+
+CONSTANTS Procs,       \* the processes
+          None,        \* no process
+          Total,       \* how many permits there are
+          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
+          Rounds,      \* Rounds[p]: how many times p asks; 0 for ever
+          Ways,        \* how they may ask: "try" gives up when there are too few, "direct"
+                       \* tries and then waits
+          Callbacks,   \* who waits by a callback; the others sleep
+          Cancellers   \* who may give up at any time while it waits
+
+ASSUME /\ None \notin Procs
+       /\ Request \in [Procs -> 1..Total]
+       /\ Rounds \in [Procs -> Nat]
+       /\ Ways \subseteq {"try", "direct"} /\ Ways # {}
+       /\ Callbacks \subseteq Procs /\ Cancellers \subseteq Procs
+
+Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
+Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+
+\* A mark and a number of permits in one word; Java has the sign bit for it.
+Marked(word) == word < 0
+Mark(word) == -1 - word  \* sets the mark, or takes it away
+Free(word) == IF Marked(word) THEN Mark(word) ELSE word
+Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
+More(word, n) == IF Marked(word) THEN word - n ELSE word + n
+
+(* --algorithm BargingSemaphore {
+  variables
+    permits = Total,                        \* the counter, and whether it is marked
+    mutex   = None,                         \* who holds the inner mutex
+    list    = <<>>,                         \* the waiters, oldest first
+    state   = [p \in Procs |-> 0],          \* of p's waiter: 0 once it is called, or served
+    woken   = [p \in Procs |-> FALSE],      \* p has been woken (one permit, as park has)
+    \* Ghosts: read by the properties alone.
+    owed    = [p \in Procs |-> 0];          \* permits that p has
+
+  macro Lock() { await mutex = None; mutex := self; }
+
+  \* The list is only touched, and a waiter's state only written, under the mutex: to look at them
+  \* is no step of its own.  A callback's permits are taken for it; else the counter is looked at.
+  macro CallOldest() {
+    if (list # <<>> /\ Head(list) \in Callbacks) { w := Head(list); goto T1_LoadPermits; }
+    else { w := None; goto L2_LoadPermits; };
+  }
+
+  \* Too few: for the one who tries, or for the oldest, a callback.
+  macro TooFew() {
+    if (w # self) { w := None; goto L7_Unlock; }
+    else if (mutex # self) {
+      w := None;
+      if (way = "try") { goto P1_Call; } else { goto D1_Lock; };
+    }
+    else if (self \in Elements(list)) { goto A3_StoreState; }
+    else { goto D6_PushList; };
+  }
+
+  \* It has them; what it does next is to give them back.
+  macro Enough() {
+    if (w # self) { goto L5_Unlink; }
+    else {
+      num := Request[self];
+      if (mutex = self /\ self \in Elements(list)) { goto A2_Unlink; }
+      else {
+        w := None;
+        if (mutex # self) { goto F1_LoadPermits; }
+        else if (list = <<>>) { goto M3_Unmark; }
+        else { goto D7_Unlock; };
+      };
+    };
+  }
+
+  process (p \in Procs)
+    variables way = "none", round = 0,
+              cur = 0,          \* what the counter was when last seen
+              num = 0,          \* to give back
+              w = None,         \* for whom it takes; whom it calls
+              wakes = <<>>,     \* whom to wake, oldest first
+              removed = FALSE;  \* it has given up, and was in the list
+  {
+P1_Call:
+    cur := 0;
+    if (Rounds[self] # 0 /\ round = Rounds[self]) {
+      way := "none";
+      goto Done;
+    } else {
+      if (Rounds[self] # 0) { round := round + 1; };
+      with (x \in Ways) { way := x; };
+      w := self;
+    };
+
+    \* ---- tryAcquire: past all that wait; also under the mutex, and for a callback
+T1_LoadPermits:
+    cur := permits;
+    if (Free(cur) < Request[w]) { TooFew(); };
+T2_CasPermits:
+    if (permits = cur) {
+      permits := Less(cur, Request[w]);
+      owed[w] := Request[w];
+      Enough();
+    } else {
+      cur := permits;
+      if (Free(cur) >= Request[w]) { goto T2_CasPermits; } else { TooFew(); };
+    };
+
+    \* ---- acquireDirect: marks, tries again, and queues
+D1_Lock:
+    Lock();
+M1_LoadPermits:
+    \* Only the holder of the mutex changes the mark.
+    if (Marked(permits)) {
+      if (removed) { CallOldest(); } else { w := self; goto T1_LoadPermits; };
+    };
+M2_Mark:
+    permits := Mark(permits);
+    if (removed) { CallOldest(); } else { w := self; goto T1_LoadPermits; };
+M3_Unmark:
+    \* It was marked for itself alone.
+    permits := Mark(permits);
+    goto D7_Unlock;
+D6_PushList:
+    w := None;
+    state[self] := Request[self];
+    list := Append(list, self);
+D7_Unlock:
+    mutex := None;
+    if (num > 0) { goto F1_LoadPermits; };
+
+    \* ---- waiting
+S1_LoadState:
+    if (state[self] = 0) {
+      if (self \in Callbacks) { num := Request[self]; goto F1_LoadPermits; } else { goto A1_Lock; };
+    } else { either { skip; } or { await self \in Cancellers; goto C3_Lock; }; };
+S2_Park:
+    \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.
+    await woken[self] \/ self \in Cancellers;
+    woken[self] := FALSE;
+    goto S1_LoadState;
+
+    \* ---- it has been called: tries, and keeps its place if others were faster
+A1_Lock:
+    Lock();
+    goto M1_LoadPermits;
+A2_Unlink:
+    list := Without(list, self);
+    CallOldest();
+A3_StoreState:
+    w := None;
+    state[self] := Request[self];
+    goto L7_Unlock;
+
+    \* ---- cancel; that it had been called is the next one's call
+C3_Lock:
+    Lock();
+C4_Unlink:
+    if (self \in Elements(list)) {
+      list := Without(list, self);
+      removed := TRUE;
+      goto M1_LoadPermits;
+    };
+C5_Unlock:
+    \* It was served before.
+    mutex := None;
+    num := Request[self];
+
+    \* ---- release: to the counter, marked or not
+F1_LoadPermits:
+    cur := permits;
+F2_CasPermits:
+    if (permits = cur) {
+      permits := More(cur, num);
+      owed[self] := owed[self] - num;
+      num := 0;
+      if (Marked(cur)) { goto L1_Lock; } else { goto P1_Call; };
+    } else {
+      cur := permits;
+      goto F2_CasPermits;
+    };
+
+    \* ---- calls the oldest
+L1_Lock:
+    Lock();
+    CallOldest();
+L2_LoadPermits:
+    cur := permits;
+    if (list = <<>> \/ state[Head(list)] = 0) {
+      \* Nobody sleeps whom nobody has called.
+      if (~Marked(cur)) { goto L7_Unlock; };
+    }
+    \* The next release looks again.
+    else if (Free(cur) < Request[Head(list)]) { goto L7_Unlock; }
+    else { w := Head(list); };
+L3_Unmark:
+    permits := Mark(permits);
+    if (w = None) { goto L7_Unlock; };
+L4_StoreState:
+    \* The last touch of the waiter: its owner may be gone after it.
+    state[w] := 0;
+    wakes := Append(wakes, w);
+    if (w \in Callbacks) { CallOldest(); } else { w := None; goto L7_Unlock; };
+L5_Unlink:
+    list := Tail(list);
+    goto L4_StoreState;
+L7_Unlock:
+    mutex := None;
+    if (wakes = <<>>) {
+      if (num > 0) { goto F1_LoadPermits; }
+      else if (self \in Elements(list)) {
+        either { goto S2_Park; } or { await self \in Cancellers; goto C3_Lock; };
+      }
+      else { removed := FALSE; goto P1_Call; };
+    };
+W1_Wake:
+    woken[Head(wakes)] := TRUE;
+    wakes := Tail(wakes);
+    if (wakes # <<>>) { goto W1_Wake; }
+    else if (num > 0) { goto F1_LoadPermits; }
+    else { removed := FALSE; goto P1_Call; };
+  }
+} *)
+\* BEGIN TRANSLATION (chksum(pcal) = "1e601aae" /\ chksum(tla) = "fa1a90ce")
+VARIABLES permits, mutex, list, state, woken, owed, pc, way, round, cur, num, 
+          w, wakes, removed
+
+vars == << permits, mutex, list, state, woken, owed, pc, way, round, cur, num, 
+           w, wakes, removed >>
+
+ProcSet == (Procs)
+
+Init == (* Global variables *)
+        /\ permits = Total
+        /\ mutex = None
+        /\ list = <<>>
+        /\ state = [p \in Procs |-> 0]
+        /\ woken = [p \in Procs |-> FALSE]
+        /\ owed = [p \in Procs |-> 0]
+        (* Process p *)
+        /\ way = [self \in Procs |-> "none"]
+        /\ round = [self \in Procs |-> 0]
+        /\ cur = [self \in Procs |-> 0]
+        /\ num = [self \in Procs |-> 0]
+        /\ w = [self \in Procs |-> None]
+        /\ wakes = [self \in Procs |-> <<>>]
+        /\ removed = [self \in Procs |-> FALSE]
+        /\ pc = [self \in ProcSet |-> "P1_Call"]
+
+P1_Call(self) == /\ pc[self] = "P1_Call"
+                 /\ cur' = [cur EXCEPT ![self] = 0]
+                 /\ IF Rounds[self] # 0 /\ round[self] = Rounds[self]
+                       THEN /\ way' = [way EXCEPT ![self] = "none"]
+                            /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            /\ UNCHANGED << round, w >>
+                       ELSE /\ IF Rounds[self] # 0
+                                  THEN /\ round' = [round EXCEPT ![self] = round[self] + 1]
+                                  ELSE /\ TRUE
+                                       /\ round' = round
+                            /\ \E x \in Ways:
+                                 way' = [way EXCEPT ![self] = x]
+                            /\ w' = [w EXCEPT ![self] = self]
+                            /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                 /\ UNCHANGED << permits, mutex, list, state, woken, owed, num, 
+                                 wakes, removed >>
+
+T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF Free(cur'[self]) < Request[w[self]]
+                              THEN /\ IF w[self] # self
+                                         THEN /\ w' = [w EXCEPT ![self] = None]
+                                              /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                         ELSE /\ IF mutex # self
+                                                    THEN /\ w' = [w EXCEPT ![self] = None]
+                                                         /\ IF way[self] = "try"
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                                                    ELSE /\ IF self \in Elements(list)
+                                                               THEN /\ pc' = [pc EXCEPT ![self] = "A3_StoreState"]
+                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
+                                                         /\ w' = w
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
+                                   /\ w' = w
+                        /\ UNCHANGED << permits, mutex, list, state, woken, 
+                                        owed, way, round, num, wakes, removed >>
+
+T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = Less(cur[self], Request[w[self]])
+                                  /\ owed' = [owed EXCEPT ![w[self]] = Request[w[self]]]
+                                  /\ IF w[self] # self
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "L5_Unlink"]
+                                             /\ UNCHANGED << num, w >>
+                                        ELSE /\ num' = [num EXCEPT ![self] = Request[self]]
+                                             /\ IF mutex = self /\ self \in Elements(list)
+                                                   THEN /\ pc' = [pc EXCEPT ![self] = "A2_Unlink"]
+                                                        /\ w' = w
+                                                   ELSE /\ w' = [w EXCEPT ![self] = None]
+                                                        /\ IF mutex # self
+                                                              THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                                              ELSE /\ IF list = <<>>
+                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "M3_Unmark"]
+                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ IF Free(cur'[self]) >= Request[w[self]]
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
+                                             /\ w' = w
+                                        ELSE /\ IF w[self] # self
+                                                   THEN /\ w' = [w EXCEPT ![self] = None]
+                                                        /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                                   ELSE /\ IF mutex # self
+                                                              THEN /\ w' = [w EXCEPT ![self] = None]
+                                                                   /\ IF way[self] = "try"
+                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
+                                                              ELSE /\ IF self \in Elements(list)
+                                                                         THEN /\ pc' = [pc EXCEPT ![self] = "A3_StoreState"]
+                                                                         ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
+                                                                   /\ w' = w
+                                  /\ UNCHANGED << permits, owed, num >>
+                       /\ UNCHANGED << mutex, list, state, woken, way, round, 
+                                       wakes, removed >>
+
+D1_Lock(self) == /\ pc[self] = "D1_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
+                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
+                                 cur, num, w, wakes, removed >>
+
+M1_LoadPermits(self) == /\ pc[self] = "M1_LoadPermits"
+                        /\ IF Marked(permits)
+                              THEN /\ IF removed[self]
+                                         THEN /\ IF list # <<>> /\ Head(list) \in Callbacks
+                                                    THEN /\ w' = [w EXCEPT ![self] = Head(list)]
+                                                         /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                                    ELSE /\ w' = [w EXCEPT ![self] = None]
+                                                         /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
+                                         ELSE /\ w' = [w EXCEPT ![self] = self]
+                                              /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "M2_Mark"]
+                                   /\ w' = w
+                        /\ UNCHANGED << permits, mutex, list, state, woken, 
+                                        owed, way, round, cur, num, wakes, 
+                                        removed >>
+
+M2_Mark(self) == /\ pc[self] = "M2_Mark"
+                 /\ permits' = Mark(permits)
+                 /\ IF removed[self]
+                       THEN /\ IF list # <<>> /\ Head(list) \in Callbacks
+                                  THEN /\ w' = [w EXCEPT ![self] = Head(list)]
+                                       /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                  ELSE /\ w' = [w EXCEPT ![self] = None]
+                                       /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
+                       ELSE /\ w' = [w EXCEPT ![self] = self]
+                            /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                 /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
+                                 cur, num, wakes, removed >>
+
+M3_Unmark(self) == /\ pc[self] = "M3_Unmark"
+                   /\ permits' = Mark(permits)
+                   /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                   /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
+                                   cur, num, w, wakes, removed >>
+
+D6_PushList(self) == /\ pc[self] = "D6_PushList"
+                     /\ w' = [w EXCEPT ![self] = None]
+                     /\ state' = [state EXCEPT ![self] = Request[self]]
+                     /\ list' = Append(list, self)
+                     /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
+                     /\ UNCHANGED << permits, mutex, woken, owed, way, round, 
+                                     cur, num, wakes, removed >>
+
+D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
+                   /\ mutex' = None
+                   /\ IF num[self] > 0
+                         THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
+                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
+                                   round, cur, num, w, wakes, removed >>
+
+S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
+                      /\ IF state[self] = 0
+                            THEN /\ IF self \in Callbacks
+                                       THEN /\ num' = [num EXCEPT ![self] = Request[self]]
+                                            /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
+                                            /\ num' = num
+                            ELSE /\ \/ /\ TRUE
+                                       /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
+                                    \/ /\ self \in Cancellers
+                                       /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
+                                 /\ num' = num
+                      /\ UNCHANGED << permits, mutex, list, state, woken, owed, 
+                                      way, round, cur, w, wakes, removed >>
+
+S2_Park(self) == /\ pc[self] = "S2_Park"
+                 /\ woken[self] \/ self \in Cancellers
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
+                 /\ UNCHANGED << permits, mutex, list, state, owed, way, round, 
+                                 cur, num, w, wakes, removed >>
+
+A1_Lock(self) == /\ pc[self] = "A1_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
+                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
+                                 cur, num, w, wakes, removed >>
+
+A2_Unlink(self) == /\ pc[self] = "A2_Unlink"
+                   /\ list' = Without(list, self)
+                   /\ IF list' # <<>> /\ Head(list') \in Callbacks
+                         THEN /\ w' = [w EXCEPT ![self] = Head(list')]
+                              /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                         ELSE /\ w' = [w EXCEPT ![self] = None]
+                              /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
+                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
+                                   round, cur, num, wakes, removed >>
+
+A3_StoreState(self) == /\ pc[self] = "A3_StoreState"
+                       /\ w' = [w EXCEPT ![self] = None]
+                       /\ state' = [state EXCEPT ![self] = Request[self]]
+                       /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                       /\ UNCHANGED << permits, mutex, list, woken, owed, way, 
+                                       round, cur, num, wakes, removed >>
+
+C3_Lock(self) == /\ pc[self] = "C3_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
+                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
+                                 cur, num, w, wakes, removed >>
+
+C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
+                   /\ IF self \in Elements(list)
+                         THEN /\ list' = Without(list, self)
+                              /\ removed' = [removed EXCEPT ![self] = TRUE]
+                              /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
+                              /\ UNCHANGED << list, removed >>
+                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
+                                   round, cur, num, w, wakes >>
+
+C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
+                   /\ mutex' = None
+                   /\ num' = [num EXCEPT ![self] = Request[self]]
+                   /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
+                                   round, cur, w, wakes, removed >>
+
+F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
+                        /\ UNCHANGED << permits, mutex, list, state, woken, 
+                                        owed, way, round, num, w, wakes, 
+                                        removed >>
+
+F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
+                       /\ IF permits = cur[self]
+                             THEN /\ permits' = More(cur[self], num[self])
+                                  /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
+                                  /\ num' = [num EXCEPT ![self] = 0]
+                                  /\ IF Marked(cur[self])
+                                        THEN /\ pc' = [pc EXCEPT ![self] = "L1_Lock"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                  /\ cur' = cur
+                             ELSE /\ cur' = [cur EXCEPT ![self] = permits]
+                                  /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
+                                  /\ UNCHANGED << permits, owed, num >>
+                       /\ UNCHANGED << mutex, list, state, woken, way, round, 
+                                       w, wakes, removed >>
+
+L1_Lock(self) == /\ pc[self] = "L1_Lock"
+                 /\ mutex = None
+                 /\ mutex' = self
+                 /\ IF list # <<>> /\ Head(list) \in Callbacks
+                       THEN /\ w' = [w EXCEPT ![self] = Head(list)]
+                            /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                       ELSE /\ w' = [w EXCEPT ![self] = None]
+                            /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
+                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
+                                 cur, num, wakes, removed >>
+
+L2_LoadPermits(self) == /\ pc[self] = "L2_LoadPermits"
+                        /\ cur' = [cur EXCEPT ![self] = permits]
+                        /\ IF list = <<>> \/ state[Head(list)] = 0
+                              THEN /\ IF ~Marked(cur'[self])
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "L3_Unmark"]
+                                   /\ w' = w
+                              ELSE /\ IF Free(cur'[self]) < Request[Head(list)]
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                                              /\ w' = w
+                                         ELSE /\ w' = [w EXCEPT ![self] = Head(list)]
+                                              /\ pc' = [pc EXCEPT ![self] = "L3_Unmark"]
+                        /\ UNCHANGED << permits, mutex, list, state, woken, 
+                                        owed, way, round, num, wakes, removed >>
+
+L3_Unmark(self) == /\ pc[self] = "L3_Unmark"
+                   /\ permits' = Mark(permits)
+                   /\ IF w[self] = None
+                         THEN /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "L4_StoreState"]
+                   /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
+                                   cur, num, w, wakes, removed >>
+
+L4_StoreState(self) == /\ pc[self] = "L4_StoreState"
+                       /\ state' = [state EXCEPT ![w[self]] = 0]
+                       /\ wakes' = [wakes EXCEPT ![self] = Append(wakes[self], w[self])]
+                       /\ IF w[self] \in Callbacks
+                             THEN /\ IF list # <<>> /\ Head(list) \in Callbacks
+                                        THEN /\ w' = [w EXCEPT ![self] = Head(list)]
+                                             /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
+                                        ELSE /\ w' = [w EXCEPT ![self] = None]
+                                             /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
+                             ELSE /\ w' = [w EXCEPT ![self] = None]
+                                  /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
+                       /\ UNCHANGED << permits, mutex, list, woken, owed, way, 
+                                       round, cur, num, removed >>
+
+L5_Unlink(self) == /\ pc[self] = "L5_Unlink"
+                   /\ list' = Tail(list)
+                   /\ pc' = [pc EXCEPT ![self] = "L4_StoreState"]
+                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
+                                   round, cur, num, w, wakes, removed >>
+
+L7_Unlock(self) == /\ pc[self] = "L7_Unlock"
+                   /\ mutex' = None
+                   /\ IF wakes[self] = <<>>
+                         THEN /\ IF num[self] > 0
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                         /\ UNCHANGED removed
+                                    ELSE /\ IF self \in Elements(list)
+                                               THEN /\ \/ /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
+                                                       \/ /\ self \in Cancellers
+                                                          /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
+                                                    /\ UNCHANGED removed
+                                               ELSE /\ removed' = [removed EXCEPT ![self] = FALSE]
+                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
+                              /\ UNCHANGED removed
+                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
+                                   round, cur, num, w, wakes >>
+
+W1_Wake(self) == /\ pc[self] = "W1_Wake"
+                 /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                 /\ wakes' = [wakes EXCEPT ![self] = Tail(wakes[self])]
+                 /\ IF wakes'[self] # <<>>
+                       THEN /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
+                            /\ UNCHANGED removed
+                       ELSE /\ IF num[self] > 0
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
+                                       /\ UNCHANGED removed
+                                  ELSE /\ removed' = [removed EXCEPT ![self] = FALSE]
+                                       /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                 /\ UNCHANGED << permits, mutex, list, state, owed, way, round, 
+                                 cur, num, w >>
+
+p(self) == P1_Call(self) \/ T1_LoadPermits(self) \/ T2_CasPermits(self)
+              \/ D1_Lock(self) \/ M1_LoadPermits(self) \/ M2_Mark(self)
+              \/ M3_Unmark(self) \/ D6_PushList(self) \/ D7_Unlock(self)
+              \/ S1_LoadState(self) \/ S2_Park(self) \/ A1_Lock(self)
+              \/ A2_Unlink(self) \/ A3_StoreState(self) \/ C3_Lock(self)
+              \/ C4_Unlink(self) \/ C5_Unlock(self) \/ F1_LoadPermits(self)
+              \/ F2_CasPermits(self) \/ L1_Lock(self)
+              \/ L2_LoadPermits(self) \/ L3_Unmark(self)
+              \/ L4_StoreState(self) \/ L5_Unlink(self) \/ L7_Unlock(self)
+              \/ W1_Wake(self)
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION 
+=============================================================================
