@@ -4,9 +4,11 @@ import dev.wakeproof.bytecode.runtime.Admission;
 import dev.wakeproof.bytecode.runtime.Identity;
 import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Progress;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Explores tests of classes that know nothing of this project; the entry to this module. */
 public final class Exploration {
@@ -17,11 +19,21 @@ public final class Exploration {
 
   /** Explores. */
   public static Result of(Test test, Options options) {
-    return of(test, options, new Machine(options.memory(), options.bounds()));
+    return of(test, options, progress -> {});
+  }
+
+  /** Explores, and says now and then how far it is. */
+  public static Result of(Test test, Options options, Consumer<Progress> onlooker) {
+    return of(test, options, new Machine(options.memory(), options.bounds()), onlooker);
   }
 
   /** Explores on a machine that tests may have broken. */
   static Result of(Test test, Options options, Machine machine) {
+    return of(test, options, machine, progress -> {});
+  }
+
+  private static Result of(
+      Test test, Options options, Machine machine, Consumer<Progress> onlooker) {
     LoadedTest[] loaded = new LoadedTest[1];
     Result result =
         Explorer.explore(
@@ -30,7 +42,8 @@ public final class Exploration {
               return loaded[0];
             },
             options,
-            prepared(machine));
+            prepared(machine),
+            onlooker);
     List<String> first = loaded[0].withStatics();
     return result.replay() == null || first.isEmpty()
         ? result

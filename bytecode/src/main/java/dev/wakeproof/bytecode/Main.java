@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Progress;
 import dev.wakeproof.explorer.RefusedException;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.MemoryModel;
@@ -88,7 +89,7 @@ public final class Main {
               ? options.within(options.bounds().preemptedAt(List.of(bound[1].split(",", -1))))
               : options.with(bound[0], Long.parseLong(bound[1]));
     }
-    return say(test, options.memory(), Exploration.of(test, options), cutAllowed);
+    return say(test, options.memory(), Exploration.of(test, options, this::tell), cutAllowed);
   }
 
   private static MemoryModel memoryOf(String replay) {
@@ -107,6 +108,10 @@ public final class Main {
     return Test.named(Main.class.getClassLoader(), parts[0], parts[1]);
   }
 
+  private void tell(Progress progress) {
+    out.println(COMPLAINT + progress.text());
+  }
+
   private int say(Test test, MemoryModel memory, Result result, boolean cutAllowed) {
     String under = " under " + memory.id();
     String count = ", " + result.states() + " states, " + result.executions() + " executions";
@@ -122,7 +127,8 @@ public final class Main {
       out.println(test + ": holds" + under + count + meet);
       return HOLDS;
     }
-    out.println(test + ": holds up to " + result.cuts() + under + count + meet);
+    out.println(
+        test + ": holds up to " + result.cuts() + under + ", " + result.progress().text() + meet);
     return cutAllowed ? HOLDS : FAILS;
   }
 }

@@ -48,6 +48,8 @@ class Remembered {
           case 'T' -> number += local.get();
           case 'd' -> drop();
           case 'n' -> number = several();
+          case 'w' -> number += awaitEither();
+          case 'W' -> number += awaitSwitched();
           default -> mark = true;
         }
       }
@@ -84,6 +86,30 @@ class Remembered {
       int seen = look(true);
       drop();
       right = seen + 5;
+    }
+
+    /** Goes round until one of the two has been written, by a look of which nothing remains. */
+    private int awaitEither() {
+      while (!isEither()) {
+        Thread.onSpinWait();
+      }
+      return left;
+    }
+
+    private boolean isEither() {
+      return left > 2 || right > 2;
+    }
+
+    /** What it waits for depends on what it sees on the way. */
+    private int awaitSwitched() {
+      while (!isSwitched()) {
+        Thread.onSpinWait();
+      }
+      return 7;
+    }
+
+    private boolean isSwitched() {
+      return left == 0 ? right == 1 : left == 1 && right != 0;
     }
 
     private int several() {

@@ -92,6 +92,42 @@ class Spins {
     sleeper.join();
   }
 
+  /** When its time is up, it looks all the same. */
+  void looksOnWhenItsTimeIsUp() throws InterruptedException {
+    Cases.play(this::looksOn, () -> ready = true);
+  }
+
+  /** The same, and nobody comes. */
+  void looksOnForEver() throws InterruptedException {
+    Cases.play(this::looksOn, () -> number = 1);
+  }
+
+  private void looksOn() {
+    long deadline = System.nanoTime() + 1000;
+    long left = 1000;
+    while (!ready) {
+      left = deadline - System.nanoTime();
+    }
+    Threads.require(left <= 1000, "Earlier");
+  }
+
+  /** Its time may be up each time. */
+  void triesThreeTimes() throws InterruptedException {
+    Cases.play(
+        () -> {
+          for (int i = 0; i < 3; i++) {
+            long deadline = System.nanoTime() + 1000;
+            while (deadline - System.nanoTime() > 0) {
+              if (ready) {
+                return;
+              }
+            }
+          }
+          throw new AssertionError("GaveUp");
+        },
+        () -> ready = true);
+  }
+
   /** The first that wait make the head of the queue, and the second looks for it in a loop. */
   void twoWaitAtASemaphore() throws InterruptedException {
     Semaphore semaphore = new Semaphore(0);

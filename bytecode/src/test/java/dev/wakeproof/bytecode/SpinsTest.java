@@ -18,7 +18,10 @@ class SpinsTest {
     "writesWhileItWaits, Last1 Last2",
     "writesAgainWhatIsGone, Seen11 Seen12 Seen21 Seen22",
     "fencesWhileItWaits, ''",
-    "wakesWhileItWaits, ''"
+    "wakesWhileItWaits, ''",
+    "looksOnWhenItsTimeIsUp, ''",
+    "looksOnForEver, Livelock",
+    "triesThreeTimes, GaveUp"
   })
   void violates(String method, String properties) {
     for (MemoryModel memory : new MemoryModel[] {MemoryModel.SC, MemoryModel.TSO}) {

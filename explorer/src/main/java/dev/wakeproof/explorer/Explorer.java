@@ -12,6 +12,7 @@ import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Strategy;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,9 +23,16 @@ import java.util.function.Supplier;
 
 /** Explores one scenario; the entry to this module. */
 public final class Explorer {
+  /** How long it says nothing of how far it is. */
+  private static final Duration BETWEEN_WORDS = Duration.ofSeconds(5);
+
+  /** How many interruptions of an execution are few. */
+  private static final int FEW_PREEMPTIONS = 2;
+
   private final Options options;
   private final Machine machine;
   private final Consumer<Scenario> ends;
+  private final Consumer<Progress> onlooker;
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
@@ -36,6 +44,7 @@ public final class Explorer {
   private Sharing sharing;
   private long executions;
   private long begun;
+  private long told;
   private Violation violation;
   private int[] schedule;
   private long foundAt;
@@ -44,11 +53,16 @@ public final class Explorer {
   private List<Event> trace = List.of();
 
   private Explorer(
-      Supplier<Code> loading, Options options, Machine machine, Consumer<Scenario> ends) {
+      Supplier<Code> loading,
+      Options options,
+      Machine machine,
+      Consumer<Scenario> ends,
+      Consumer<Progress> onlooker) {
     this.loading = loading;
     this.options = options;
     this.machine = machine;
     this.ends = ends;
+    this.onlooker = onlooker;
   }
 
   /** Explores. */
@@ -77,26 +91,34 @@ public final class Explorer {
         () -> new LoadedSubject(subject, new TwinLoader(code, common)),
         options,
         machine(options),
-        scenario -> {});
+        scenario -> {},
+        progress -> {});
   }
 
   /**
    * Explores code that somebody else makes steps of.
    *
    * @param loading loads it, in a thread of the exploration
+   * @param onlooker is told now and then how far it is
    */
-  public static Result explore(Supplier<Code> loading, Options options, Machine machine) {
-    return explore(loading, options, machine, scenario -> {});
+  public static Result explore(
+      Supplier<Code> loading, Options options, Machine machine, Consumer<Progress> onlooker) {
+    return explore(loading, options, machine, scenario -> {}, onlooker);
   }
 
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    return explore(() -> new LoadedSubject(subject, new TwinLoader()), options, machine, ends);
+    return explore(
+        () -> new LoadedSubject(subject, new TwinLoader()), options, machine, ends, progress -> {});
   }
 
   private static Result explore(
-      Supplier<Code> loading, Options options, Machine machine, Consumer<Scenario> ends) {
-    Explorer explorer = new Explorer(loading, options, machine, ends);
+      Supplier<Code> loading,
+      Options options,
+      Machine machine,
+      Consumer<Scenario> ends,
+      Consumer<Progress> onlooker) {
+    Explorer explorer = new Explorer(loading, options, machine, ends, onlooker);
     conduct(machine, explorer::explore);
     return explorer.result();
   }
@@ -116,11 +138,13 @@ public final class Explorer {
 
   private void explore() {
     begun = System.nanoTime();
+    told = begun;
     code = loading.get();
     sharing =
         options.reduction() == Reduction.NONE
             ? new Sharing(true)
             : Sharing.parse(options.part().shared());
+    machine.quieten(code.tellsOfMethods() && options.reduction() == Reduction.STATES);
     while (!passes()) {
       // Something turned out to be shared: everything again, with that known.
       violation = null;
@@ -143,7 +167,7 @@ public final class Explorer {
   private boolean passes() {
     forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
     machine.forget(forgets);
-    if (!pass()) {
+    if (!pass(options.bounds())) {
       return false;
     }
     if (violation == null || !forgets || options.aim() != Aim.SHORTEST) {
@@ -151,13 +175,34 @@ public final class Explorer {
     }
     forgets = false;
     machine.forget(false);
+    if (!options.bounds().limitsPreemptions() && !passesWithFewPreemptions()) {
+      return false;
+    }
     cuts.clear();
-    return pass();
+    return pass(options.bounds());
+  }
+
+  /**
+   * Goes through the executions in which actors are interrupted never, once, or twice: there are
+   * few of them, and what is violated there is easier to follow than what was found first.
+   */
+  private boolean passesWithFewPreemptions() {
+    int found = schedule.length;
+    for (int preemptions = 0; preemptions <= FEW_PREEMPTIONS; preemptions++) {
+      if (!pass(options.bounds().with("preemptions", preemptions))) {
+        return false;
+      }
+      if (schedule.length < found || tookTooLong()) {
+        return true;
+      }
+    }
+    return true;
   }
 
   /** Goes through all executions; returns false if a location turned out to be shared. */
-  private boolean pass() {
-    search = search();
+  private boolean pass(Bounds bounds) {
+    search = search(bounds);
+    shortest = false;
     if (schedule != null) {
       search.shorterThan(schedule.length);
     }
@@ -192,10 +237,10 @@ public final class Explorer {
     return true;
   }
 
-  private Search search() {
+  private Search search(Bounds bounds) {
     return options.seed() == null
-        ? new DepthFirst(options.bounds(), options.reduction(), options.part())
-        : new RandomWalk(options.seed(), options.bounds().depth());
+        ? new DepthFirst(bounds, options.reduction(), options.part())
+        : new RandomWalk(options.seed(), bounds.depth());
   }
 
   /** Whether there is no execution or no time left; whatever was found is all there will be. */
@@ -204,11 +249,21 @@ public final class Explorer {
       cuts.add("executions: " + options.bounds().executions());
       return true;
     }
-    if (System.nanoTime() - begun >= options.bounds().time().toNanos()) {
+    long now = System.nanoTime();
+    if (now - begun >= options.bounds().time().toNanos()) {
       cuts.add("seconds: " + options.bounds().time().toSeconds());
       return true;
     }
+    if (now - told >= BETWEEN_WORDS.toNanos()) {
+      told = now;
+      onlooker.accept(new Progress(search.states(), executions, explored()));
+    }
     return false;
+  }
+
+  /** Which share of all states were left; guessed. */
+  private double explored() {
+    return search.states() / (search.states() + search.ahead());
   }
 
   private boolean tookTooLong() {
@@ -398,7 +453,7 @@ public final class Explorer {
   private static Result replay(
       Supplier<Code> loading, String text, Options options, Machine machine) {
     Replay replay = Replay.parse(text);
-    Explorer explorer = new Explorer(loading, options, machine, scenario -> {});
+    Explorer explorer = new Explorer(loading, options, machine, scenario -> {}, progress -> {});
     conduct(explorer.machine, () -> explorer.repeat(replay));
     return explorer.result();
   }
@@ -406,6 +461,7 @@ public final class Explorer {
   private void repeat(Replay wanted) {
     code = loading.get();
     sharing = Sharing.parse(wanted.shared());
+    machine.quieten(code.tellsOfMethods());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
     List<Violation> found = record(new Repetition(schedule), events);
@@ -434,6 +490,7 @@ public final class Explorer {
         search == null ? schedule.length : search.states(),
         schedule == null ? search.deepest() : schedule.length,
         replay,
-        trace);
+        trace,
+        search == null ? 1 : explored());
   }
 }

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param depth how many choices the longest execution had, or the counterexample
  * @param replay what makes the counterexample happen again; null if there is none
  * @param trace the counterexample; empty if there is none
+ * @param explored which share of all states were left; guessed, and NaN where nobody can say
  */
 public record Result(
     Violation violation,
@@ -33,7 +34,8 @@ public record Result(
     long states,
     int depth,
     String replay,
-    List<Event> trace) {
+    List<Event> trace,
+    double explored) {
   public Result {
     violations = Set.copyOf(violations);
     races = Set.copyOf(races);
@@ -55,7 +57,13 @@ public record Result(
         states,
         depth,
         text,
-        trace);
+        trace,
+        explored);
+  }
+
+  /** How far it came. */
+  public Progress progress() {
+    return new Progress(states, executions, explored);
   }
 
   /** Whether everything was explored and nothing was violated. */

@@ -23,6 +23,18 @@
  * a local location need not be buffered: its own actor sees it either way. A step that may have to
  * wait (for a guard, a permit, its buffer) is a scheduling point wherever it might not go on.
  *
+ * <p><b>Why plain accesses that do not race are none either.</b> (Only of code that has no cells,
+ * only with known states, and not under views.) A location that is accessed plain alone is quiet as
+ * long as no two of its accesses race, and a step on it is taken at once, and is in no buffer. Take
+ * the shortest beginning of an execution of the full system that ends with a race at a quiet
+ * location. Before its last step, each two quiet accesses that conflict are ordered by what is
+ * listed under races, which takes a step of the later actor that is a scheduling point between the
+ * two; so each quiet access can be moved to right behind its actor's last scheduling point, past
+ * steps none of which conflicts with it, and a store that waits in a buffer can leave it at once,
+ * since whoever could load what was there before would race. So this beginning is explored, its
+ * race is found, the location is quiet no longer, and the exploration begins again. Where no such
+ * beginning is left, every execution of the full system can be reordered like that.
+ *
  * <p><b>Why a state is left once.</b> ({@link dev.wakeproof.explorer.Reduction#STATES}) The key of
  * a state is a 128-bit hash of what the memory holds, the guards, permits, interrupt flags and the
  * clock among it; what each buffer holds, in order; the budget that is left; and for each actor all

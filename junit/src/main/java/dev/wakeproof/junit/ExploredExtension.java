@@ -37,10 +37,14 @@ final class ExploredExtension implements InvocationInterceptor {
             "wakeproof", extent,
             "memory", how.memory().id(),
             "states", Long.toString(result.states()),
-            "executions", Long.toString(result.executions())));
+            "executions", Long.toString(result.executions()),
+            "explored", result.progress().text()));
     if (how.cutIsFailure() && !result.cuts().isEmpty()) {
       throw new AssertionFailedError(
-          extent + ", and no further; cutIsFailure = false lets it pass");
+          extent
+              + ", and no further: "
+              + result.progress().text()
+              + "; cutIsFailure = false lets it pass");
     }
   }
 

@@ -22,7 +22,9 @@ class ExploredTest {
   @Test
   void holds() {
     assertThat(failureOf("countsBoth")).isEmpty();
-    assertThat(reported).containsEntry("wakeproof", "holds").containsKeys("states", "executions");
+    assertThat(reported)
+        .containsEntry("wakeproof", "holds")
+        .containsKeys("states", "executions", "explored");
   }
 
   @Test

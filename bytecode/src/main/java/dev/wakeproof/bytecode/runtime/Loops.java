@@ -14,7 +14,11 @@ import java.util.TreeMap;
 public final class Loops {
   private static final int NONE = -1;
 
+  /** The first time may lie between before and after what the loop waits for, the second not. */
+  private static final int ENOUGH = 2;
+
   private final Map<Integer, Round> rounds = new TreeMap<>();
+  private final Map<Integer, Wait> waits = new TreeMap<>();
   private final long[] entered;
   private int number = NONE;
 
@@ -32,6 +36,27 @@ public final class Loops {
         Object one = variables[i];
         Object other = others[i];
         if (one != other && !(one instanceof Number && one.equals(other))) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** A round that was waited in; {@code times} says how often its time was up. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
+  private record Wait(Object[] variables, long effects, long ticks, long read, int times) {
+    boolean isEarlier(long effectsNow, Object... others) {
+      if (effects != effectsNow || variables.length != others.length) {
+        return false;
+      }
+      for (int i = 0; i < others.length; i++) {
+        boolean later =
+            variables[i] instanceof Long one
+                && others[i] instanceof Long other
+                && Access.differByJumps(one, other);
+        boolean same = variables[i] instanceof Number && variables[i].equals(others[i]);
+        if (variables[i] != others[i] && !same && !later) {
           return false;
         }
       }
@@ -61,13 +86,32 @@ public final class Loops {
     }
     Round before = loops.rounds.get(loop);
     if (before != null && before.isAsIn(variables, effects)) {
-      Access.spin();
+      Access.spin(loops.timeHelps(loop, effects, variables));
       effects = Access.effects() + OUTSIDE.get()[0];
     }
     int count = before == null ? 0 : before.count + 1;
     long digest = loops.entered == null ? 0 : digest(count, variables);
     loops.rounds.put(loop, new Round(variables, effects, Access.repeats(), count, digest));
     loops.forget(loop, effects);
+  }
+
+  /**
+   * Whether the loop may end when its time is up. If it was up, and up again long after that, and
+   * the loop has done nothing but go round with variables that differ by that time alone, it would
+   * do so for ever.
+   */
+  private boolean timeHelps(int loop, long effects, Object... variables) {
+    long ticks = Access.ticks();
+    long read = Access.readButTime();
+    Wait before = waits.get(loop);
+    boolean later =
+        before != null
+            && before.ticks < ticks
+            && before.read == read
+            && before.isEarlier(effects - ticks, variables);
+    int times = later ? before.times + 1 : 0;
+    waits.put(loop, new Wait(variables, effects - ticks, ticks, read, times));
+    return times < ENOUGH;
   }
 
   /** Lets the actor forget what it has observed in the method before, but for its variables. */

@@ -26,6 +26,16 @@ public final class ForgetfulMachines {
           boolean variablesRemain() {
             return !what.equals("variables");
           }
+
+          @Override
+          boolean keyHasReads() {
+            return !what.equals("reads");
+          }
+
+          @Override
+          boolean racesEndQuiet() {
+            return !what.equals("races");
+          }
         });
   }
 }

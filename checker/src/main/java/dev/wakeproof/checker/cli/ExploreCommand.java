@@ -44,7 +44,7 @@ final class ExploreCommand implements Callable<Integer> {
   private static final List<String> MODULES =
       List.of("bytecode", "explorer", "scenarios", "java-impl", "as-published", "junit");
 
-  private static final Set<String> MEMORIES = Set.of("SC", "TSO", "PSO", "JAVA-SB");
+  private static final Set<String> MEMORIES = Set.of("SC", "TSO", "PSO", "JAVA-SB", "JAVA");
 
   /** To find a shorter counterexample, and to tell it. */
   private static final int AFTERWARDS_SECONDS = 60;
@@ -191,7 +191,7 @@ final class ExploreCommand implements Callable<Integer> {
   private void demandBounds() throws CatalogException {
     if (!MEMORIES.contains(memory)) {
       throw new CatalogException(
-          "there is no memory model " + memory + ": it is one of SC, TSO," + " PSO and JAVA-SB");
+          "there is no memory model " + memory + ": it is one of SC, TSO, PSO, JAVA-SB and JAVA");
     }
     if (seconds < 1) {
       throw new CatalogException("--seconds is at least 1");

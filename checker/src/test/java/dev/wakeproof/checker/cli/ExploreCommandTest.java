@@ -116,6 +116,12 @@ class ExploreCommandTest {
   }
 
   @Test
+  void itMayBeTheMemoryOfViews() {
+    CommandLineRun run = explore("--memory", "JAVA", "stranger.CounterTest#countsBoth");
+    assertThat(run.out()).containsPattern("countsBoth: holds under JAVA, \\d+ states");
+  }
+
+  @Test
   void aCounterexampleIsToldAndHappensAgain() {
     CommandLineRun run = explore("--memory", "SC", "stranger.CounterTest#losesOne");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);

@@ -231,6 +231,22 @@ public final class Access {
     return Explored.current() instanceof Worker worker ? worker.effects : 0;
   }
 
+  /** What stands for all that the current actor has read since it waited, but for the time. */
+  public static long readButTime() {
+    Worker worker = (Worker) Explored.current();
+    return worker.reads.digestBut(worker.machine.clockLocation());
+  }
+
+  /** How many of the {@link #effects} of the current actor were that the time of a spin was up. */
+  public static long ticks() {
+    return Explored.current() instanceof Worker worker ? worker.ticks : 0;
+  }
+
+  /** Whether two numbers differ by that by which the clock jumps when the time of a spin is up. */
+  public static boolean differByJumps(long one, long other) {
+    return (one - other) % Machine.AGES == 0;
+  }
+
   /** How many steps of the current actor have written what was there anyway. */
   public static long repeats() {
     return Explored.current() instanceof Worker worker ? worker.repeats : 0;
@@ -413,7 +429,20 @@ public final class Access {
 
   /** Waits until something that the current thread has read since the last hint is different. */
   public static void spin() {
-    perform(Explored.current(), OpKind.SPIN, null, Mode.PLAIN, 0, 0, null);
+    spin(true);
+  }
+
+  /**
+   * The same.
+   *
+   * @param timeHelps whether it would go on elsewhere if its time were up; asked only of one that
+   *     has looked at the clock
+   */
+  public static void spin(boolean timeHelps) {
+    Explored thread = Explored.current();
+    thread.op.set(OpKind.SPIN, null, Mode.PLAIN);
+    thread.op.timeless = !timeHelps;
+    thread.perform();
   }
 
   /** Reads the clock. */

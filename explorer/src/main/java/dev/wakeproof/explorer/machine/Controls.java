@@ -101,4 +101,14 @@ class Controls {
   boolean variablesRemain() {
     return true;
   }
+
+  /** Where accesses race that were taken for quiet, they become scheduling points. */
+  boolean racesEndQuiet() {
+    return true;
+  }
+
+  /** What a spin waits for is part of the state. */
+  boolean keyHasReads() {
+    return true;
+  }
 }

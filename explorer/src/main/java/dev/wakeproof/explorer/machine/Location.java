@@ -18,8 +18,13 @@ public final class Location {
   /** Whether several actors access it and one of them writes, as far as is known. */
   boolean shared;
 
-  /** Whether it is shared and somebody accesses it plain, as far as is known. */
+  /** Whether races are looked for: somebody accesses it plain, or it is quiet. */
   boolean racy;
+
+  /**
+   * Whether several actors access it, in an order that something else makes, as far as is known.
+   */
+  boolean quiet;
 
   /** Who accessed it last, if it is racy; null if nobody did. */
   Races.Epochs accesses;

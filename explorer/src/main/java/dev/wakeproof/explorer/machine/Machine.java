@@ -34,7 +34,10 @@ public final class Machine {
   static final int INTERRUPTED = 2;
 
   /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
-  private static final long AGES = 1L << 60;
+  static final long AGES = 1L << 60;
+
+  /** What stands in the history of a spin that does not care about the time. */
+  private static final int TIMELESS = -5;
 
   private final Bounds bounds;
   private final Controls controls;
@@ -55,6 +58,7 @@ public final class Machine {
   private Consumer<Object> admission = graph::refuseInCell;
   private ToLongFunction<Object> naming = object -> 0;
   private boolean forgets;
+  private boolean quietens;
   private Object world;
 
   private Sharing sharing = new Sharing(false);
@@ -161,6 +165,7 @@ public final class Machine {
   private void lookUp(Location location) {
     location.shared = sharing.isShared(location.creator, location.ordinal);
     location.racy = sharing.isRacy(location.creator, location.ordinal);
+    location.quiet = sharing.isQuiet(location.creator, location.ordinal);
   }
 
   /** Plays the actors of a scenario until all are through or the scheduler stops, and returns. */
@@ -416,7 +421,7 @@ public final class Machine {
   /** Whether it sleeps for a time, or spins and looks at the clock in between. */
   private boolean waitsForTime(Worker worker) {
     return (worker.op.kind != null && worker.op.kind.sleeps() && worker.op.timed)
-        || (worker.op.kind == OpKind.SPIN && worker.reads.contains(clock));
+        || (worker.op.kind == OpKind.SPIN && !worker.op.timeless && worker.reads.contains(clock));
   }
 
   private boolean canStep(Worker worker) {
@@ -656,7 +661,11 @@ public final class Machine {
   /** An actor accesses a location; whether that races is looked at. */
   void accesses(Worker worker, Op op, boolean store) {
     String site = recorder == null ? null : recorder.site();
-    races.access(worker.index, op.at, op.isPlain(), store, site);
+    boolean raced = races.access(worker.index, op.at, op.isPlain(), store, site);
+    if (raced && op.at.quiet && controls.racesEndQuiet()) {
+      sharing.noteRace(op.at);
+      sharingGrew = true;
+    }
   }
 
   void write(Location at, long bits, Object held) {
@@ -693,10 +702,13 @@ public final class Machine {
       if (worker.reads.contains(clock)) {
         sharingGrew |= sharing.note(clock, worker.index, true, false);
       }
+      if (op.timeless) {
+        worker.history.add(TIMELESS);
+      }
       return false;
     }
     boolean plain = op.isPlain();
-    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain);
+    sharingGrew |= sharing.note(op.at, worker.index, op.kind.writes(), plain, quietens && plain);
     if (op.kind == OpKind.NOTIFY) {
       for (Worker sleeper : waitingAt(op.at)) {
         sharingGrew |= sharing.note(sleeper.op.at, worker.index, true, false);
@@ -735,6 +747,9 @@ public final class Machine {
       shared.take(worker, op);
     } else {
       perform(op, worker);
+      if (op.at.quiet) {
+        accesses(worker, op, op.kind.writes());
+      }
     }
     worker.effects += idles || again || op.changesNothing() ? 0 : 1;
     worker.repeats += again ? 1 : 0;
@@ -750,6 +765,7 @@ public final class Machine {
       }
       worker.usesClock |= op.at == clock || op.timed;
     } else {
+      worker.ticks += op.kind == OpKind.SPIN && op.endsByItself ? 1 : 0;
       worker.reads.clear();
       worker.effects++;
     }
@@ -769,6 +785,7 @@ public final class Machine {
     }
     return switch (op.kind) {
       case STORE, SWAP, UNPARK -> shared.visible(worker, op.at) == op.next;
+      case CAS -> op.next == op.expected;
       case ADD -> op.next == 0;
       case FENCE -> true;
       default -> false;
@@ -948,6 +965,11 @@ public final class Machine {
 
   boolean forgets() {
     return forgets;
+  }
+
+  /** Whether what is accessed plain alone is no scheduling point where nobody races. */
+  public void quieten(boolean quietens) {
+    this.quietens = quietens && !late && bounds.preemptedAt().isEmpty();
   }
 
   Controls controls() {

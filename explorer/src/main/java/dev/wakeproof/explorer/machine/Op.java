@@ -27,6 +27,9 @@ final class Op {
 
   boolean timed;
 
+  /** Whether a spin does not care about the time, although it has looked at the clock. */
+  boolean timeless;
+
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
   boolean endsByItself;
 
@@ -71,6 +74,7 @@ final class Op {
     monitor = null;
     alternative = 0;
     timed = false;
+    timeless = false;
     endsByItself = false;
     expected = 0;
     next = 0;

@@ -62,7 +62,7 @@ final class Past {
       if (controls.whatIsKeptRemains()) {
         key.add(kept);
       }
-      if (depth > 0) {
+      if (depth > 0 && controls.keyHasReads()) {
         reads.addTo(key);
       }
     }

@@ -80,14 +80,15 @@ final class Races {
   // ---- accesses
 
   /**
-   * An actor accesses a cell.
+   * An actor accesses a cell; returns whether it races with an access before.
    *
    * @param site where in the code, if that is recorded; else null
    */
-  void access(int actor, Location at, boolean plain, boolean store, String site) {
+  boolean access(int actor, Location at, boolean plain, boolean store, String site) {
     if (!active || !at.racy) {
-      return;
+      return false;
     }
+    boolean races = false;
     int manner = (plain ? PLAIN_LOAD : ATOMIC_LOAD) + (store ? 1 : 0);
     if (at.accesses == null) {
       at.accesses = new Epochs(actors * MANNERS);
@@ -97,6 +98,7 @@ final class Races {
         if ((CONFLICTS[manner] >>> i & 1) != 0
             && at.accesses.epochs[other * MANNERS + i] > known[actor][other]) {
           report(at, other, i, actor, manner, site);
+          races = true;
         }
       }
     }
@@ -105,6 +107,7 @@ final class Races {
     accesses[actor].replace(at, manner, at.accesses.epochs[entry], epoch);
     at.accesses.epochs[entry] = epoch;
     at.accesses.sites[entry] = site;
+    return races;
   }
 
   private void report(
@@ -247,7 +250,7 @@ final class Races {
   private int knownToAllBut(int actor) {
     int least = Integer.MAX_VALUE;
     for (int other = 0; other < actors; other++) {
-      if (other != actor && !workers.get(other).ended) {
+      if (other != actor && workers.get(other).mayStillMove()) {
         least = Math.min(least, known[other][actor]);
       }
     }

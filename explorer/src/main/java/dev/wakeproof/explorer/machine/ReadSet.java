@@ -54,6 +54,17 @@ final class ReadSet {
     return false;
   }
 
+  /** What stands for all that was read but at one location. */
+  long digestBut(Location left) {
+    long digest = 1;
+    for (int i = 0; i < size; i++) {
+      if (locations[i] != left) {
+        digest = Hash.first(Hash.first(digest, locations[i].name()), values[i]);
+      }
+    }
+    return digest;
+  }
+
   /** Whether that is true of any location and the value that was read there. */
   boolean isAny(Test test) {
     for (int i = 0; i < size; i++) {

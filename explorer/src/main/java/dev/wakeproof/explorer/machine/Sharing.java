@@ -2,23 +2,33 @@ package dev.wakeproof.explorer.machine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * Who accesses which location, over all executions of a check. A step on a location that one actor
  * alone accesses, or that nobody writes, is nobody else's business and no scheduling point; see the
  * package description for why that loses nothing. When a location turns out to be shared after all,
- * the search has to begin again.
+ * the search has to begin again. So it is with a location that is quiet: several actors load and
+ * store it, and nothing else, and so far always in an order that something else has made.
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
   private static final int PLAIN = 1 << 29;
-  private static final int ACTORS = PLAIN - 1;
+
+  /** Somebody accesses it in a way that may order something, or does more than load or store. */
+  private static final int ORDERS = 1 << 28;
+
+  private static final int RACED = 1 << 27;
+  private static final int ACTORS = RACED - 1;
   private static final String EVERYTHING = "*";
   private static final String RACY = "p";
+  private static final String QUIET = "q";
 
   private final boolean everythingIsShared;
+  private final Set<String> raced = new HashSet<>();
   private int[][] accesses = new int[4][8];
   private boolean anyRacy;
 
@@ -40,17 +50,19 @@ public final class Sharing {
           String[] parts = name.split("\\.", -1);
           int creator = Integer.parseInt(parts[0]);
           boolean racy = parts[1].endsWith(RACY);
-          int ordinal = Integer.parseInt(parts[1].replace(RACY, ""));
+          boolean quiet = parts[1].endsWith(QUIET);
+          int ordinal = Integer.parseInt(parts[1].replace(RACY, "").replace(QUIET, ""));
           sharing.at(creator, ordinal);
-          sharing.accesses[creator][ordinal] = WRITTEN | 3 | (racy ? PLAIN : 0);
-          sharing.anyRacy |= racy;
+          sharing.accesses[creator][ordinal] =
+              WRITTEN | 3 | (quiet ? 0 : ORDERS) | (racy ? PLAIN : 0);
+          sharing.anyRacy |= racy || quiet;
         }
       }
     }
     return sharing;
   }
 
-  /** The names of the locations that are shared, and which of them are racy, for replays. */
+  /** The names of the locations that are shared, and which are racy or quiet, for replays. */
   public String text() {
     if (everythingIsShared) {
       return EVERYTHING;
@@ -58,9 +70,10 @@ public final class Sharing {
     List<String> names = new ArrayList<>();
     for (int creator = 0; creator < accesses.length; creator++) {
       for (int ordinal = 0; ordinal < accesses[creator].length; ordinal++) {
-        if (isShared(accesses[creator][ordinal])) {
-          boolean racy = isRacy(accesses[creator][ordinal]);
-          names.add(creator + "." + ordinal + (racy ? RACY : ""));
+        int access = accesses[creator][ordinal];
+        if (isMet(access)) {
+          String how = !isShared(access) ? QUIET : isRacy(access) ? RACY : "";
+          names.add(creator + "." + ordinal + how);
         }
       }
     }
@@ -71,14 +84,22 @@ public final class Sharing {
     return everythingIsShared || isShared(at(creator, ordinal));
   }
 
-  /** Whether two accesses of the location may race: it is shared, and one of them is plain. */
+  /** Whether several actors access the location, and nobody has raced there so far. */
+  boolean isQuiet(int creator, int ordinal) {
+    int access = at(creator, ordinal);
+    return !everythingIsShared && isMet(access) && !isShared(access);
+  }
+
+  /**
+   * Whether races are looked for: somebody accesses it plain, or it is quiet as long as none is.
+   */
   boolean isRacy(int creator, int ordinal) {
     return everythingIsShared || isRacy(at(creator, ordinal));
   }
 
   /** Whether two actors met at any location, and one of them wrote. */
   public boolean anyShared() {
-    return Stream.of(accesses).flatMapToInt(Arrays::stream).anyMatch(Sharing::isShared);
+    return Stream.of(accesses).flatMapToInt(Arrays::stream).anyMatch(Sharing::isMet);
   }
 
   /** Whether any location is racy. */
@@ -86,25 +107,48 @@ public final class Sharing {
     return everythingIsShared || anyRacy;
   }
 
-  /** Notes an access; returns whether it makes the location a shared or a racy one. */
+  /** Notes an access that may order something; see below. */
   boolean note(Location location, int actor, boolean writes, boolean plain) {
+    return note(location, actor, writes, plain, false);
+  }
+
+  /**
+   * Notes an access; returns whether it makes the location a shared or a racy one.
+   *
+   * @param quiet whether it is no scheduling point where nobody races
+   */
+  boolean note(Location location, int actor, boolean writes, boolean plain, boolean quiet) {
     int before = at(location.creator, location.ordinal);
-    int after = before | 1 << actor | (writes ? WRITTEN : 0) | (plain ? PLAIN : 0);
+    int after =
+        before | 1 << actor | (writes ? WRITTEN : 0) | (plain ? PLAIN : 0) | (quiet ? 0 : ORDERS);
     if (before == after) {
       return false;
     }
+    after |= raced.contains(location.site) ? RACED : 0;
     accesses[location.creator][location.ordinal] = after;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
     anyRacy |= turnsRacy;
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));
   }
 
-  private static boolean isShared(int access) {
+  /** Notes that accesses of a quiet location race; so will those of others of its kind. */
+  void noteRace(Location location) {
+    accesses[location.creator][location.ordinal] |= RACED;
+    if (location.site != null) {
+      raced.add(location.site);
+    }
+  }
+
+  private static boolean isMet(int access) {
     return (access & WRITTEN) != 0 && Integer.bitCount(access & ACTORS) > 1;
   }
 
+  private static boolean isShared(int access) {
+    return isMet(access) && (access & (ORDERS | RACED)) != 0;
+  }
+
   private static boolean isRacy(int access) {
-    return (access & PLAIN) != 0 && isShared(access);
+    return isMet(access) && ((access & PLAIN) != 0 || !isShared(access));
   }
 
   private int at(int creator, int ordinal) {

@@ -29,6 +29,9 @@ final class Worker extends Explored {
   /** How many of its steps changed something, or read another value than the one before. */
   long effects;
 
+  /** How many of these were that the time of a spin was up. */
+  long ticks;
+
   /** How many of its steps have written what was there anyway. */
   long repeats;
 
@@ -65,6 +68,7 @@ final class Worker extends Explored {
     ended = false;
     dormant = next instanceof Latecomer;
     effects = 0;
+    ticks = 0;
     repeats = 0;
     usesClock = false;
     agenda = null;
@@ -155,6 +159,11 @@ final class Worker extends Explored {
   /** Whether nobody waits for it: it was never started, or may go on for ever. */
   boolean mayBeLeft() {
     return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
+  }
+
+  /** Whether it is not through, and was started: else it begins with what its starter knows. */
+  boolean mayStillMove() {
+    return !ended && !(dormant && part instanceof Latecomer late && late.begun.bits == 0);
   }
 
   private void pass(int next) {

@@ -19,6 +19,7 @@ public final class DepthFirst extends CountedSearch {
   private final Part part;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
+  private final Outlook outlook = new Outlook();
   private boolean preemptionsCut;
 
   /**
@@ -78,6 +79,7 @@ public final class DepthFirst extends CountedSearch {
     }
     path.add(node);
     taken();
+    node.reached(states());
     if (sources != null) {
       sources.begin(machine, node);
       sources.take(machine);
@@ -124,8 +126,13 @@ public final class DepthFirst extends CountedSearch {
   public boolean advance() {
     while (!path.isEmpty()) {
       Node last = path.get(path.size() - 1);
-      if (isShort(path.size()) && last.advance()) {
-        return true;
+      if (isShort(path.size())) {
+        if (last.advance(states())) {
+          return true;
+        }
+        if (last.found() != null) {
+          outlook.through(last.found());
+        }
       }
       path.remove(path.size() - 1);
     }
@@ -140,6 +147,12 @@ public final class DepthFirst extends CountedSearch {
   @Override
   public boolean preemptionsCut() {
     return preemptionsCut;
+  }
+
+  @Override
+  public double ahead() {
+    // Races may ask for more choices than are wanted so far.
+    return sources == null ? outlook.ahead(path, states()) : Double.NaN;
   }
 
   @Override

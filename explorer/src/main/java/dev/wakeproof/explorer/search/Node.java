@@ -17,6 +17,12 @@ final class Node {
   private int[] choices;
   private int current;
 
+  /** How many states were known when the current choice was taken. */
+  private long knownBefore;
+
+  /** How many each choice before it has led to first; null as long as there is none. */
+  private long[] found;
+
   /** How many of the choices are to be taken, those in front: all, or what the races ask for. */
   private int wanted;
 
@@ -63,12 +69,56 @@ final class Node {
     return choices[current];
   }
 
-  boolean advance() {
+  /** Goes on to the next choice; returns whether there is one. */
+  boolean advance(long known) {
+    if (choices.length > 1) {
+      found = found == null ? new long[choices.length] : found;
+      found[current] = known - knownBefore;
+      knownBefore = known;
+    }
     if (current + 1 == wanted) {
       return false;
     }
     current++;
     return true;
+  }
+
+  /** How many choices there are. */
+  int size() {
+    return wanted;
+  }
+
+  /** How many of them were taken, the current one included. */
+  int begun() {
+    return current + 1;
+  }
+
+  /** It is reached, and so many states are known. */
+  void reached(long known) {
+    knownBefore = known;
+  }
+
+  long knownBefore() {
+    return knownBefore;
+  }
+
+  /** How many states each choice has led to first; null if there is but one choice. */
+  long[] found() {
+    return found;
+  }
+
+  /** The same of those up to the current one, which leads to so many. */
+  long behind(long current) {
+    long sum = current;
+    for (int i = 0; i < this.current; i++) {
+      sum += found[i];
+    }
+    return sum;
+  }
+
+  /** The same of the first one. */
+  long behindFirst(long current) {
+    return this.current == 0 ? current : found[0];
   }
 
   /** Whose choice the current one is. */

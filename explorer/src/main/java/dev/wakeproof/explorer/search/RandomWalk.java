@@ -47,6 +47,11 @@ public final class RandomWalk extends CountedSearch {
   }
 
   @Override
+  public double ahead() {
+    return Double.NaN;
+  }
+
+  @Override
   public boolean preemptionsCut() {
     return false;
   }

@@ -1,0 +1,43 @@
+package dev.wakeproof.bytecode;
+
+/** Two threads that interpret a text each, over plain fields and what orders them. */
+class Quiet {
+  private int one;
+  private int other;
+  private volatile int flag;
+
+  private int run(String text) {
+    int seen = 0;
+    for (int i = 0; i < text.length(); i++) {
+      switch (text.charAt(i)) {
+        case 'x' -> seen = 3 * seen + one;
+        case 'X' -> one = i + 1;
+        case 'y' -> seen = 3 * seen + other;
+        case 'Y' -> other = i + 1;
+        case 'f' -> seen = 3 * seen + flag;
+        case 'F' -> flag = i + 1;
+        case 's' -> seen = 3 * seen + locked(false);
+        case 'S' -> locked(true);
+        case 'g' -> seen = flag == 0 ? seen : 3 * seen + one;
+        default -> throw new IllegalArgumentException(text);
+      }
+    }
+    return seen;
+  }
+
+  private synchronized int locked(boolean adds) {
+    if (adds) {
+      other++;
+      one += other;
+    }
+    return one + 5 * other;
+  }
+
+  /** Ends in the name of what came out. */
+  void plays(String first, String second) throws InterruptedException {
+    int[] seen = new int[2];
+    Cases.play(() -> seen[0] = run(first), () -> seen[1] = run(second));
+    throw new AssertionError(
+        String.join("_", "Out", "" + one, "" + other, "" + seen[0], "" + seen[1]));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.Aim;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Reduction;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.ForgetfulMachines;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+/** That plain accesses which do not race are no scheduling points loses no outcome and no race. */
+class QuietTest {
+  private static final String LETTERS = "xXyYfFsSgg";
+  private static final int LENGTH = 4;
+
+  private static Options all(MemoryModel memory) {
+    return Options.of(memory).aimedAt(Aim.ALL);
+  }
+
+  private static dev.wakeproof.bytecode.Test test(String one, String other) {
+    return dev.wakeproof.bytecode.Test.of(Quiet.class, "plays", one, other);
+  }
+
+  private static Set<String> outcomes(Result result) {
+    assertThat(result.cuts()).isEmpty();
+    return result.violations();
+  }
+
+  /** The same programs in every run, so that who sees one fail sees it again. */
+  @RepeatedTest(24)
+  void losesNoOutcome(RepetitionInfo repetition) {
+    Random random = new Random(repetition.getCurrentRepetition());
+    String one = text(random);
+    String other = text(random);
+    MemoryModel memory =
+        repetition.getCurrentRepetition() % 2 == 0 ? MemoryModel.SC : MemoryModel.PSO;
+    Options all = all(memory);
+    Result quiet = Exploration.of(test(one, other), all);
+    // Nothing is quiet there.
+    Result loud = Exploration.of(test(one, other), all.reducedBy(Reduction.DPOR));
+    assertThat(outcomes(quiet)).as("%s and %s", one, other).isEqualTo(outcomes(loud));
+    assertThat(quiet.races()).isEqualTo(loud.races());
+  }
+
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < LENGTH; i++) {
+      text.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void whatALockOrdersIsNoSchedulingPoint() {
+    Options options = all(MemoryModel.TSO);
+    Result quiet = Exploration.of(test("Ss", "Ss"), options);
+    Result loud = Exploration.of(test("Ss", "Ss"), options.reducedBy(Reduction.SLEEP_SETS));
+    assertThat(outcomes(quiet)).isEqualTo(outcomes(loud)).doesNotContain("Race");
+    assertThat(quiet.states()).isLessThan(loud.states() / 2);
+  }
+
+  @Test
+  void whoTakesRacesForQuietLosesOutcomes() {
+    Options options = all(MemoryModel.SC);
+    Set<String> outcomes = outcomes(Exploration.of(test("XX", "xx"), options));
+    Result deaf = Exploration.of(test("XX", "xx"), options, ForgetfulMachines.thatForgets("races"));
+    assertThat(deaf.violations()).isNotEqualTo(outcomes);
+  }
+}

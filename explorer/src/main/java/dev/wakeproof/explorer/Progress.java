@@ -1,0 +1,28 @@
+package dev.wakeproof.explorer;
+
+import java.util.Locale;
+
+/**
+ * How far an exploration is.
+ *
+ * @param states how many states were left
+ * @param executions how often the scenario ran
+ * @param explored which share of all states within the bounds these are, 1 being all; guessed, and
+ *     NaN where nobody can say
+ */
+public record Progress(long states, long executions, double explored) {
+  private static final double FEW = 0.01;
+
+  /** In words that do not promise too much. */
+  public String text() {
+    String count = states + " states, " + executions + " executions";
+    if (Double.isNaN(explored) || explored == 1) {
+      return count;
+    }
+    return count
+        + (explored < FEW
+            ? ", less than 1 % of all states at a guess"
+            : String.format(
+                Locale.ROOT, ", some %.0f %% of all states at a guess", 100 * explored));
+  }
+}

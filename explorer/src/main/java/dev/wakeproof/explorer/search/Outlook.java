@@ -1,0 +1,76 @@
+package dev.wakeproof.explorer.search;
+
+import java.util.List;
+
+/**
+ * How many states a search that goes depth first still has before it, guessed from those behind it.
+ * What each choice of a state has led to first is known once the search is through with it, and the
+ * later choices lead to less, as most of what they lead to is known by then. So those that are
+ * still to come are taken to be as fruitful, beside those before them, as they were elsewhere:
+ * where there were as many choices, and about as many states behind the first of them.
+ */
+final class Outlook {
+  /** States with more choices are taken for ones with so many. */
+  private static final int CHOICES = 16;
+
+  /** Of so many states the sums are taken, so that none of them alone says what is to come. */
+  private static final int ENOUGH = 8;
+
+  /** How many states there were, by their number of choices and the size behind the first. */
+  private final int[][] states = new int[CHOICES + 1][Long.SIZE + 1];
+
+  /** How much was found behind each choice of these, all told. */
+  private final long[][][] found = new long[CHOICES + 1][Long.SIZE + 1][];
+
+  /** The search is through with a state of more than one choice. */
+  void through(long... behind) {
+    int choices = Math.min(CHOICES, behind.length);
+    int size = sizeOf(behind[0]);
+    states[choices][size]++;
+    if (found[choices][size] == null) {
+      found[choices][size] = new long[choices];
+    }
+    for (int i = 0; i < choices; i++) {
+      found[choices][size][i] += behind[i];
+    }
+  }
+
+  private static int sizeOf(long found) {
+    return Long.SIZE - Long.numberOfLeadingZeros(found);
+  }
+
+  /** How many states are still to come, below a path on which so many are known. */
+  double ahead(List<Node> path, long known) {
+    double ahead = 0;
+    for (int i = path.size() - 1; i >= 0; i--) {
+      Node node = path.get(i);
+      // Guesses of what is below are left out, or those of a long path would multiply.
+      long current = known - node.knownBefore();
+      ahead += node.behind(current) * share(node, current);
+    }
+    return ahead;
+  }
+
+  /** What the choices still to come lead to, as a multiple of what those before them do. */
+  private double share(Node node, long current) {
+    int all = Math.min(CHOICES, node.size());
+    int begun = Math.min(all, node.begun());
+    if (begun == all) {
+      return 0;
+    }
+    double before = 0;
+    double after = 0;
+    int seen = 0;
+    for (int size = sizeOf(node.behindFirst(current)); size >= 0 && seen < ENOUGH; size--) {
+      seen += states[all][size];
+      for (int i = 0; i < all && found[all][size] != null; i++) {
+        if (i < begun) {
+          before += found[all][size][i];
+        } else {
+          after += found[all][size][i];
+        }
+      }
+    }
+    return before == 0 ? (all - begun) / (double) begun : after / before;
+  }
+}
