@@ -128,6 +128,15 @@ final class Instead {
               "(" + OBJECT + CLASS + ")[Ljava/lang/Enum;"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry("java/lang/System.currentTimeMillis", "()J", "Times", "currentTimeMillis", "()J"),
+          entry("java/lang/Object.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
+          entry("java/lang/Class.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
+          entry("java/lang/Enum.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
+          entry(
+              "java/util/Objects.hashCode",
+              "(" + OBJECT + ")I",
+              "Hashes",
+              "ofNullable",
+              "(" + OBJECT + ")I"),
           entry(
               "java/lang/System.identityHashCode",
               "(" + OBJECT + ")I",

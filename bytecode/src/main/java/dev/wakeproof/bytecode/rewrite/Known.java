@@ -96,6 +96,7 @@ final class Known {
           "java/util/Spliterators",
           "java/util/StringJoiner",
           "java/util/UUID",
+          "java/util/logging/Level",
           "java/util/concurrent/TimeUnit");
 
   /** Of these classes only these members. */

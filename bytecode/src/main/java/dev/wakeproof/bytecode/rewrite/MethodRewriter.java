@@ -30,6 +30,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
 final class MethodRewriter {
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final Type STRING = Type.getType(String.class);
+  private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
   private static final String PLAIN_OBJECT = Names.RUNTIME + "PlainObject";
 
   private final ClassFiles files;
@@ -244,6 +245,14 @@ final class MethodRewriter {
   private void call(MethodInsnNode call, AbstractInsnNode superCall) {
     if (plainObjects.contains(call)) {
       call.owner = PLAIN_OBJECT;
+      return;
+    }
+    if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getLogger")) {
+      // Who logs where is looked for by reflection; SLF4J itself has one who does not.
+      replace(
+          call,
+          new InsnNode(Opcodes.POP),
+          new FieldInsnNode(Opcodes.GETSTATIC, NO_LOGGER, "NOP_LOGGER", "L" + NO_LOGGER + ";"));
       return;
     }
     if (plain == Mode.OPAQUE.ordinal()) {

@@ -22,6 +22,7 @@ final class Names extends Remapper {
           Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeTwin"),
           Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerTwin"),
           Map.entry("java/util/Random", RUNTIME + "SeededTwin"),
+          Map.entry("java/util/logging/Logger", RUNTIME + "LoggerTwin"),
           Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeTwin"),
           Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomTwin"),
           Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportTwin"),

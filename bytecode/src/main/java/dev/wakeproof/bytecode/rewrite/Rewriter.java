@@ -62,6 +62,7 @@ public final class Rewriter {
     ClassNode node = new ClassNode();
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
+    Patience.shorten(node);
     rewrite(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     node.accept(new ClassRemapper(writer, names));

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.logging.Level;
 
 /**
  * Which objects threads may share: those whose changes are seen, and those that nobody can change.
@@ -31,6 +32,7 @@ public final class Admission {
           Float.class,
           Instant.class,
           Integer.class,
+          Level.class,
           Long.class,
           MethodHandles.Lookup.class,
           Object.class,

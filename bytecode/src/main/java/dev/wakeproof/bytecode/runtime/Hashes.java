@@ -2,6 +2,21 @@ package dev.wakeproof.bytecode.runtime;
 
 /** Identity hash codes that are the same in every execution. */
 public final class Hashes {
+  private static final int LAMBDA = 1;
+
+  private static final ClassValue<Boolean> OVERRIDES =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            Class<?> owner = type.getMethod("hashCode").getDeclaringClass();
+            return owner != Object.class && owner != Enum.class;
+          } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+          }
+        }
+      };
+
   private Hashes() {}
 
   /** Instead of {@code System.identityHashCode}. */
@@ -15,8 +30,19 @@ public final class Hashes {
     if (object.getClass().isArray()) {
       return World.current().ofArray(object).hash();
     }
+    // Lambdas are numbered as they are made, in each JVM in another order.
     return object instanceof Class<?> || object instanceof Enum<?>
         ? object.toString().hashCode()
-        : object.getClass().getName().hashCode();
+        : object.getClass().isHidden() ? LAMBDA : object.getClass().getName().hashCode();
+  }
+
+  /** Instead of {@code Object.hashCode}, which is that of the identity where nobody says more. */
+  public static int hashCode(Object object) {
+    return OVERRIDES.get(object.getClass()) ? object.hashCode() : of(object);
+  }
+
+  /** Instead of {@code Objects.hashCode}. */
+  public static int ofNullable(Object object) {
+    return object == null ? 0 : hashCode(object);
   }
 }

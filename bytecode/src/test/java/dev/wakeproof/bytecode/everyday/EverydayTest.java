@@ -22,7 +22,8 @@ class EverydayTest {
           Library.class,
           Tasks.class,
           Initializers.class,
-          Language.class);
+          Language.class,
+          Strangers.class);
 
   @ParameterizedTest
   @CsvSource({
@@ -71,7 +72,10 @@ class EverydayTest {
     "Language#stampedRace, Race",
     "Language#finalPublication, Race",
     "Language#hashCache, Race",
-    "Language#longTearing, Race"
+    "Language#longTearing, Race",
+    "Strangers#exchangeAlone, Deadlock",
+    "Strangers#listeners, Called",
+    "Strangers#rejected, RejectedExecutionException"
   })
   void isViolated(String program, String property) throws Exception {
     Test test = test(program);
@@ -189,7 +193,9 @@ class EverydayTest {
     "Language#threadLocal",
     "Language#dcl",
     "Language#lazyHolder",
-    "Language#longVolatile"
+    "Language#longVolatile",
+    "Strangers#exchange",
+    "Strangers#logs"
   })
   void holds(String program) throws Exception {
     Result result = explore(test(program));
