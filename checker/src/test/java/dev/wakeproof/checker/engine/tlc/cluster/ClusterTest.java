@@ -48,7 +48,7 @@ class ClusterTest {
 
   @Test
   void findsTheStatesThatOneMachineFinds() throws Exception {
-    served = new ServedCheck(new Grid(7, 1).in(project), Grid.TARGET);
+    served = new ServedCheck(new Grid(7).in(project), Grid.TARGET);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> one = served.join();
     // Bound to one address: another one of the same machine is not listened at.
@@ -66,7 +66,7 @@ class ClusterTest {
 
   @Test
   void leavesTheFingerprintsToOthers() throws Exception {
-    served = new ServedCheck(new Grid(7, 1).in(project), Grid.TARGET).withFingerprintsOf(2);
+    served = new ServedCheck(new Grid(7).in(project), Grid.TARGET).withFingerprintsOf(2);
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> first = served.joinToKeepFingerprints();
     CompletableFuture<Optional<String>> second = served.joinToKeepFingerprints();

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -25,22 +24,20 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** What is left when a process is killed half way. */
 @Execution(ExecutionMode.CONCURRENT)
 @Timeout(300)
-@EnabledIfSystemProperty(
-    named = "wakeproof.killed",
-    matches = "true",
-    disabledReason =
-        "kills half way, which on a busy machine may come too late: -Dwakeproof.killed=true")
 class KilledTest {
   private static final long STATES = 1000;
-  private static final long SOME = 100;
+  private static final long SOME = 20;
 
   @TempDir private Path folder;
   private TestProject project;
+  private Path gate;
   private ServedCheck served;
 
   @BeforeEach
   void project() throws IOException {
-    project = new Grid(9, 12).in(new TestProject(folder));
+    project = new Grid(9).in(new TestProject(folder));
+    gate = folder.resolve("open");
+    Grid.slowUntil(gate, project);
     served = new ServedCheck(project, Grid.TARGET).withCheckpointsEvery(Duration.ofSeconds(1));
   }
 
@@ -60,6 +57,7 @@ class KilledTest {
     served.killWorker();
     CompletableFuture.anyOf(first, second).get(60, TimeUnit.SECONDS);
     assertThat(verdict).isNotDone();
+    Files.createFile(gate);
     assertHolds(verdict);
     assertThat(Stream.of(first, second).map(CompletableFuture::join).flatMap(Optional::stream))
         .singleElement()
@@ -72,6 +70,7 @@ class KilledTest {
     assertThat(cut.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(Outcome.ERROR);
     assertThat(cut.get().reason())
         .isEqualTo("TLC was killed half way (signal 9); --resume goes on from its last checkpoint");
+    Files.createFile(gate);
     CompletableFuture<Verdict> resumed = served.serve(true);
     CompletableFuture<Optional<String>> worker = served.join();
     served.await(" states");
@@ -85,7 +84,7 @@ class KilledTest {
   @Test
   void aServerIsNotResumedWithAnotherText() throws Exception {
     cutOff().get(60, TimeUnit.SECONDS);
-    new Grid(8, 12).in(project);
+    new Grid(8).in(project);
     assertThat(served.serve(true).get(60, TimeUnit.SECONDS).reason())
         .contains("the checkpoint of toy-x is of another text");
   }
