@@ -4,9 +4,10 @@
 (* bit and the top of a stack of those that wait, each a node.             *)
 (*                                                                         *)
 (* One step is one access to the word, to a node's state or link, to the   *)
-(* line, the allowance or a parker, and has the name that it has in Java:  *)
-(* Q and G are steps of LockSteps, G7 to G11 of Sweeper, U of UnfairSteps, *)
-(* H of FairSteps, which has a U1, too; numbers are names, not an order.   *)
+(* line, Sweeper's numbers or a parker, and has the name that it has in    *)
+(* Java: Q and G are steps of LockSteps, G7 to G12 of Sweeper, U of        *)
+(* UnfairSteps, H of FairSteps, which has a U1, too; numbers are names,    *)
+(* not an order.                                                           *)
 (* Where a step is more than one access, it says why that loses nothing.   *)
 (* Memory is sequentially consistent here.  Left out: a first try by Q2    *)
 (* and Q3 (tryLock), which adds nothing; giving up before one has queued,  *)
@@ -56,6 +57,10 @@ Locked == Word(Null, TRUE)
 RECURSIVE Stack(_, _)
 Stack(top, below) == IF top = Null THEN <<>> ELSE <<top>> \o Stack(below[top], below)
 
+(* Of the numbers that those draw who give up; in Java they wrap around after 2^64. *)
+After(number, more) == number + more
+IsBefore(number, other) == number < other
+
 Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
@@ -67,7 +72,8 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     state = [n \in Nodes |-> "SET"],      \* WAITING, then SET (woken; if Fair: has the lock) or GONE
     woken = [q \in Procs |-> FALSE],      \* the permit of q's parker
     line  = <<>>,                         \* if Fair: nodes out of the stack, oldest first; the holder's alone
-    allowance = 0,                        \* how many may give up before one sweeps
+    given  = 0,                           \* how many have given up: the next one's number
+    spared = 0,                           \* who has a number below that need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
     seen  = [q \in Procs |-> Free],       \* the word as q saw it last
     hand  = [q \in Procs |-> Null],       \* whom q has taken out, to wake it
@@ -108,6 +114,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     first[self] := Null;
     rest[self] := Null;
     kept := 0;
+    number := 0;
     node := Null;
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
@@ -140,12 +147,13 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     at[self] := n;
     first[self] := Null;
     rest[self] := Null;
-    if (at[self] = Null) { goto G11_Allow; } else { goto G8_LoadBelow; };
+    if (at[self] = Null) { goto G11_Spare; } else { goto G8_LoadBelow; };
   }
 
   process (p \in Procs)
     variables node = Null,    \* one's own, from the push until one leaves
               spins = 0,      \* looks that are left before one queues
+              number = 0,     \* of one who gives up, its number
               kept = 0,       \* how many one's sweep has met that have not given up
               round = 0;
   {
@@ -199,13 +207,17 @@ G1_GiveUp:
     }
     else if (Fair) { node := Null; Unlock(); }
     else { goto G5_LoadWord; };
+G7_Draw:
+    \* Before one looks at the top: a sweep meets all that have drawn before, wherever they are.
+    number := given;
+    given := After(given, 1);
 G2_LoadWord:
     LookDown(word);
 G3_LoadTop:
     if (state[TopOf(seen[self])] # "GONE") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
-      goto G7_Spend;
+      goto G12_LoadSpared;
     };
 G6_LoadBelow:
     rest[self] := below[TopOf(seen[self])];
@@ -223,9 +235,8 @@ G5_LoadWord:
     LookLate();
 
     \* ---- sweeping
-G7_Spend:
-    allowance := allowance - 1;
-    if (allowance >= 0) { Leave(); };
+G12_LoadSpared:
+    if (IsBefore(number, spared)) { Leave(); };
 G8_LoadBelow:
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
@@ -242,8 +253,9 @@ G10_LinkPast:
       below[at[self]] := rest[self];
       Down(rest[self]);
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
-G11_Allow:
-    allowance := kept \div 2;
+G11_Spare:
+    \* From one's own number on, so that it is as true later: others count against it meanwhile.
+    spared := After(number, 1 + kept \div 2);
     Leave();
 
     \* ---- unlock
@@ -323,9 +335,9 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "422b56e9" /\ chksum(tla) = "41975781")
-VARIABLES word, below, state, woken, line, allowance, seen, hand, at, first, 
-          rest, inside, queue, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "33eb44ad" /\ chksum(tla) = "2b93023")
+VARIABLES word, below, state, woken, line, given, spared, seen, hand, at, 
+          first, rest, inside, queue, pc
 
 (* define statement *)
 InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
@@ -338,10 +350,11 @@ FreshOf(q) == NodesOf[q] \ InUse
 Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                  THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
 
-VARIABLES node, spins, kept, round
+VARIABLES node, spins, number, kept, round
 
-vars == << word, below, state, woken, line, allowance, seen, hand, at, first, 
-           rest, inside, queue, pc, node, spins, kept, round >>
+vars == << word, below, state, woken, line, given, spared, seen, hand, at, 
+           first, rest, inside, queue, pc, node, spins, number, kept, round
+        >>
 
 ProcSet == (Procs)
 
@@ -351,7 +364,8 @@ Init == (* Global variables *)
         /\ state = [n \in Nodes |-> "SET"]
         /\ woken = [q \in Procs |-> FALSE]
         /\ line = <<>>
-        /\ allowance = 0
+        /\ given = 0
+        /\ spared = 0
         /\ seen = [q \in Procs |-> Free]
         /\ hand = [q \in Procs |-> Null]
         /\ at = [q \in Procs |-> Null]
@@ -362,6 +376,7 @@ Init == (* Global variables *)
         (* Process p *)
         /\ node = [self \in Procs |-> Null]
         /\ spins = [self \in Procs |-> 0]
+        /\ number = [self \in Procs |-> 0]
         /\ kept = [self \in Procs |-> 0]
         /\ round = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> "Q1_CasFree"]
@@ -389,8 +404,9 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                           /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                           /\ seen' = seen
                                /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << below, state, woken, line, allowance, hand, 
-                                    at, first, rest, queue, node, kept, round >>
+                    /\ UNCHANGED << below, state, woken, line, given, spared, 
+                                    hand, at, first, rest, queue, node, number, 
+                                    kept, round >>
 
 Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                      /\ seen' = [seen EXCEPT ![self] = word]
@@ -402,9 +418,9 @@ Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                                            /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                            /\ spins' = spins
-                     /\ UNCHANGED << word, below, state, woken, line, 
-                                     allowance, hand, at, first, rest, inside, 
-                                     queue, node, kept, round >>
+                     /\ UNCHANGED << word, below, state, woken, line, given, 
+                                     spared, hand, at, first, rest, inside, 
+                                     queue, node, number, kept, round >>
 
 Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                     /\ IF word = seen[self]
@@ -417,8 +433,8 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                               /\ UNCHANGED << hand, at, first, rest, kept, 
-                                               round >>
+                               /\ UNCHANGED << hand, at, first, rest, number, 
+                                               kept, round >>
                           ELSE /\ IF node[self] # Null
                                      THEN /\ IF IsLocked(word)
                                                 THEN /\ below' = Forgotten({node[self]})
@@ -428,6 +444,7 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                                      /\ first' = [first EXCEPT ![self] = Null]
                                                      /\ rest' = [rest EXCEPT ![self] = Null]
                                                      /\ kept' = [kept EXCEPT ![self] = 0]
+                                                     /\ number' = [number EXCEPT ![self] = 0]
                                                      /\ node' = [node EXCEPT ![self] = Null]
                                                      /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                                      /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -440,6 +457,7 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                                                      first, 
                                                                      rest, 
                                                                      node, 
+                                                                     number, 
                                                                      kept, 
                                                                      round >>
                                           /\ spins' = spins
@@ -454,9 +472,9 @@ Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                                                                 /\ spins' = spins
                                           /\ UNCHANGED << below, hand, at, 
                                                           first, rest, node, 
-                                                          kept, round >>
+                                                          number, kept, round >>
                                /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << state, woken, line, allowance, queue >>
+                    /\ UNCHANGED << state, woken, line, given, spared, queue >>
 
 Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                      /\ IF word = seen[self]
@@ -479,8 +497,8 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                                       /\ spins' = spins
                                 /\ UNCHANGED << word, below, state, queue, 
                                                 node >>
-                     /\ UNCHANGED << woken, line, allowance, hand, at, first, 
-                                     rest, inside, kept, round >>
+                     /\ UNCHANGED << woken, line, given, spared, hand, at, 
+                                     first, rest, inside, number, kept, round >>
 
 Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                       /\ IF state[node[self]] = "SET"
@@ -496,23 +514,23 @@ Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                                     \/ /\ self \in GiveUps
                                        /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
                                  /\ UNCHANGED << below, node >>
-                      /\ UNCHANGED << word, state, woken, line, allowance, 
+                      /\ UNCHANGED << word, state, woken, line, given, spared, 
                                       seen, hand, at, first, rest, inside, 
-                                      queue, spins, kept, round >>
+                                      queue, spins, number, kept, round >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
                  /\ woken[self] \/ self \in GiveUps
                  /\ woken' = [woken EXCEPT ![self] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
-                 /\ UNCHANGED << word, below, state, line, allowance, seen, 
+                 /\ UNCHANGED << word, below, state, line, given, spared, seen, 
                                  hand, at, first, rest, inside, queue, node, 
-                                 spins, kept, round >>
+                                 spins, number, kept, round >>
 
 G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                    /\ IF state[node[self]] = "WAITING"
                          THEN /\ state' = [state EXCEPT ![node[self]] = "GONE"]
                               /\ queue' = Without(queue, self)
-                              /\ pc' = [pc EXCEPT ![self] = "G2_LoadWord"]
+                              /\ pc' = [pc EXCEPT ![self] = "G7_Draw"]
                               /\ node' = node
                          ELSE /\ IF Fair
                                     THEN /\ node' = [node EXCEPT ![self] = Null]
@@ -522,9 +540,17 @@ G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "G5_LoadWord"]
                                          /\ node' = node
                               /\ UNCHANGED << state, queue >>
-                   /\ UNCHANGED << word, below, woken, line, allowance, seen, 
-                                   hand, at, first, rest, inside, spins, kept, 
-                                   round >>
+                   /\ UNCHANGED << word, below, woken, line, given, spared, 
+                                   seen, hand, at, first, rest, inside, spins, 
+                                   number, kept, round >>
+
+G7_Draw(self) == /\ pc[self] = "G7_Draw"
+                 /\ number' = [number EXCEPT ![self] = given]
+                 /\ given' = After(given, 1)
+                 /\ pc' = [pc EXCEPT ![self] = "G2_LoadWord"]
+                 /\ UNCHANGED << word, below, state, woken, line, spared, seen, 
+                                 hand, at, first, rest, inside, queue, node, 
+                                 spins, kept, round >>
 
 G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                      /\ IF TopOf(word) = Null
@@ -534,6 +560,7 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                                 /\ first' = [first EXCEPT ![self] = Null]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                /\ number' = [number EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -542,28 +569,28 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
-                                /\ UNCHANGED << hand, at, first, node, kept, 
-                                                round >>
-                     /\ UNCHANGED << word, below, state, woken, line, 
-                                     allowance, inside, queue, spins >>
+                                /\ UNCHANGED << hand, at, first, node, number, 
+                                                kept, round >>
+                     /\ UNCHANGED << word, below, state, woken, line, given, 
+                                     spared, inside, queue, spins >>
 
 G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
                     /\ IF state[TopOf(seen[self])] # "GONE"
                           THEN /\ at' = [at EXCEPT ![self] = TopOf(seen[self])]
                                /\ seen' = [seen EXCEPT ![self] = Free]
-                               /\ pc' = [pc EXCEPT ![self] = "G7_Spend"]
+                               /\ pc' = [pc EXCEPT ![self] = "G12_LoadSpared"]
                           ELSE /\ pc' = [pc EXCEPT ![self] = "G6_LoadBelow"]
                                /\ UNCHANGED << seen, at >>
-                    /\ UNCHANGED << word, below, state, woken, line, allowance, 
-                                    hand, first, rest, inside, queue, node, 
-                                    spins, kept, round >>
+                    /\ UNCHANGED << word, below, state, woken, line, given, 
+                                    spared, hand, first, rest, inside, queue, 
+                                    node, spins, number, kept, round >>
 
 G6_LoadBelow(self) == /\ pc[self] = "G6_LoadBelow"
                       /\ rest' = [rest EXCEPT ![self] = below[TopOf(seen[self])]]
                       /\ pc' = [pc EXCEPT ![self] = "G4_UnlinkTop"]
-                      /\ UNCHANGED << word, below, state, woken, line, 
-                                      allowance, seen, hand, at, first, inside, 
-                                      queue, node, spins, kept, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, given, 
+                                      spared, seen, hand, at, first, inside, 
+                                      queue, node, spins, number, kept, round >>
 
 G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ IF word = seen[self]
@@ -578,6 +605,7 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                                    /\ first' = [first EXCEPT ![self] = Null]
                                                    /\ rest' = [rest EXCEPT ![self] = Null]
                                                    /\ kept' = [kept EXCEPT ![self] = 0]
+                                                   /\ number' = [number EXCEPT ![self] = 0]
                                                    /\ node' = [node EXCEPT ![self] = Null]
                                                    /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                                    /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -588,6 +616,7 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                                    /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
                                                    /\ UNCHANGED << hand, at, 
                                                                    first, node, 
+                                                                   number, 
                                                                    kept, round >>
                             ELSE /\ IF TopOf(word) = Null
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
@@ -596,6 +625,7 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                             /\ first' = [first EXCEPT ![self] = Null]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ kept' = [kept EXCEPT ![self] = 0]
+                                            /\ number' = [number EXCEPT ![self] = 0]
                                             /\ node' = [node EXCEPT ![self] = Null]
                                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -605,10 +635,11 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
                                             /\ UNCHANGED << hand, at, first, 
-                                                            node, kept, round >>
+                                                            node, number, kept, 
+                                                            round >>
                                  /\ UNCHANGED << word, below >>
-                      /\ UNCHANGED << state, woken, line, allowance, inside, 
-                                      queue, spins >>
+                      /\ UNCHANGED << state, woken, line, given, spared, 
+                                      inside, queue, spins >>
 
 G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                      /\ IF IsLocked(word)
@@ -619,6 +650,7 @@ G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                                 /\ first' = [first EXCEPT ![self] = Null]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                /\ number' = [number EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -627,29 +659,29 @@ G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
                                 /\ UNCHANGED << below, hand, at, first, rest, 
-                                                node, kept, round >>
-                     /\ UNCHANGED << word, state, woken, line, allowance, 
+                                                node, number, kept, round >>
+                     /\ UNCHANGED << word, state, woken, line, given, spared, 
                                      inside, queue, spins >>
 
-G7_Spend(self) == /\ pc[self] = "G7_Spend"
-                  /\ allowance' = allowance - 1
-                  /\ IF allowance' >= 0
-                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
-                             /\ hand' = [hand EXCEPT ![self] = Null]
-                             /\ at' = [at EXCEPT ![self] = Null]
-                             /\ first' = [first EXCEPT ![self] = Null]
-                             /\ rest' = [rest EXCEPT ![self] = Null]
-                             /\ kept' = [kept EXCEPT ![self] = 0]
-                             /\ node' = [node EXCEPT ![self] = Null]
-                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                   THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                        ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
-                             /\ UNCHANGED << seen, hand, at, first, rest, node, 
-                                             kept, round >>
-                  /\ UNCHANGED << word, below, state, woken, line, inside, 
-                                  queue, spins >>
+G12_LoadSpared(self) == /\ pc[self] = "G12_LoadSpared"
+                        /\ IF IsBefore(number[self], spared)
+                              THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                   /\ hand' = [hand EXCEPT ![self] = Null]
+                                   /\ at' = [at EXCEPT ![self] = Null]
+                                   /\ first' = [first EXCEPT ![self] = Null]
+                                   /\ rest' = [rest EXCEPT ![self] = Null]
+                                   /\ kept' = [kept EXCEPT ![self] = 0]
+                                   /\ number' = [number EXCEPT ![self] = 0]
+                                   /\ node' = [node EXCEPT ![self] = Null]
+                                   /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                   /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                         ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
+                                   /\ UNCHANGED << seen, hand, at, first, rest, 
+                                                   node, number, kept, round >>
+                        /\ UNCHANGED << word, below, state, woken, line, given, 
+                                        spared, inside, queue, spins >>
 
 G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                       /\ IF below[at[self]] = Null
@@ -658,15 +690,15 @@ G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                                  /\ first' = [first EXCEPT ![self] = Null]
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ IF at'[self] = Null
-                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Spare"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                             ELSE /\ first' = [first EXCEPT ![self] = below[at[self]]]
                                  /\ rest' = [rest EXCEPT ![self] = first'[self]]
                                  /\ pc' = [pc EXCEPT ![self] = "G9_LoadState"]
                                  /\ UNCHANGED << at, kept >>
-                      /\ UNCHANGED << word, below, state, woken, line, 
-                                      allowance, seen, hand, inside, queue, 
-                                      node, spins, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, given, 
+                                      spared, seen, hand, inside, queue, node, 
+                                      spins, number, round >>
 
 G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
                       /\ IF state[rest[self]] = "GONE"
@@ -681,14 +713,14 @@ G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
                                             /\ first' = [first EXCEPT ![self] = Null]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ IF at'[self] = Null
-                                                  THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                                  THEN /\ pc' = [pc EXCEPT ![self] = "G11_Spare"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "G10_LinkPast"]
                                             /\ UNCHANGED << at, first, rest, 
                                                             kept >>
-                      /\ UNCHANGED << word, below, state, woken, line, 
-                                      allowance, seen, hand, inside, queue, 
-                                      node, spins, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, given, 
+                                      spared, seen, hand, inside, queue, node, 
+                                      spins, number, round >>
 
 G10_LinkPast(self) == /\ pc[self] = "G10_LinkPast"
                       /\ IF below[at[self]] = first[self]
@@ -698,31 +730,32 @@ G10_LinkPast(self) == /\ pc[self] = "G10_LinkPast"
                                  /\ first' = [first EXCEPT ![self] = Null]
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ IF at'[self] = Null
-                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Allow"]
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "G11_Spare"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                             ELSE /\ first' = [first EXCEPT ![self] = Null]
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                                  /\ UNCHANGED << below, at, kept >>
-                      /\ UNCHANGED << word, state, woken, line, allowance, 
+                      /\ UNCHANGED << word, state, woken, line, given, spared, 
                                       seen, hand, inside, queue, node, spins, 
-                                      round >>
+                                      number, round >>
 
-G11_Allow(self) == /\ pc[self] = "G11_Allow"
-                   /\ allowance' = (kept[self] \div 2)
+G11_Spare(self) == /\ pc[self] = "G11_Spare"
+                   /\ spared' = After(number[self], 1 + kept[self] \div 2)
                    /\ seen' = [seen EXCEPT ![self] = Free]
                    /\ hand' = [hand EXCEPT ![self] = Null]
                    /\ at' = [at EXCEPT ![self] = Null]
                    /\ first' = [first EXCEPT ![self] = Null]
                    /\ rest' = [rest EXCEPT ![self] = Null]
                    /\ kept' = [kept EXCEPT ![self] = 0]
+                   /\ number' = [number EXCEPT ![self] = 0]
                    /\ node' = [node EXCEPT ![self] = Null]
                    /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                    /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                          THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                   /\ UNCHANGED << word, below, state, woken, line, inside, 
-                                   queue, spins >>
+                   /\ UNCHANGED << word, below, state, woken, line, given, 
+                                   inside, queue, spins >>
 
 U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                     /\ IF word = Locked
@@ -734,6 +767,7 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                /\ first' = [first EXCEPT ![self] = Null]
                                /\ rest' = [rest EXCEPT ![self] = Null]
                                /\ kept' = [kept EXCEPT ![self] = 0]
+                               /\ number' = [number EXCEPT ![self] = 0]
                                /\ node' = [node EXCEPT ![self] = Null]
                                /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -743,8 +777,9 @@ U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
                                /\ UNCHANGED << word, seen, hand, at, first, 
-                                               rest, inside, node, kept, round >>
-                    /\ UNCHANGED << below, state, woken, line, allowance, 
+                                               rest, inside, node, number, 
+                                               kept, round >>
+                    /\ UNCHANGED << below, state, woken, line, given, spared, 
                                     queue, spins >>
 
 U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
@@ -752,16 +787,16 @@ U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
                      /\ IF TopOf(word) = Null
                            THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                            ELSE /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
-                     /\ UNCHANGED << word, below, state, woken, line, 
-                                     allowance, hand, at, first, rest, inside, 
-                                     queue, node, spins, kept, round >>
+                     /\ UNCHANGED << word, below, state, woken, line, given, 
+                                     spared, hand, at, first, rest, inside, 
+                                     queue, node, spins, number, kept, round >>
 
 U8_LoadBelow(self) == /\ pc[self] = "U8_LoadBelow"
                       /\ rest' = [rest EXCEPT ![self] = below[TopOf(seen[self])]]
                       /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                      /\ UNCHANGED << word, below, state, woken, line, 
-                                      allowance, seen, hand, at, first, inside, 
-                                      queue, node, spins, kept, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, given, 
+                                      spared, seen, hand, at, first, inside, 
+                                      queue, node, spins, number, kept, round >>
 
 U3_PopAndUnlock(self) == /\ pc[self] = "U3_PopAndUnlock"
                          /\ IF word = seen[self]
@@ -777,9 +812,9 @@ U3_PopAndUnlock(self) == /\ pc[self] = "U3_PopAndUnlock"
                                           THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                           ELSE /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
                                     /\ UNCHANGED << word, hand, inside >>
-                         /\ UNCHANGED << below, state, woken, line, allowance, 
-                                         at, first, queue, node, spins, kept, 
-                                         round >>
+                         /\ UNCHANGED << below, state, woken, line, given, 
+                                         spared, at, first, queue, node, spins, 
+                                         number, kept, round >>
 
 U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                       /\ IF state[hand[self]] = "WAITING"
@@ -790,9 +825,9 @@ U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                             ELSE /\ below' = Forgotten({hand[self]})
                                  /\ pc' = [pc EXCEPT ![self] = "U6_LoadWord"]
                                  /\ UNCHANGED << state, queue >>
-                      /\ UNCHANGED << word, woken, line, allowance, seen, hand, 
-                                      at, first, rest, inside, node, spins, 
-                                      kept, round >>
+                      /\ UNCHANGED << word, woken, line, given, spared, seen, 
+                                      hand, at, first, rest, inside, node, 
+                                      spins, number, kept, round >>
 
 U5_Wake(self) == /\ pc[self] = "U5_Wake"
                  /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
@@ -802,13 +837,14 @@ U5_Wake(self) == /\ pc[self] = "U5_Wake"
                  /\ first' = [first EXCEPT ![self] = Null]
                  /\ rest' = [rest EXCEPT ![self] = Null]
                  /\ kept' = [kept EXCEPT ![self] = 0]
+                 /\ number' = [number EXCEPT ![self] = 0]
                  /\ node' = [node EXCEPT ![self] = Null]
                  /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, below, state, line, allowance, inside, 
-                                 queue, spins >>
+                 /\ UNCHANGED << word, below, state, line, given, spared, 
+                                 inside, queue, spins >>
 
 U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                      /\ IF IsLocked(word) \/ TopOf(word) = Null
@@ -818,6 +854,7 @@ U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                                 /\ first' = [first EXCEPT ![self] = Null]
                                 /\ rest' = [rest EXCEPT ![self] = Null]
                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                /\ number' = [number EXCEPT ![self] = 0]
                                 /\ node' = [node EXCEPT ![self] = Null]
                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -826,10 +863,10 @@ U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
                            ELSE /\ seen' = [seen EXCEPT ![self] = word]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
                                 /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
-                                /\ UNCHANGED << at, first, rest, node, kept, 
-                                                round >>
-                     /\ UNCHANGED << word, below, state, woken, line, 
-                                     allowance, inside, queue, spins >>
+                                /\ UNCHANGED << at, first, rest, node, number, 
+                                                kept, round >>
+                     /\ UNCHANGED << word, below, state, woken, line, given, 
+                                     spared, inside, queue, spins >>
 
 U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                       /\ IF word = seen[self]
@@ -840,7 +877,7 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                        THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
                                  /\ UNCHANGED << hand, at, first, rest, node, 
-                                                 kept, round >>
+                                                 number, kept, round >>
                             ELSE /\ IF IsLocked(word) \/ TopOf(word) = Null
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
@@ -848,6 +885,7 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                             /\ first' = [first EXCEPT ![self] = Null]
                                             /\ rest' = [rest EXCEPT ![self] = Null]
                                             /\ kept' = [kept EXCEPT ![self] = 0]
+                                            /\ number' = [number EXCEPT ![self] = 0]
                                             /\ node' = [node EXCEPT ![self] = Null]
                                             /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
@@ -857,9 +895,10 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
                                             /\ UNCHANGED << at, first, rest, 
-                                                            node, kept, round >>
+                                                            node, number, kept, 
+                                                            round >>
                                  /\ UNCHANGED << word, inside >>
-                      /\ UNCHANGED << below, state, woken, line, allowance, 
+                      /\ UNCHANGED << below, state, woken, line, given, spared, 
                                       queue, spins >>
 
 H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
@@ -869,9 +908,9 @@ H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                              ELSE /\ hand' = [hand EXCEPT ![self] = Head(line)]
                                   /\ line' = Tail(line)
                                   /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
-                       /\ UNCHANGED << word, below, state, woken, allowance, 
-                                       seen, at, first, rest, inside, queue, 
-                                       node, spins, kept, round >>
+                       /\ UNCHANGED << word, below, state, woken, given, 
+                                       spared, seen, at, first, rest, inside, 
+                                       queue, node, spins, number, kept, round >>
 
 H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                         /\ LET oldestFirst == Reverse(Stack(TopOf(word), below)) IN
@@ -883,9 +922,9 @@ H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                                    ELSE /\ hand' = [hand EXCEPT ![self] = Head(oldestFirst)]
                                         /\ line' = Tail(oldestFirst)
                                         /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
-                        /\ UNCHANGED << state, woken, allowance, seen, at, 
+                        /\ UNCHANGED << state, woken, given, spared, seen, at, 
                                         first, rest, inside, queue, node, 
-                                        spins, kept, round >>
+                                        spins, number, kept, round >>
 
 H3_Grant(self) == /\ pc[self] = "H3_Grant"
                   /\ IF state[hand[self]] = "WAITING"
@@ -897,8 +936,9 @@ H3_Grant(self) == /\ pc[self] = "H3_Grant"
                         ELSE /\ hand' = [hand EXCEPT ![self] = Null]
                              /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                              /\ UNCHANGED << state, inside, queue >>
-                  /\ UNCHANGED << word, below, woken, line, allowance, seen, 
-                                  at, first, rest, node, spins, kept, round >>
+                  /\ UNCHANGED << word, below, woken, line, given, spared, 
+                                  seen, at, first, rest, node, spins, number, 
+                                  kept, round >>
 
 H4_Wake(self) == /\ pc[self] = "H4_Wake"
                  /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
@@ -908,21 +948,23 @@ H4_Wake(self) == /\ pc[self] = "H4_Wake"
                  /\ first' = [first EXCEPT ![self] = Null]
                  /\ rest' = [rest EXCEPT ![self] = Null]
                  /\ kept' = [kept EXCEPT ![self] = 0]
+                 /\ number' = [number EXCEPT ![self] = 0]
                  /\ node' = [node EXCEPT ![self] = Null]
                  /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, below, state, line, allowance, inside, 
-                                 queue, spins >>
+                 /\ UNCHANGED << word, below, state, line, given, spared, 
+                                 inside, queue, spins >>
 
 p(self) == Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self)
               \/ Q4_PushNode(self) \/ Q5_LoadState(self) \/ Q6_Park(self)
-              \/ G1_GiveUp(self) \/ G2_LoadWord(self) \/ G3_LoadTop(self)
-              \/ G6_LoadBelow(self) \/ G4_UnlinkTop(self)
-              \/ G5_LoadWord(self) \/ G7_Spend(self) \/ G8_LoadBelow(self)
+              \/ G1_GiveUp(self) \/ G7_Draw(self) \/ G2_LoadWord(self)
+              \/ G3_LoadTop(self) \/ G6_LoadBelow(self)
+              \/ G4_UnlinkTop(self) \/ G5_LoadWord(self)
+              \/ G12_LoadSpared(self) \/ G8_LoadBelow(self)
               \/ G9_LoadState(self) \/ G10_LinkPast(self)
-              \/ G11_Allow(self) \/ U1_CasFree(self) \/ U2_LoadWord(self)
+              \/ G11_Spare(self) \/ U1_CasFree(self) \/ U2_LoadWord(self)
               \/ U8_LoadBelow(self) \/ U3_PopAndUnlock(self)
               \/ U4_ClaimNode(self) \/ U5_Wake(self) \/ U6_LoadWord(self)
               \/ U7_CasRelock(self) \/ H1_TakeOldest(self)

@@ -12,7 +12,7 @@ TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
           /\ state \in [Nodes -> {"WAITING", "SET", "GONE"}]
           /\ woken \in [Procs -> BOOLEAN]
           /\ Elements(line) \subseteq Nodes
-          /\ allowance \in -Cardinality(Procs)..Cardinality(Procs)
+          /\ {given, spared} \subseteq Nat /\ number \in [Procs -> Nat]
           /\ \A q \in Procs : /\ TopOf(seen[q]) \in Nodes \cup {Null}
                               /\ {hand[q], at[q], first[q], rest[q]} \subseteq Nodes \cup {Null}
                               /\ node[q] \in NodesOf[q] \cup {Null}
@@ -84,11 +84,12 @@ TopIsTakenOut ==
 (* node back on the top that was swept out, until it looks at that again.   *)
 (* With two that wait; of three it may put back what two others have swept  *)
 (* out since it looked, and a newcomer may hide that until the next sweep.  *)
-(* Of four, one that is slow may allow (G11) half of those that it has met  *)
-(* though others have spent that allowance since: no bound here has four    *)
-(* that give up beneath a fifth.                                            *)
-Leaving == {"G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop", "G7_Spend",
-            "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Allow"}
+(* Why: of all numbers that are spared the highest is that of one sweep's   *)
+(* number and half of those it met.  It has taken out all that drew before  *)
+(* it; of those it met no more than that half is spared, and who draws a    *)
+(* higher number takes all of them out.                                     *)
+Leaving == {"G7_Draw", "G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop",
+            "G12_LoadSpared", "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Spare"}
 GoneAreFew ==
   LET stack == Elements(Stack(TopOf(word), below))
       left  == {n \in stack : state[n] = "GONE" /\ \A q \in Procs : node[q] # n}

@@ -34,10 +34,23 @@ NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
 NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
 NobodyStandsInLine  == line = <<>>
 
+(* Of the numbers: how they follow each other, and how closely up to where one sweep may spare,    *)
+(* which is half of those that it meets.  Of the one below which others are spared: between which. *)
+HasDrawn(q) == pc[q] \in Leaving \ {"G7_Draw"}
+Numbers  == {given} \cup {number[q] : q \in {r \in Procs : HasDrawn(r)}}
+Reach    == 1 + Cardinality(Procs) \div 2
+Least    == CHOOSE n \in Numbers : \A other \in Numbers : n <= other
+Place(n) == Cardinality({m \in Least..(n - 1) :
+                           \E other \in Numbers : other <= m /\ m < other + Reach})
 (* The rest of a state is what nodes hold that nobody will read again. *)
 Held == InUse \cup {node[q] : q \in Procs}
-View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n]>>], woken, line, allowance, seen,
-          hand, at, first, rest, kept, inside, queue, pc, node, spins, round>>
+View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n]>>], woken, line, seen, hand, at, first, rest,
+          Place(given), Place(spared), [q \in Procs |-> IF HasDrawn(q) THEN Place(number[q]) ELSE 0],
+          kept, inside, queue, pc, node, spins, round>>
+
+(* Numbers that wrap around: where one alone gives up, none is farther than two from another. *)
+Wrap(one, more)      == (one + more) % 4
+IsBehind(one, other) == (other - one) % 4 \in {1, 2}
 
 (* The first takes the lock, and holds it. *)
 FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U1_CasFree", "H1_TakeOldest"}
@@ -49,7 +62,8 @@ StackedUp ==
   /\ word = Word(Slept(p4), TRUE)
   /\ below = [n \in Nodes |-> CASE n = Slept(p4) -> Slept(p3) [] n = Slept(p3) -> Slept(p2) [] OTHER -> Null]
   /\ state = [n \in Nodes |-> IF n \in {Slept(p2), Slept(p3), Slept(p4)} THEN "WAITING" ELSE "SET"]
-  /\ woken = [q \in Procs |-> FALSE] /\ line = <<>> /\ allowance = 0
+  /\ woken = [q \in Procs |-> FALSE] /\ line = <<>>
+  /\ given = 0 /\ spared = 0 /\ number = [q \in Procs |-> 0]
   /\ seen = [q \in Procs |-> Free]
   /\ hand = [q \in Procs |-> Null] /\ at = hand /\ first = hand /\ rest = hand
   /\ inside = {p1} /\ queue = <<p2, p3, p4>>

@@ -20,6 +20,8 @@ JavaWord(java) == java["QueuedLock.word"]
 SameLockBit(java) ==
   IsLocked(word) = (JavaWord(java) # <<>> /\ JavaWord(java)[1].locked)
 
+SameNumbers(java) == given = java["Sweeper.givenUp"] /\ spared = java["Sweeper.spared"]
+
 SameStack(java) ==
   LET stack == Stack(TopOf(word), below)
       top   == IF JavaWord(java) = <<>> THEN <<>> ELSE JavaWord(java)[1].top

@@ -147,7 +147,8 @@ abstract class LockSteps {
   private Outcome giveUp(Node node, Outcome reason) {
     // [G1_GiveUp]
     if (node.state.compareAndSet(Node.WAITING, Node.GONE)) {
-      sweeper.oneHasGivenUp(unlinkTop());
+      long number = sweeper.draw();
+      sweeper.oneHasGivenUp(number, unlinkTop());
       return reason;
     }
     if (isHandedOver() || takeAfterWake()) {

@@ -36,8 +36,7 @@ import java.util.concurrent.locks.Lock;
  *       stack than wait there, however often others give up; not counted are those that are just
  *       about to. After it has changed hands it may be half as many as waited when the stack was
  *       last swept; and where several give up at the same moment, one may put back on the top what
- *       another has just swept out, until the next sweep, and one that is slow to sweep may allow
- *       half of those that waited then, though fewer do by now.
+ *       another has just swept out, until the next sweep.
  *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
  *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
  *       by those that come later to the stack and by those that never queue.

@@ -1,37 +1,48 @@
 package dev.wakeproof.lock;
 
-import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.LongCell;
 
 /**
  * Takes those that have given up out from between those that wait, so that the stack of a lock that
  * is held does not grow with every attempt.
  *
  * <p>Not each time: who gives up looks through the whole stack only after as many as half of those
- * that the last sweep met have done so. While the lock is held, then, as many as wait may have
- * given up and be in the stack; and a sweep costs each of them a few looks on average. Who takes
- * the top off may put back what was swept out from below it meanwhile, until the next sweep. And an
- * allowance is that of whoever sets it last: one that is slow sets one for those that it has met,
- * and hides what others have spent since; then more may be kept, until it is spent.
+ * that a sweep met have done so since. While the lock is held, then, as many as wait may have given
+ * up and be in the stack; and a sweep costs each of them a few looks on average. Who takes the top
+ * off may put back what was swept out from below it meanwhile, until the next sweep.
+ *
+ * <p>Those that give up are numbered, before they look at the stack, so that a sweep meets all that
+ * have a lower number than its own; and whom it spares, it says by their numbers. However slow it
+ * is to say so, no more are spared, since those that gave up meanwhile have had numbers.
  *
  * <p>Any number may sweep at once, beside anybody who pushes or pops: a link only ever moves down,
  * past nodes that have given up for ever, so that all who wait below a node are still found there
  * whichever link is seen.
  */
 final class Sweeper {
-  /** How many may still give up before somebody sweeps; those that find none left all sweep. */
-  private final IntCell allowance = new IntCell(0);
+  private final LongCell givenUp = new LongCell(0);
+
+  /** Who has a lower number need not sweep. */
+  private final LongCell spared = new LongCell(0);
+
+  /** The number of one who has just given up. */
+  long draw() {
+    // [G7_Draw]
+    return givenUp.getAndAdd(1);
+  }
 
   /**
    * To be called by whoever has given up.
    *
-   * @param top of the stack, or null if it is empty
+   * @param number its own
+   * @param top of the stack since then, or null if it is empty
    */
-  void oneHasGivenUp(Node top) {
-    // [G7_Spend]
-    if (top != null && allowance.getAndAdd(-1) <= 0) {
+  void oneHasGivenUp(long number, Node top) {
+    // [G12_LoadSpared]
+    if (top != null && number - spared.get() >= 0) {
       int kept = sweep(top);
-      // [G11_Allow]
-      allowance.set(kept / 2);
+      // [G11_Spare]
+      spared.set(number + 1 + kept / 2);
     }
   }
 

@@ -1,0 +1,46 @@
+----------------------------- MODULE MCGivingUp ------------------------------
+(* Several give up, one of which is slow, while somebody else has the lock: from the middle on, *)
+(* since all of the way there has more states than can be looked at.                            *)
+EXTENDS MCQueuedLock
+
+CONSTANT p5
+
+Five == Four \cup {p5}
+ReachOfMany == 1 + Cardinality(Nodes) \div 2
+ManyOfP4 == [q \in Procs |-> {<<q, k>> : k \in 1..(IF q = p4 THEN 7 ELSE 1)}]
+
+(* A stack of those nodes, newest first, of which those have given up. *)
+Stacked(nodes, gone) ==
+  /\ word = Word(nodes[1], TRUE)
+  /\ below = [n \in Nodes |-> IF \E i \in 1..(Len(nodes) - 1) : n = nodes[i]
+                               THEN nodes[1 + CHOOSE i \in 1..Len(nodes) : n = nodes[i]] ELSE Null]
+  /\ state = [n \in Nodes |-> IF n \in gone THEN "GONE" ELSE "WAITING"]
+  /\ woken = [q \in Procs |-> FALSE] /\ line = <<>>
+  /\ seen = [q \in Procs |-> Free]
+  /\ hand = [q \in Procs |-> Null] /\ first = hand /\ rest = hand
+  /\ inside = {}
+  /\ node = [q \in Procs |-> Slept(q)]
+  /\ spins = [q \in Procs |-> 0] /\ number = spins /\ round = spins
+
+(* The first of four beneath a fifth has swept itself out, and has not yet said whom that spares. *)
+SlowToSpare ==
+  /\ Stacked(<<Slept(p5), Slept(p4), Slept(p3), Slept(p2)>>, {Slept(p1)})
+  /\ given = 1 /\ spared = 0 /\ at = hand /\ queue = <<p2, p3, p4, p5>>
+  /\ kept = [q \in Procs |-> IF q = p1 THEN 4 ELSE 0]
+  /\ pc = [q \in Procs |-> CASE q = p1 -> "G11_Spare" [] q = p5 -> "Q6_Park" [] OTHER -> "G1_GiveUp"]
+SlowToSpareSpec == SlowToSpare /\ [][Next]_vars
+
+(* The first gave up when it and five others waited, the last sweep having met all six.  It has   *)
+(* not drawn its number; four came since, three of which, gone, were spared.  Had it looked at the *)
+(* stack by now, it would know nothing of these.  The others give up when it is through.          *)
+SlowToDraw ==
+  LET Of4(some) == [i \in 1..Len(some) |-> <<p4, some[i]>>] IN
+  /\ Stacked(Of4(<<1, 2, 3, 4>>) \o <<Slept(p3), Slept(p2)>> \o Of4(<<5, 6, 7>>) \o <<Slept(p1)>>,
+             {<<p4, 2>>, <<p4, 3>>, <<p4, 4>>, Slept(p1)})
+  /\ given = 3 /\ spared = 3 /\ queue = <<p2, p3, p4>>
+  /\ at = [q \in Procs |-> IF q = p1 THEN Slept(p3) ELSE Null]
+  /\ kept = spins
+  /\ pc = [q \in Procs |-> CASE q = p1 -> "G7_Draw" [] q = p4 -> "Q6_Park" [] OTHER -> "G1_GiveUp"]
+FirstGoesFirst == pc[p1] # "Done" => \A q \in {p2, p3} : pc[q] = "G1_GiveUp"
+SlowToDrawSpec == SlowToDraw /\ [][Next]_vars
+=============================================================================
