@@ -14,9 +14,15 @@ import java.util.List;
  * @param module the root module of the model
  * @param config the name of its configuration, without {@code .cfg}
  * @param folders where modules and configurations lie
+ * @param memory on which the scenario runs; the configuration says the same of the model
  */
 public record Conformance(
-    Subject subject, String module, String config, List<Path> folders, Sources sources) {
+    Subject subject,
+    String module,
+    String config,
+    List<Path> folders,
+    Sources sources,
+    MemoryModel memory) {
   public Conformance {
     folders = List.copyOf(folders);
   }
@@ -35,7 +41,7 @@ public record Conformance(
     Walk walk = new Walk(follower);
     Stage.of(
         subject,
-        MemoryModel.SC,
+        memory,
         Bounds.NONE,
         stage -> {
           do {

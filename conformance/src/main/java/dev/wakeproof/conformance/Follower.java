@@ -46,6 +46,9 @@ final class Follower {
    * same place is come to again. To be asked once of each event.
    */
   boolean goesOn(Event event) {
+    if (arrives(event)) {
+      return false;
+    }
     String label = sources.step(event.frames());
     String named = label + " " + access(event);
     if (pairing.javaAlone().contains(named)) {
@@ -82,9 +85,22 @@ final class Follower {
     return sets.closed(set);
   }
 
+  private static boolean arrives(Event event) {
+    return event.what().equals(Arrivals.LABEL);
+  }
+
   /** Where the specification can be after the event; {@link Sets#NONE} if it does not allow it. */
   int after(int before, Event event) {
     int set = meanwhile(before);
+    if (arrives(event) && !isAlone(event)) {
+      complaint =
+          "of "
+              + event.actor()
+              + " a store to "
+              + sources.cell(event.cell())
+              + " arrives, which the specification does not allow";
+      return sets.after(set, new Graph.Step(Arrivals.LABEL, pairing.process(event.actor())));
+    }
     String label = sources.step(event.frames());
     if (!label.isEmpty()) {
       Graph.Step step = new Graph.Step(label, pairing.process(event.actor()));
@@ -92,22 +108,30 @@ final class Follower {
       complaint = event.actor() + " takes " + label + ", which the specification does not allow";
       return next;
     }
+    if (isAlone(event)) {
+      return set;
+    }
+    complaint =
+        event.actor()
+            + " takes a step without a name, "
+            + access(event)
+            + ","
+            + (event.frames().isEmpty() ? "" : " at " + event.frames().get(0))
+            + ", which is not among those that Java has alone";
+    return Sets.NONE;
+  }
+
+  /** Whether Java has the cell alone, or accesses it so alone. */
+  private boolean isAlone(Event event) {
     String access = access(event);
     String cell = event.cell().isEmpty() ? access : sources.cell(event.cell());
     for (String alone : List.of(cell, access)) {
       if (pairing.javaAlone().contains(alone)) {
         used.add(alone);
-        return set;
+        return true;
       }
     }
-    complaint =
-        event.actor()
-            + " takes a step without a name, "
-            + access
-            + ","
-            + (event.frames().isEmpty() ? "" : " at " + event.frames().get(0))
-            + ", which is not among those that Java has alone";
-    return Sets.NONE;
+    return false;
   }
 
   /**

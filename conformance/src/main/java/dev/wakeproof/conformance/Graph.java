@@ -29,7 +29,15 @@ final class Graph {
   private final List<Set<String>> changes = new ArrayList<>();
 
   Graph(List<Step> steps) {
-    this.steps = List.copyOf(steps);
+    this.steps = new ArrayList<>(steps);
+  }
+
+  /** The number of a step, which gets one if it has none. */
+  int number(Step step) {
+    if (!steps.contains(step)) {
+      steps.add(step);
+    }
+    return steps.indexOf(step);
   }
 
   boolean addInitial(long fingerprint, TLCState state) {

@@ -52,7 +52,12 @@ public final class Main {
         Stream.of(arguments.get(4).split(File.pathSeparator)).map(Path::of).toList();
     Conformance conformance =
         new Conformance(
-            Subject.of(arguments.get(0)), arguments.get(1), arguments.get(2), folders, sources);
+            Subject.of(arguments.get(0)),
+            arguments.get(1),
+            arguments.get(2),
+            folders,
+            sources,
+            settings.memory());
     try {
       print(conformance.check(settings.pairing()));
       return true;

@@ -1,5 +1,6 @@
 package dev.wakeproof.conformance;
 
+import dev.wakeproof.explorer.machine.MemoryModel;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +10,8 @@ import java.util.Set;
 /**
  * A {@link Pairing} as a command line gives it: settings {@code name=value}, where a name is {@code
  * javaAlone}, {@code specAlone}, {@code skip}, {@code notTaken}, {@code look}, {@code at} (a label
- * and an access), or else an actor, whose value is its process.
+ * and an access), or else an actor, whose value is its process; and {@code memory}, on which the
+ * scenario runs.
  */
 final class Settings {
   private final Map<String, String> processes = new HashMap<>();
@@ -19,6 +21,7 @@ final class Settings {
   private final Set<String> notTaken = new HashSet<>();
   private final Set<String> looks = new HashSet<>();
   private final Map<String, String> at = new HashMap<>();
+  private MemoryModel memory = MemoryModel.SC;
 
   /** The name and the value of a setting; refuses what is none. */
   static List<String> parts(String setting) {
@@ -40,8 +43,13 @@ final class Settings {
         String[] step = value.split(" ", 2);
         at.put(step[0], step[1]);
       }
+      case "memory" -> memory = MemoryModel.of(value);
       default -> processes.put(name, value);
     }
+  }
+
+  MemoryModel memory() {
+    return memory;
   }
 
   Pairing pairing() {

@@ -159,11 +159,21 @@ final class Specification {
             open.add(successor);
           }
           graph.addEdge(
-              from, action, graph.number(successor.fingerPrint()), changed(state, successor));
+              from,
+              step(graph, action, state, successor),
+              graph.number(successor.fingerPrint()),
+              changed(state, successor));
         }
       }
     }
     return graph;
+  }
+
+  /** The number of the step that the action is there; the memory's may be somebody's store. */
+  private int step(Graph graph, int action, TLCState from, TLCState to) {
+    String whose =
+        graph.steps().get(action).process().isEmpty() ? Arrivals.whose(from, to, processes) : null;
+    return whose == null ? action : graph.number(new Graph.Step(Arrivals.LABEL, whose));
   }
 
   /** What differs beside where the process is; there are few such sets, and each is kept once. */

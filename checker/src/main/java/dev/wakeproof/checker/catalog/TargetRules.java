@@ -5,12 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
  * Whether what a check names is there: a module and its configuration, a scenario, a .jpf, a test.
  */
 final class TargetRules {
+  /** On which a scenario is run with a specification beside it. */
+  private static final Set<String> BESIDE = Set.of("SC", "TSO", "PSO");
+
   private final Path root;
 
   TargetRules(Path root) {
@@ -87,8 +91,8 @@ final class TargetRules {
   }
 
   private Optional<String> conformance(Check check) throws IOException {
-    if (!check.memory().equals("SC")) {
-      return Optional.of(".memory: the conformance engine has SC alone");
+    if (!BESIDE.contains(check.memory())) {
+      return Optional.of(".memory: the conformance engine has SC, TSO and PSO");
     }
     TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
     for (Path file : List.of(file(check), model.module(), model.config())) {

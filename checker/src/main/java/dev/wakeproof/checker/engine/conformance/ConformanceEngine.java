@@ -149,6 +149,7 @@ public final class ConformanceEngine implements Engine {
     command.add(check.target());
     command.addAll(model(check));
     command.addAll(List.of(index.toString(), text.library()));
+    command.add("memory=" + check.memory());
     addSettings(command, check.beside());
     return new Invocation(command, root);
   }
