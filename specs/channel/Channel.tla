@@ -76,5 +76,9 @@ Bounded == Len(queue) <= Capacity
 FifoPerProducer ==
   \A i, j \in 1..Len(queue) : i < j /\ queue[i][1] = queue[j][1] => queue[i][2] < queue[j][2]
 
+(* Of a channel at rest, where whoever can go on has: who waits, waits for what *)
+(* is not there.                                                                *)
+NoLostWakeup == \A p \in Askers : asks[p] = "wait" => ~closed /\ IsFullOrEmpty(p)
+
 ClosedMeansNothingEnters == [][closed => Len(queue') <= Len(queue)]_vars
 =============================================================================

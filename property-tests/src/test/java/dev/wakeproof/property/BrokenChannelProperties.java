@@ -31,6 +31,20 @@ class BrokenChannelProperties extends Providers {
         });
   }
 
+  /** Who tries is sometimes refused although there is room. */
+  @Property
+  void refinesChannel(@ForAll("moves") List<Move> moves) {
+    play(
+        moves,
+        new RefinesChannel(CAPACITY),
+        new LibraryConveyor(CAPACITY) {
+          @Override
+          public boolean trySend(Long item) {
+            return size() == 0 && super.trySend(item);
+          }
+        });
+  }
+
   /** The item that was sent last comes first. */
   @Property
   void fifoPerProducer(@ForAll("moves") List<Move> moves) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BrokenChannelPropertiesTest {
   @ParameterizedTest
   @CsvSource({
+    "refinesChannel, RefinesChannel",
     "noLossNoDuplication, NoLossNoDuplication",
     "fifoPerProducer, FifoPerProducer",
     "bounded, Bounded",

@@ -88,6 +88,23 @@ class ChangedModuleTest {
     assertViolated(LockPropertiesTest.class, "conditionOfMutex", List.class, "RefinesMonitor");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Append(queue, Item(p, count[p]))  | <<Item(p, count[p])>> \\o queue | refinesChannel | RefinesChannel
+          Bounded == Len(queue) <= Capacity | Bounded == Len(queue) < Capacity | bounded | Bounded
+          queue[i][2] < queue[j][2]   | queue[j][2] < queue[i][2]  | fifoPerProducer | FifoPerProducer
+          Len(queue') <= Len(queue)   | Len(queue') >= Len(queue) | closedMeansNothingEnters | ClosedMeansNothingEnters
+          => ~closed /\\ IsFullOrEmpty(p) | => closed | noLostWakeup | NoLostWakeup
+          """)
+  void ofTheChannel(String line, String instead, String method, String property)
+      throws IOException {
+    change("channel/Channel.tla", line, instead);
+    assertViolated(ChannelPropertiesTest.class, method, ChannelProgram.class, property);
+  }
+
   private void change(String module, String line, String instead) throws IOException {
     try (Stream<Path> tree = Files.walk(SPECS)) {
       for (Path file : tree.filter(Files::isRegularFile).toList()) {

@@ -7,15 +7,24 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** The library's channel by turns, against each invariant of the specification. */
+/** The library's channel by turns, against the specification and what it promises. */
 class ChannelPropertiesTest {
   private static final int TRIES = 5000;
+
+  // Many steps of the specification each.
+  private static final int FEWER_TRIES = 2000;
+
   private static final int MOST = 4;
 
   @Provide
   Arbitrary<ChannelProgram> programs() {
     return Combinators.combine(Arbitraries.integers().between(1, MOST), Moves.ofEverything())
         .as(ChannelProgram::new);
+  }
+
+  @Property(tries = FEWER_TRIES)
+  void refinesChannel(@ForAll("programs") ChannelProgram program) {
+    program.play(new RefinesChannel(program.capacity()));
   }
 
   @Property(tries = TRIES)
