@@ -72,13 +72,16 @@ Y1_Append:
 Y2_Unlock:
     holder := None;
 Y3_LoadState:
-    if (state[self] # "waits") { goto Y6_Lock; };
+    if (state[self] # "waits") { goto Y6_Lock; }
+    else { either { await self \in Quitters; goto Y5_GiveUp; } or { skip; }; };
 Y4_Park:
-    either { await permit[self]; permit[self] := FALSE; goto Y3_LoadState; }
-    or { await self \in Quitters; };
+    \* A park that ends by itself takes the permit with it.
+    await permit[self] \/ self \in Quitters;
+    permit[self] := FALSE;
+    goto Y3_LoadState;
 Y5_GiveUp:
-    \* The signal may have been faster; then it returns as signalled.
-    if (state[self] = "waits") { state[self] := "gone"; };
+    \* The signal may have been faster; then it looks again, and returns as signalled.
+    if (state[self] = "waits") { state[self] := "gone"; } else { goto Y3_LoadState; };
 Y6_Lock:
     await holder = None;
     holder := self;
@@ -113,7 +116,7 @@ Z3_Unpark:
     if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "7d3eb7cf" /\ chksum(tla) = "d9e0b191")
+\* BEGIN TRANSLATION (chksum(pcal) = "2ae0839" /\ chksum(tla) = "309c7d86")
 VARIABLES holder, list, state, permit, hit, missed, pc, locks, acts, all, 
           taken
 
@@ -183,26 +186,26 @@ Y2_Unlock(self) == /\ pc[self] = "Y2_Unlock"
 Y3_LoadState(self) == /\ pc[self] = "Y3_LoadState"
                       /\ IF state[self] # "waits"
                             THEN /\ pc' = [pc EXCEPT ![self] = "Y6_Lock"]
-                            ELSE /\ pc' = [pc EXCEPT ![self] = "Y4_Park"]
+                            ELSE /\ \/ /\ self \in Quitters
+                                       /\ pc' = [pc EXCEPT ![self] = "Y5_GiveUp"]
+                                    \/ /\ TRUE
+                                       /\ pc' = [pc EXCEPT ![self] = "Y4_Park"]
                       /\ UNCHANGED << holder, list, state, permit, hit, missed, 
                                       locks, acts, all, taken >>
 
 Y4_Park(self) == /\ pc[self] = "Y4_Park"
-                 /\ \/ /\ permit[self]
-                       /\ permit' = [permit EXCEPT ![self] = FALSE]
-                       /\ pc' = [pc EXCEPT ![self] = "Y3_LoadState"]
-                    \/ /\ self \in Quitters
-                       /\ pc' = [pc EXCEPT ![self] = "Y5_GiveUp"]
-                       /\ UNCHANGED permit
+                 /\ permit[self] \/ self \in Quitters
+                 /\ permit' = [permit EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "Y3_LoadState"]
                  /\ UNCHANGED << holder, list, state, hit, missed, locks, acts, 
                                  all, taken >>
 
 Y5_GiveUp(self) == /\ pc[self] = "Y5_GiveUp"
                    /\ IF state[self] = "waits"
                          THEN /\ state' = [state EXCEPT ![self] = "gone"]
-                         ELSE /\ TRUE
+                              /\ pc' = [pc EXCEPT ![self] = "Y6_Lock"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "Y3_LoadState"]
                               /\ state' = state
-                   /\ pc' = [pc EXCEPT ![self] = "Y6_Lock"]
                    /\ UNCHANGED << holder, list, permit, hit, missed, locks, 
                                    acts, all, taken >>
 

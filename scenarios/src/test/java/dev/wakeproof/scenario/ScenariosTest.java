@@ -67,6 +67,7 @@ import dev.wakeproof.scenario.queuedlock.TimedLockVsUnlock;
 import dev.wakeproof.scenario.queuedlock.TimedWaitAtFairLock;
 import dev.wakeproof.scenario.queuedlock.TimedWaitAtLock;
 import dev.wakeproof.scenario.queuedlock.TimedWaitAtMutex;
+import dev.wakeproof.scenario.queuedlock.TimeoutVsSignalToAll;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockers;
 import dev.wakeproof.scenario.queuedlock.TwoFairLockersTwice;
 import dev.wakeproof.scenario.queuedlock.TwoFairSpinningLockers;
@@ -200,6 +201,7 @@ class ScenariosTest {
         TimedWaitAtLock::new,
         TimedWaitAtFairLock::new,
         TimedWaitAtMutex::new,
+        TimeoutVsSignalToAll::new,
         InterruptedWaitAtLock::new,
         InterruptedWaitAtFairLock::new,
         InterruptedWaitAtMutex::new,
