@@ -2,7 +2,6 @@ package dev.wakeproof.atomic;
 
 import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicLongArray;
-import java.util.function.LongSupplier;
 
 /**
  * The recorder's twin of the library's array of cells, for tests with real threads: here it comes
@@ -20,33 +19,22 @@ public final class LongCellArray {
   }
 
   public void setPlain(int index, long next) {
-    recorded(
-        () -> {
-          values.setPlain(index, next);
-          return next;
-        });
+    Recorder.recorded(() -> values.setPlain(index, next));
   }
 
   public long getAcquire(int index) {
-    return recorded(() -> values.getAcquire(index));
+    return Recorder.recorded(() -> values.getAcquire(index));
   }
 
   public long get(int index) {
-    return recorded(() -> values.get(index));
+    return Recorder.recorded(() -> values.get(index));
   }
 
   public boolean compareAndSet(int index, long expected, long next) {
-    return recorded(() -> values.compareAndExchange(index, expected, next)) == expected;
+    return Recorder.recorded(() -> values.compareAndSet(index, expected, next));
   }
 
   public long getAndAdd(int index, long delta) {
-    return recorded(() -> values.getAndAdd(index, delta));
-  }
-
-  private static long recorded(LongSupplier access) {
-    long begin = Recorder.now();
-    long result = access.getAsLong();
-    Recorder.record(begin, Recorder.now());
-    return result;
+    return Recorder.recorded(() -> values.getAndAdd(index, delta));
   }
 }

@@ -63,7 +63,7 @@ final class RecordedTraceTest {
 
   @Test
   void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
-    Sources sources = sources();
+    Sources sources = Labels.of(folder.resolve("index"), SOURCE);
     for (int run = 0; run < RUNS; run++) {
       List<String> trace = Recorder.run(new TicketTwoBorrowers(), sources);
       assertThat(trace).hasSizeGreaterThanOrEqualTo(6);
@@ -136,22 +136,5 @@ final class RecordedTraceTest {
   private static String refusal(List<String> lines) throws IOException {
     Path file = Files.write(folder.resolve("trace"), lines);
     return TraceMain.refusal(specification, Trace.read(file), PAIRING);
-  }
-
-  /** The name of a step stands on a line of its own above the access, comments in between. */
-  private static Sources sources() throws IOException {
-    List<String> index = new ArrayList<>();
-    List<String> lines = Files.readAllLines(SOURCE);
-    String label = "";
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i).strip();
-      if (line.startsWith("// [")) {
-        label = line.substring(4, line.indexOf(']'));
-      } else if (!line.startsWith("//") && !label.isEmpty()) {
-        index.add("step\t" + SOURCE.getFileName() + ":" + (i + 1) + "\t" + label);
-        label = "";
-      }
-    }
-    return Sources.read(Files.write(folder.resolve("index"), index));
   }
 }

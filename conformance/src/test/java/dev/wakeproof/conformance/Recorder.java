@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CyclicBarrier;
+import java.util.function.Supplier;
 
 /** Writes down what the actors of a scenario do as real threads: each named access, with when. */
 public final class Recorder {
@@ -51,13 +52,24 @@ public final class Recorder {
     }
   }
 
-  /** For twins: a moment on the clock of all threads. */
-  public static long now() {
-    return System.nanoTime();
+  /** For twins: an access, which takes place between two moments on the clock of all threads. */
+  public static <T> T recorded(Supplier<T> access) {
+    long begin = System.nanoTime();
+    T result = access.get();
+    record(begin, System.nanoTime());
+    return result;
   }
 
-  /** For twins: an access of the current thread took place between those moments. */
-  public static void record(long begin, long end) {
+  /** The same for one that returns nothing. */
+  public static void recorded(Runnable access) {
+    recorded(
+        () -> {
+          access.run();
+          return null;
+        });
+  }
+
+  private static void record(long begin, long end) {
     Recorder recorder = current;
     if (recorder != null && recorder.threads.contains(Thread.currentThread())) {
       List<String> frames =

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The processes of a specification that requests of one side stand for, each as long as it lasts. */
+/**
+ * The processes of a specification that requests of one side stand for, each as long as it lasts.
+ */
 final class Askers {
   private static final int MOST = 12;
 

@@ -32,8 +32,7 @@ final class RefinesChannel implements Consumer<ChannelTurns> {
     Steps alike = after.alike(java);
     if (!alike.isPossible()) {
       throw new Violation(
-          "RefinesChannel",
-          "after " + turns.steps() + " it does not look like " + java);
+          "RefinesChannel", "after " + turns.steps() + " it does not look like " + java);
     }
     steps = alike;
   }

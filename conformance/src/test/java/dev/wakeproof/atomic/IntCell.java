@@ -1,0 +1,33 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.conformance.Recorder;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The recorder's twin, as {@link LongCellArray}. */
+public final class IntCell {
+  private final AtomicInteger value;
+
+  public IntCell(int initial) {
+    value = new AtomicInteger(initial);
+  }
+
+  public int getPlain() {
+    return Recorder.recorded(value::getPlain);
+  }
+
+  public void setPlain(int next) {
+    Recorder.recorded(() -> value.setPlain(next));
+  }
+
+  public int getAcquire() {
+    return Recorder.recorded(value::getAcquire);
+  }
+
+  public void setRelease(int next) {
+    Recorder.recorded(() -> value.setRelease(next));
+  }
+
+  public int getAndAdd(int delta) {
+    return Recorder.recorded(() -> value.getAndAdd(delta));
+  }
+}

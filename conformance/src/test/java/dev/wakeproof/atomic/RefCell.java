@@ -1,0 +1,21 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.conformance.Recorder;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The recorder's twin, as {@link LongCellArray}. */
+public final class RefCell<T> {
+  private final AtomicReference<T> value;
+
+  public RefCell(T initial) {
+    value = new AtomicReference<>(initial);
+  }
+
+  public T getPlain() {
+    return Recorder.recorded(value::getPlain);
+  }
+
+  public void setPlain(T next) {
+    Recorder.recorded(() -> value.setPlain(next));
+  }
+}
