@@ -64,7 +64,7 @@ Disowned(hand, q) == [i \in 1..Len(hand) |-> IF hand[i][1] = q THEN <<q, FALSE>>
     queue  = <<>>,                      \* who sleeps, oldest first: <<process, word>>
     hand   = [q \in Procs |-> <<>>],    \* whom q has taken out and not yet woken:
                                         \* <<process, does it still wait with that sleeper>>
-    woken  = [q \in Procs |-> FALSE],   \* q has been unparked: the permit of its parker
+    woken  = [q \in Procs |-> FALSE],   \* q has been unparked: the permit of its sleeper's parker
     \* Ghosts: read by the properties alone.
     out    = [x \in Sems |-> 0],        \* takes that ended, less what was released
     line   = <<>>;                      \* who has asked for a permit and has no answer
@@ -153,7 +153,11 @@ W4_UnlockBucket:
 W5_LoadState:
     with (x \in Load(mem, self, State(self), "acquire")) {
       if (x = "woken") {
-        mem := [mem EXCEPT !.now[State(self)] = "waiting"];   \* of the next sleeper, a new one
+        \* The next wait has a sleeper of its own, with a parker of its own: whoever has this one in
+        \* its hand unparks nobody.
+        mem := [mem EXCEPT !.now[State(self)] = "waiting"];
+        woken[self] := FALSE;
+        hand := [q \in Procs |-> Disowned(hand[q], self)];
         goto C1_LoadCount;
       }
       else if (last) { goto X1_LockBucket; };
@@ -183,6 +187,7 @@ X2_Unlink:
 X3_UnlockBucket:
     Unlock();
     mem := [mem EXCEPT !.now[State(self)] = "waiting"];
+    woken[self] := FALSE;
     if (gone) { step := step + 1; line := Without(line, self); goto P1_Call; }
     else { goto C1_LoadCount; };
 
@@ -234,7 +239,7 @@ V4_StoreState:
 V5_Unpark:
     \* An unpark is an exchange: what was stored before has arrived.
     await mem.buffers[self] = <<>>;
-    woken[hand[self][1][1]] := TRUE;
+    if (hand[self][1][2]) { woken[hand[self][1][1]] := TRUE; };
     hand[self] := Tail(hand[self]);
     if (hand[self] # <<>>) { goto V4_StoreState; } else { goto P1_Call; };
   }
@@ -248,7 +253,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b297720b" /\ chksum(tla) = "19b9ae3a")
+\* BEGIN TRANSLATION (chksum(pcal) = "8a6de42e" /\ chksum(tla) = "ab8fd400")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)
@@ -393,13 +398,15 @@ W5_LoadState(self) == /\ pc[self] = "W5_LoadState"
                       /\ \E x \in Load(mem, self, State(self), "acquire"):
                            IF x = "woken"
                               THEN /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
+                                   /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                   /\ hand' = [q \in Procs |-> Disowned(hand[q], self)]
                                    /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                               ELSE /\ IF last[self]
                                          THEN /\ pc' = [pc EXCEPT ![self] = "X1_LockBucket"]
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "W6_Park"]
-                                   /\ mem' = mem
-                      /\ UNCHANGED << guard, queue, hand, woken, out, line, 
-                                      step, op, s, c, k, last, gone >>
+                                   /\ UNCHANGED << mem, hand, woken >>
+                      /\ UNCHANGED << guard, queue, out, line, step, op, s, c, 
+                                      k, last, gone >>
 
 W6_Park(self) == /\ pc[self] = "W6_Park"
                  /\ \/ /\ woken[self]
@@ -438,14 +445,15 @@ X3_UnlockBucket(self) == /\ pc[self] = "X3_UnlockBucket"
                          /\ mem.buffers[self] = <<>>
                          /\ guard' = None
                          /\ mem' = [mem EXCEPT !.now[State(self)] = "waiting"]
+                         /\ woken' = [woken EXCEPT ![self] = FALSE]
                          /\ IF gone[self]
                                THEN /\ step' = [step EXCEPT ![self] = step[self] + 1]
                                     /\ line' = Without(line, self)
                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                ELSE /\ pc' = [pc EXCEPT ![self] = "C1_LoadCount"]
                                     /\ UNCHANGED << line, step >>
-                         /\ UNCHANGED << queue, hand, woken, out, op, s, c, k, 
-                                         last, gone >>
+                         /\ UNCHANGED << queue, hand, out, op, s, c, k, last, 
+                                         gone >>
 
 R1_AddCount(self) == /\ pc[self] = "R1_AddCount"
                      /\ \E m \in Rmw(mem, self, Count(s[self]), Now(Count(s[self])) + k[self]):
@@ -534,7 +542,10 @@ V4_StoreState(self) == /\ pc[self] = "V4_StoreState"
 
 V5_Unpark(self) == /\ pc[self] = "V5_Unpark"
                    /\ mem.buffers[self] = <<>>
-                   /\ woken' = [woken EXCEPT ![hand[self][1][1]] = TRUE]
+                   /\ IF hand[self][1][2]
+                         THEN /\ woken' = [woken EXCEPT ![hand[self][1][1]] = TRUE]
+                         ELSE /\ TRUE
+                              /\ woken' = woken
                    /\ hand' = [hand EXCEPT ![self] = Tail(hand[self])]
                    /\ IF hand'[self] # <<>>
                          THEN /\ pc' = [pc EXCEPT ![self] = "V4_StoreState"]

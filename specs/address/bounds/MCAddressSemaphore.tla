@@ -29,6 +29,7 @@ BorrowTwice == [q \in Four |-> <<Take, Release(1), Take, Release(1)>>]
 (* p1 releases two at once for the others. *)
 Produce     == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(1)>> ELSE <<Take>>]
 ProduceTwo  == [q \in Four |-> IF q = p1 THEN <<Release(2)>> ELSE <<Take>>]
+ProduceEach == [q \in Four |-> IF q = p1 THEN <<Release(1), Release(1)>> ELSE <<Take>>]
 (* p1 alone releases, so it may do so by a store. *)
 SetOnce     == [q \in Four |-> IF q = p1 THEN <<Set(1)>> ELSE <<Take>>]
 (* p2 may give up; p1 releases once, and p3 waits as well. *)

@@ -11,6 +11,7 @@ import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.address.AddressTimedInterruptVsWake;
 import dev.wakeproof.scenario.address.AddressTimedVsBorrower;
 import dev.wakeproof.scenario.address.AddressTimedVsRelease;
+import dev.wakeproof.scenario.address.AddressTwoReleases;
 import dev.wakeproof.scenario.address.AwaitInNoTime;
 import dev.wakeproof.scenario.address.BoundedReleasers;
 import dev.wakeproof.scenario.address.TimedWaitPassesOn;
@@ -251,6 +252,7 @@ class ScenariosTest {
         ChainInterrupted::new,
         AddressThreeBorrowers::new,
         AddressReleaseOfTwo::new,
+        AddressTwoReleases::new,
         AddressTimedVsRelease::new,
         AddressInterruptVsRelease::new,
         AddressInterruptVsWake::new,
