@@ -1,12 +1,11 @@
 --------------------------- MODULE TurnsSemaphore ---------------------------
 (* Semaphore beside a program of operations of the Java's: jqwik makes the    *)
-(* program, TLC executes this.  A process is a client that asks for so many.  *)
-EXTENDS Semaphore
+(* program, TLC executes this.                                                *)
+EXTENDS Semaphore, TurnClients
 
-Clients == 1..4
-Most    == IF Total < 3 THEN Total ELSE 3
-Asking  == Clients \X (1..Most)
-Wants   == [p \in Asking |-> p[2]]
+Most   == MostOf(Total)
+Asking == AskingOf(Total)
+Wants  == [p \in Asking |-> p[2]]
 
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
@@ -14,8 +13,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 (* have that have all they asked for.  What waiters have gathered does not show: *)
 (* it is what makes PermitConservation true, if anything does.                   *)
 Parts(lacking) == {part \in [lacking -> 0..Most] : \A p \in lacking : part[p] < Request[p]}
-Has(java, part, p) == IF p \in DOMAIN java.held THEN java.held[p]
-                      ELSE IF p \in DOMAIN part THEN part[p] ELSE 0
+Has(java, part, p) == IF p \in DOMAIN part THEN part[p] ELSE HeldBy(java, p)
 Possible(java) == {[p \in Procs |-> Has(java, part, p)] :
                      part \in Parts(Elements(java.line) \ DOMAIN java.held)}
 Conserving(java) == {g \in Possible(java) : java.permits + Sum(g, Procs) = Total}

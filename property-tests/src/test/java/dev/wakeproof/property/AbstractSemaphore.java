@@ -17,10 +17,23 @@ final class AbstractSemaphore {
           "semaphore/TurnsSemaphore:turns-3",
           "semaphore/TurnsSemaphore:turns-4");
 
+  /** The same of the unfair one. */
+  private static final List<String> UNFAIR =
+      List.of(
+          "semaphore/TurnsBarging:turns-barging-1",
+          "semaphore/TurnsBarging:turns-barging-2",
+          "semaphore/TurnsBarging:turns-barging-3",
+          "semaphore/TurnsBarging:turns-barging-4");
+
   private AbstractSemaphore() {}
 
   static Abstraction of(int permits) {
     return Specs.of(MODELS.get(permits - 1));
+  }
+
+  /** {@code specs/semaphore/Barging.tla}. */
+  static Abstraction unfair(int permits) {
+    return Specs.of(UNFAIR.get(permits - 1));
   }
 
   /** A client that asks for so many is a process there. */

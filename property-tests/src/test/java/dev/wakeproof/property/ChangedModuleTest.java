@@ -51,6 +51,19 @@ class ChangedModuleTest {
       delimiter = '|',
       textBlock =
           """
+          Append(queue, p)                    | <<p>> \\o queue
+          q = <<>> \\/ k < Request[Head(q)]   | TRUE
+          """)
+  void ofTheUnfairSemaphore(String line, String instead) throws IOException {
+    change("semaphore/Barging.tla", line, instead);
+    assertViolated(UnfairPropertiesTest.class, "refinesBarging", Program.class, "RefinesBarging");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
           /\\ owner = None              | /\\ owner = None /\\ p # 1     | mutexByTurns         | MutualExclusion
           Append(line, p)                 | <<p>> \\o line                | fairQueuedLockInLine | RefinesLock
           line = <<>> \\/ Head(line) = p  | Head(line) # p                | fairQueuedLockInLine | Fifo

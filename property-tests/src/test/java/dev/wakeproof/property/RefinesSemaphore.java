@@ -1,21 +1,34 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.abstraction.Abstraction;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What a semaphore does is what {@code specs/semaphore/Semaphore.tla} does, executed by TLC: each
- * operation is a step of it, or several.
+ * What a semaphore does is what {@code specs/semaphore/Semaphore.tla} does, executed by TLC, or for
+ * the unfair one {@code Barging.tla}: each operation is a step of it, or several.
  */
 final class RefinesSemaphore implements Invariant {
+  private final String property;
   private final Map<Integer, Integer> asked = new HashMap<>();
   private Steps steps;
   private int done;
 
-  RefinesSemaphore(Program program) {
-    steps = Steps.of(AbstractSemaphore.of(program.permits()));
+  private RefinesSemaphore(String property, Abstraction semaphore) {
+    this.property = property;
+    steps = Steps.of(semaphore);
+  }
+
+  /** For a program on a fair semaphore. */
+  static RefinesSemaphore fair(Program program) {
+    return new RefinesSemaphore("RefinesSemaphore", AbstractSemaphore.of(program.permits()));
+  }
+
+  /** For one on an unfair semaphore. */
+  static RefinesSemaphore unfair(Program program) {
+    return new RefinesSemaphore("RefinesBarging", AbstractSemaphore.unfair(program.permits()));
   }
 
   @Override
@@ -77,14 +90,14 @@ final class RefinesSemaphore implements Invariant {
     Steps alike = steps.alike(java);
     if (!alike.isPossible()) {
       throw execution.violation(
-          "RefinesSemaphore", "the specification is at " + steps + ", and not at " + java);
+          property, "the specification is at " + steps + ", and not at " + java);
     }
     steps = alike;
     long waiting = execution.waiting().count();
     OptionalInt length = execution.semaphore().queueLength();
     if (length.isPresent() && length.getAsInt() != waiting) {
       throw execution.violation(
-          "RefinesSemaphore", waiting + " wait, and it says " + length.getAsInt());
+          property, waiting + " wait, and it says " + length.getAsInt());
     }
   }
 }

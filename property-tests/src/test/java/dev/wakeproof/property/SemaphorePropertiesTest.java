@@ -42,7 +42,7 @@ class SemaphorePropertiesTest extends Providers {
 
   @Property(tries = TRIES)
   void refinesSemaphore(@ForAll("programs") Program program) {
-    execution(program).check(new RefinesSemaphore(program));
+    execution(program).check(RefinesSemaphore.fair(program));
   }
 
   @Property(tries = FEWER_TRIES)

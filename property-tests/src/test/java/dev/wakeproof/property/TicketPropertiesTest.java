@@ -43,7 +43,7 @@ class TicketPropertiesTest extends OneByOneProperties {
 
   @Property(tries = TRIES)
   void refinesSemaphore(@ForAll("kinds") SemaphoreKind kind, @ForAll("programs") Program program) {
-    execution(kind, program).check(new RefinesSemaphore(program));
+    execution(kind, program).check(RefinesSemaphore.fair(program));
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)

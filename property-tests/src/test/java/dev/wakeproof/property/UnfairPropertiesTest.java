@@ -31,7 +31,7 @@ class UnfairPropertiesTest extends Providers {
 
   @Property(tries = TRIES)
   void refinesBarging(@ForAll("programs") Program program) {
-    execution(program).check(new RefinesBarging(program));
+    execution(program).check(RefinesSemaphore.unfair(program));
   }
 
   @Property(tries = OneByOneProperties.TRIES, shrinking = ShrinkingMode.OFF)
