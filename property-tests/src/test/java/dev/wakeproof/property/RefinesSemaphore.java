@@ -96,8 +96,7 @@ final class RefinesSemaphore implements Invariant {
     long waiting = execution.waiting().count();
     OptionalInt length = execution.semaphore().queueLength();
     if (length.isPresent() && length.getAsInt() != waiting) {
-      throw execution.violation(
-          property, waiting + " wait, and it says " + length.getAsInt());
+      throw execution.violation(property, waiting + " wait, and it says " + length.getAsInt());
     }
   }
 }
