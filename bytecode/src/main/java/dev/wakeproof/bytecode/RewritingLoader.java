@@ -6,7 +6,9 @@ import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.explorer.machine.Access;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Loads classes rewritten, and those of the JDK that keep state that threads share under other
@@ -19,6 +21,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   private final Statics statics;
   private final List<Class<?>> initialized = new ArrayList<>();
   private final List<String> withStatics = new ArrayList<>();
+  private final Set<Class<?>> underWay = new HashSet<>();
   private int initializing;
   private int staticsBefore;
 
@@ -70,6 +73,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
       staticsBefore = Access.statics();
     }
     Access.beginInitializer();
+    underWay.add(type);
     initialized.add(type);
     if (staticsOf(type.getName()).size() > 1) {
       statics.of(type);
@@ -79,9 +83,15 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   @Override
   public void ends(Class<?> type) {
     Access.endInitializer();
+    underWay.remove(type);
     if (--initializing == 0 && Access.statics() > staticsBefore) {
       withStatics.add(type.getName());
     }
+  }
+
+  @Override
+  public boolean isUnderWay(Class<?> type) {
+    return underWay.contains(type);
   }
 
   @Override

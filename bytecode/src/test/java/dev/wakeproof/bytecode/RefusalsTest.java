@@ -22,6 +22,8 @@ class RefusalsTest {
     "aStaticThatChanges, 'Refused$Keeper.TEXT, a java.lang.StringBuilder'",
     "input, java.lang.System.in",
     "aFile, java.nio.file.Path.of",
+    "today, java.time.LocalDate.now",
+    "chanceForSecrets, java.security.SecureRandom.<init>",
     "chance, java.lang.Math.random",
     "anotherChance, java.util.Random.<init>",
     "aSharedBuilder, a java.lang.StringBuilder",

@@ -80,6 +80,14 @@ class Refused {
     Files.readString(Path.of("pom.xml"));
   }
 
+  void today() {
+    any = java.time.LocalDate.now(java.time.ZoneOffset.UTC);
+  }
+
+  void chanceForSecrets() {
+    number = new java.security.SecureRandom().nextInt();
+  }
+
   void chance() {
     any = Math.random();
   }

@@ -4,6 +4,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -12,6 +13,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Puts a class initializer between its beginning and its end, so that it is told from the rest. */
 final class InitializerBody {
@@ -23,6 +25,35 @@ final class InitializerBody {
   InitializerBody(ClassNode node, MethodNode method) {
     this.node = node;
     this.method = method;
+  }
+
+  /** Before what comes to another class; to be done before anything is rewritten. */
+  void watch() {
+    if (!method.name.equals("<clinit>")) {
+      return;
+    }
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      String needed = neededBy(insn);
+      if (needed != null
+          && !needed.equals(node.name)
+          && !Names.isOfJdk(needed)
+          && Names.isRewritten(needed)) {
+        InsnList before = new InsnList();
+        before.add(new LdcInsnNode(Type.getObjectType(needed)));
+        before.add(Code.call("Initializers", "needs", "(" + CLASS + ")V"));
+        method.instructions.insertBefore(insn, before);
+      }
+    }
+  }
+
+  /** The class that is initialized if it is not yet. */
+  private static String neededBy(AbstractInsnNode insn) {
+    return switch (insn.getOpcode()) {
+      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> ((FieldInsnNode) insn).owner;
+      case Opcodes.INVOKESTATIC -> ((MethodInsnNode) insn).owner;
+      case Opcodes.NEW -> ((TypeInsnNode) insn).desc;
+      default -> null;
+    };
   }
 
   void rewrite() {

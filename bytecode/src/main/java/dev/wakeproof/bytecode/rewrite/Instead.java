@@ -115,6 +115,12 @@ final class Instead {
               "enumConstant",
               "(" + CLASS + STRING + ")Ljava/lang/Enum;"),
           entry(
+              "jdk/internal/access/SharedSecrets.setJavaUtilConcurrentFJPAccess",
+              "(Ljdk/internal/access/JavaUtilConcurrentFJPAccess;)V",
+              "Reflected",
+              "share",
+              "(" + OBJECT + ")V"),
+          entry(
               "jdk/internal/access/SharedSecrets.getJavaLangAccess",
               "()Ljdk/internal/access/JavaLangAccess;",
               "Reflected",
@@ -127,6 +133,12 @@ final class Instead {
               "enumConstants",
               "(" + OBJECT + CLASS + ")[Ljava/lang/Enum;"),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
+          entry(
+              "java/time/Instant.now",
+              "()Ljava/time/Instant;",
+              "Times",
+              "instant",
+              "()Ljava/time/Instant;"),
           entry("java/lang/System.currentTimeMillis", "()J", "Times", "currentTimeMillis", "()J"),
           entry("java/lang/Object.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),
           entry("java/lang/Class.hashCode", "()I", "Hashes", "hashCode", "(" + OBJECT + ")I"),

@@ -161,7 +161,15 @@ final class Known {
     return (CLASSES.contains(owner) || PACKAGES.contains(packageOf(owner)) || isThrowable(owner))
         && ONLY.getOrDefault(owner, Set.of(member)).contains(member)
         && !BUT.getOrDefault(owner, Set.of()).contains(member)
+        && !isAnotherEachTime(owner, member)
         && !member.startsWith("parallel");
+  }
+
+  /** What the day of the execution says, or chance. */
+  private static boolean isAnotherEachTime(String owner, String member) {
+    return owner.equals("java/time/Clock")
+        || (owner.startsWith("java/time/") && (member.equals("now") || member.equals("dateNow")))
+        || owner.equals("java/security/SecureRandom");
   }
 
   /** Whether what is called there may be a method of any object. */

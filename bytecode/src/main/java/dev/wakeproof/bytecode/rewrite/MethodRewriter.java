@@ -65,6 +65,7 @@ final class MethodRewriter {
     MethodEnds ends = new MethodEnds(method);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
     findPlainObjects(superCall);
+    new InitializerBody(node, method).watch();
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       rewrite(insn, superCall);
     }
@@ -309,7 +310,7 @@ final class MethodRewriter {
 
   /** A call of what is not rewritten. */
   private void foreign(MethodInsnNode call, AbstractInsnNode superCall) {
-    if (call.owner.equals("java/util/Arrays") && call.name.equals("asList")) {
+    if (call.owner.equals(Names.MAKER_OF_LISTS) && call.name.equals("asList")) {
       call.owner = Names.RENAMED + call.owner;
       return;
     }

@@ -9,6 +9,10 @@ import org.objectweb.asm.commons.Remapper;
 final class Names extends Remapper {
   static final String RENAMED = "dev/wakeproof/renamed/";
   static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
+
+  /** Its {@code asList} keeps the array that it is given, and is called under another name. */
+  static final String MAKER_OF_LISTS = "java/util/Arrays";
+
   private static final String CONCURRENT = "java/util/concurrent/";
 
   private static final Map<String, String> TWINS =
@@ -72,7 +76,7 @@ final class Names extends Remapper {
   private static final Pattern THROWABLE = Pattern.compile("\\w+/(\\w+/)*\\w+(Exception|Error)");
 
   /** The class itself is as it is, and takes arrays; what is nested in it would keep them. */
-  private static final String ARRAYS = "java/util/Arrays$";
+  private static final String ARRAYS = MAKER_OF_LISTS + "$";
 
   static boolean isOfJdk(String name) {
     return name.startsWith("java/")
@@ -116,6 +120,16 @@ final class Names extends Remapper {
   /** The name in the JDK of a class that was renamed. */
   static String original(String renamed) {
     return renamed.substring(RENAMED.length());
+  }
+
+  /** The same names, and another one for the class that makes lists of arrays. */
+  Remapper withMakerOfLists() {
+    return new Remapper() {
+      @Override
+      public String map(String name) {
+        return name.equals(MAKER_OF_LISTS) ? RENAMED + name : Names.this.map(name);
+      }
+    };
   }
 
   @Override

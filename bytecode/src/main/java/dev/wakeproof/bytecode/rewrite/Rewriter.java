@@ -63,9 +63,18 @@ public final class Rewriter {
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
     Patience.shorten(node);
+    boolean makesLists = name.equals(Names.MAKER_OF_LISTS);
+    if (makesLists) {
+      // The rest of the class is called where it is.
+      node.methods.removeIf(method -> !method.name.equals("asList"));
+      node.fields.clear();
+      node.nestMembers = null;
+    }
+    // What the JDK shows to nobody, it could not be asked for under another name.
+    node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
     rewrite(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    node.accept(new ClassRemapper(writer, names));
+    node.accept(new ClassRemapper(writer, makesLists ? names.withMakerOfLists() : names));
     return writer.toByteArray();
   }
 

@@ -85,6 +85,8 @@ public final class Elements {
       throw new ArrayStoreException(value.getClass().getName());
     }
     Access.storeReference(at(array, index), Mode.values()[mode], value);
+    // List.copyOf and others of the JDK get an array from what was rewritten, and read it itself.
+    ((Object[]) array)[index] = value;
   }
 
   /** Instead of {@code System.arraycopy}. */

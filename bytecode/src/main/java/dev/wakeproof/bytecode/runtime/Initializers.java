@@ -11,6 +11,16 @@ public final class Initializers {
     source(type).begins(type);
   }
 
+  /** Before it comes to another class: what two threads make of a circle is not seen. */
+  public static void needs(Class<?> type) {
+    if (type.getClassLoader() instanceof Layout.Source source && source.isUnderWay(type)) {
+      throw Refusals.refuse(
+          "class initializers that need each other, for which two threads may wait for ever: that of "
+              + type.getName()
+              + " is under way, and one that it came to needs it");
+    }
+  }
+
   /** At each of its ends. */
   public static void end(Class<?> type) {
     source(type).ends(type);

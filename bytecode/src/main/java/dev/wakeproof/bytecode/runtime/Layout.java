@@ -28,6 +28,9 @@ public record Layout(List<String> names, List<String> labels, List<Character> ty
     /** The initializer of a class is through. */
     void ends(Class<?> type);
 
+    /** Whether the initializer of a class has begun, and is not through. */
+    boolean isUnderWay(Class<?> type);
+
     /** The locations of the static fields of a class were made. */
     void touched(Class<?> type);
   }

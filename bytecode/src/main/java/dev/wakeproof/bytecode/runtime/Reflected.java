@@ -44,6 +44,9 @@ public final class Reflected {
     return null;
   }
 
+  /** As {@code SharedSecrets.setJavaUtilConcurrentFJPAccess}, for those who are not rewritten. */
+  public static void share(Object access) {}
+
   /** As {@code JavaLangAccess.getEnumConstantsShared}. */
   public static Enum<?>[] enumConstants(Object access, Class<?> type) {
     return (Enum<?>[]) enumConstants(type);

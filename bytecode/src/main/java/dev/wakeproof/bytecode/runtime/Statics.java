@@ -16,6 +16,11 @@ public final class Statics {
   /** The locations of the static fields of a class. */
   public Cells of(Class<?> type) {
     Cells known = classes.get(type);
+    if (known == null) {
+      // As the access of the field would have done that stood there.
+      initialize(type);
+      known = classes.get(type);
+    }
     if (known != null) {
       return known;
     }
@@ -25,6 +30,14 @@ public final class Statics {
     classes.put(type, made[0]);
     ((Layout.Source) type.getClassLoader()).touched(type);
     return made[0];
+  }
+
+  private static void initialize(Class<?> type) {
+    try {
+      Class.forName(type.getName(), true, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   IdentityHashMap<Object, Cells> arrays() {

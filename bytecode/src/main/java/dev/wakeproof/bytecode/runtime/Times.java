@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import java.time.Instant;
 
 /** The clock of the machine: it stands still, and jumps to where a sleep ends. */
 public final class Times {
@@ -19,5 +20,10 @@ public final class Times {
   /** Instead of {@code System.currentTimeMillis}. */
   public static long currentTimeMillis() {
     return BEGINNING + Access.nanoTime() / NANOS_PER_MILLI;
+  }
+
+  /** Instead of {@code Instant.now}. */
+  public static Instant instant() {
+    return Instant.ofEpochMilli(currentTimeMillis());
   }
 }

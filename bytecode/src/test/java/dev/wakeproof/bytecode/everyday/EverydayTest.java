@@ -162,6 +162,7 @@ class EverydayTest {
     "Tasks#linkedHashMapLru",
     "Tasks#skipList",
     "Initializers#initialValue",
+    "Initializers#fieldsOfOthers",
     "Initializers#staticCas",
     "Initializers#staticCasString",
     "Initializers#staticList",
@@ -194,6 +195,9 @@ class EverydayTest {
     "Language#dcl",
     "Language#lazyHolder",
     "Language#longVolatile",
+    "Strangers#copies",
+    "Strangers#instants",
+    "Strangers#lists",
     "Strangers#exchange",
     "Strangers#logs"
   })
@@ -210,6 +214,7 @@ class EverydayTest {
     "Tasks#anyRandom, java.util.Random.<init>",
     "Tasks#inheritable, java.lang.InheritableThreadLocal.<init>",
     "Initializers#initializerReads, what the test has made or changed before",
+    "Initializers#initializersInACircle, class initializers that need each other",
     "Initializers#initializerFails, 'Initializers$Fails, which ends with'",
     "Tasks#threadGroup, java.lang.ThreadGroup.<init>"
   })

@@ -117,4 +117,44 @@ class Initializers {
     five++;
     assertEquals(6, five);
   }
+
+  static class One {
+    static int value = Other.value + 1;
+
+    static void touch() {}
+  }
+
+  static class Other {
+    static int value = One.value + 1;
+
+    static void touch() {}
+  }
+
+  /** Each thread may hold the one and wait for the other. */
+  void initializersInACircle() throws Exception {
+    Thread t = new Thread(One::touch);
+    t.start();
+    Other.touch();
+    t.join();
+  }
+
+  static class Config {
+    static int limit = 5;
+  }
+
+  static class Base {
+    static volatile String name = "base";
+  }
+
+  static class Derived extends Base {}
+
+  /** Nothing of these classes is used but fields that can be assigned. */
+  void fieldsOfOthers() throws Exception {
+    Thread t = new Thread(() -> assertEquals(5, Config.limit));
+    t.start();
+    assertEquals("base", Derived.name);
+    t.join();
+    Config.limit++;
+    assertEquals(6, Config.limit);
+  }
 }

@@ -1,6 +1,14 @@
 package dev.wakeproof.bytecode.everyday;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -8,6 +16,8 @@ import java.util.concurrent.Exchanger;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -98,6 +108,55 @@ class Strangers {
     } finally {
       gate.countDown();
       pool.shutdown();
+    }
+  }
+
+  /** Copies that the JDK makes of collections, by arrays that it asks them for. */
+  @SuppressWarnings("JdkObsolete") // It is the one that sorts by an array.
+  void copies() throws Exception {
+    AtomicReference<Map<String, Integer>> all = new AtomicReference<>(Map.of());
+    Consumer<String> put =
+        key ->
+            all.updateAndGet(
+                before -> {
+                  Map<String, Integer> after = new HashMap<>(before);
+                  after.put(key, 1);
+                  return Map.copyOf(after);
+                });
+    Thread other = new Thread(() -> put.accept("a"));
+    other.start();
+    put.accept("b");
+    other.join();
+    List<String> keys = new LinkedList<>(all.get().keySet());
+    Collections.sort(keys);
+    if (!List.copyOf(keys).equals(List.of("a", "b"))) {
+      throw new AssertionError("Both " + keys);
+    }
+  }
+
+  /** A list that writes through to an array, and arrays of a list. */
+  void lists() throws Exception {
+    String[] array = {"b", "a"};
+    List<String> list = Arrays.asList(array);
+    Thread other = new Thread(() -> list.set(0, "c"));
+    other.start();
+    other.join();
+    String[] copy = list.stream().sorted().toArray(String[]::new);
+    String all = array[0] + copy[0] + list.toArray(new String[0])[1] + list.toArray()[0];
+    if (!all.equals("caac")) {
+      throw new AssertionError("Written " + all);
+    }
+  }
+
+  /** What Instant tells is what sleeps go by. */
+  void instants() throws Exception {
+    Instant begun = Instant.now();
+    Thread other = new Thread(() -> OLD.info("begun " + begun));
+    other.start();
+    Thread.sleep(1000);
+    other.join();
+    if (Duration.between(begun, Instant.now()).toMillis() != 1000) {
+      throw new AssertionError("Slept");
     }
   }
 }
