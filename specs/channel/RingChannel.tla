@@ -222,6 +222,8 @@ T7_LoadHead:
       } else { goto T1_LoadTail; };
     };
 
+    \* The head is loaded weaker here than in the Java, everywhere: there it is volatile for the
+    \* sake of who looks (HeldRing), and what holds with the weaker load holds with the stronger.
     \* ---- receive, if something is there (Ring.claimPublished, Ring.take, owedAfterReceive)
 V1_LoadHead:
     with (v \in Load(mem, self, "head", "acquire")) { pos := v; };

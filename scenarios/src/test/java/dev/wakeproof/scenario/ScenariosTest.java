@@ -24,6 +24,12 @@ import dev.wakeproof.scenario.channel.CloseVsSenders;
 import dev.wakeproof.scenario.channel.DrainVsSender;
 import dev.wakeproof.scenario.channel.FullForTwo;
 import dev.wakeproof.scenario.channel.InterruptVsSend;
+import dev.wakeproof.scenario.channel.LookPublishes;
+import dev.wakeproof.scenario.channel.MeetInTime;
+import dev.wakeproof.scenario.channel.MeetOneToOne;
+import dev.wakeproof.scenario.channel.MeetTwoToOne;
+import dev.wakeproof.scenario.channel.MeetTwoToTwo;
+import dev.wakeproof.scenario.channel.MeetVsClose;
 import dev.wakeproof.scenario.channel.OneItem;
 import dev.wakeproof.scenario.channel.OneRoom;
 import dev.wakeproof.scenario.channel.OneToOne;
@@ -233,6 +239,12 @@ class ScenariosTest {
         QueuedReceivers::new,
         QueuedSenders::new,
         QueuedVsClose::new,
+        LookPublishes::new,
+        MeetInTime::new,
+        MeetOneToOne::new,
+        MeetTwoToOne::new,
+        MeetTwoToTwo::new,
+        MeetVsClose::new,
         TicketThreeBorrowers::new,
         TicketPostOfTwo::new,
         TicketTriers::new,

@@ -23,6 +23,7 @@ public final class Locks {
     ALL.ours("QueuedLock", () -> section(new QueuedLock()));
     ALL.ours("QueuedLock(spins)", () -> section(new QueuedLock(false, SPINS)));
     ALL.ours("QueuedLock(fair)", () -> section(new QueuedLock(true)));
+    ALL.ours("QueuedLock(fair, spins)", () -> section(new QueuedLock(true, SPINS)));
     ALL.ours("Mutex", () -> section(new Mutex()));
     ALL.ours("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
     ALL.ours("SpinLock", () -> section(new SpinLock()));

@@ -17,7 +17,9 @@ public final class Semaphores {
   public static final Registry<IntFunction<Permits>> ALL = new Registry<IntFunction<Permits>>();
 
   static {
-    ALL.ours("CountingSemaphore", Semaphores::counting);
+    ALL.ours("CountingSemaphore", permits -> counting(new CountingSemaphore(permits)));
+    ALL.ours(
+        "CountingSemaphore(unfair)", permits -> counting(new CountingSemaphore(permits, false)));
     ALL.ours("TicketSemaphore", permits -> ticketed(new TicketSemaphore(permits)));
     ALL.ours("WaitingArraySemaphore", permits -> ticketed(new WaitingArraySemaphore(permits)));
     ALL.ours("WaitingChainSemaphore", permits -> ticketed(new WaitingChainSemaphore(permits)));
@@ -35,8 +37,7 @@ public final class Semaphores {
     return ALL.get(name).apply(permits);
   }
 
-  private static Permits counting(int permits) {
-    CountingSemaphore semaphore = new CountingSemaphore(permits);
+  private static Permits counting(CountingSemaphore semaphore) {
     return new Permits() {
       @Override
       public void acquire() {

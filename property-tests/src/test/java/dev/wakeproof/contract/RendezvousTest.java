@@ -1,0 +1,118 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Rendezvous;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class RendezvousTest {
+  private final Rendezvous<String> place = new Rendezvous<>();
+
+  @Test
+  void nobodyIsMetWhereNobodyWaits() throws Exception {
+    assertThat(place.trySend("a")).isFalse();
+    assertThat(place.tryReceive()).isNull();
+    assertThat(place.trySend("a", 1, TimeUnit.MILLISECONDS)).isFalse();
+    assertThat(place.tryReceive(1, TimeUnit.MILLISECONDS)).isNull();
+    assertThat(place.trySend("a", 0, TimeUnit.NANOSECONDS)).isFalse();
+    assertThat(place.tryReceive(-1, TimeUnit.NANOSECONDS)).isNull();
+    assertThat(place).hasToString("Rendezvous[senders = 0, receivers = 0, open]");
+  }
+
+  @Test
+  void aSenderReturnsOnceItsItemIsReceived() throws Exception {
+    Actor<Void> sender = Actor.run(() -> place.send("a"));
+    Actor.until(() -> place.getWaitingSenders() == 1);
+    assertThat(sender.isDone()).isFalse();
+    assertThat(place.tryReceive()).isEqualTo("a");
+    sender.result();
+    assertThat(place.getWaitingSenders()).isZero();
+  }
+
+  @Test
+  void aReceiverIsHandedWhatIsTried() throws Exception {
+    Actor<String> receiver = Actor.start(place::receive);
+    Actor.until(() -> place.getWaitingReceivers() == 1);
+    assertThat(place.trySend("a")).isTrue();
+    assertThat(receiver.result()).isEqualTo("a");
+  }
+
+  @Test
+  void whoHasWaitedLongestIsMetFirst() throws Exception {
+    List<Actor<Void>> senders = new ArrayList<>();
+    for (String item : List.of("a", "b", "c")) {
+      int waiting = senders.size() + 1;
+      senders.add(Actor.run(() -> place.send(item)));
+      Actor.until(() -> place.getWaitingSenders() == waiting);
+    }
+    for (String item : List.of("a", "b", "c")) {
+      assertThat(place.receive()).isEqualTo(item);
+    }
+    for (Actor<Void> each : senders) {
+      each.result();
+    }
+  }
+
+  @Test
+  void whoIsInterruptedOrOutOfTimeHasGivenItsItemToNobody() throws Exception {
+    Actor<Void> interrupted = Actor.run(() -> place.send("a"));
+    Actor.until(() -> place.getWaitingSenders() == 1);
+    interrupted.interrupt();
+    assertThat(interrupted.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(place.tryReceive()).isNull();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(place::receive).isInstanceOf(InterruptedException.class);
+    assertThat(place.trySend("b", 1, TimeUnit.NANOSECONDS)).isFalse();
+    assertThat(place.tryReceive()).isNull();
+  }
+
+  @Test
+  void aCloseEndsEveryWaitAndAllCallsToCome() throws Exception {
+    Actor<Void> first = Actor.run(() -> place.send("a"));
+    Actor<Void> second = Actor.run(() -> place.send("b"));
+    Actor.until(() -> place.getWaitingSenders() == 2);
+    place.close();
+    assertThat(first.failure()).isInstanceOf(ChannelClosedException.class);
+    assertThat(second.failure()).isInstanceOf(ChannelClosedException.class);
+    assertThatThrownBy(() -> place.trySend("c")).isInstanceOf(ChannelClosedException.class);
+    assertThatThrownBy(place::tryReceive).isInstanceOf(ChannelClosedException.class);
+    place.close();
+    assertThat(place.isClosed()).isTrue();
+    assertThat(place).hasToString("Rendezvous[senders = 0, receivers = 0, closed]");
+  }
+
+  @Test
+  void thereAreNoNullItems() {
+    assertThatThrownBy(() -> place.trySend(null)).isInstanceOf(NullPointerException.class);
+    assertThatThrownBy(() -> place.send(null)).isInstanceOf(NullPointerException.class);
+  }
+
+  @Test
+  void manyAreHandedOverOneByOne() throws Exception {
+    int items = 2_000;
+    Actor<Void> one = Actor.run(() -> sendAll(0, items));
+    Actor<Void> other = Actor.run(() -> sendAll(items, 2 * items));
+    boolean[] seen = new boolean[2 * items];
+    for (int i = 0; i < 2 * items; i++) {
+      int item = Integer.parseInt(place.receive());
+      assertThat(seen[item]).isFalse();
+      seen[item] = true;
+    }
+    one.result();
+    other.result();
+    assertThat(place.tryReceive()).isNull();
+  }
+
+  private void sendAll(int from, int to) throws InterruptedException {
+    for (int item = from; item < to; item++) {
+      place.send(Integer.toString(item));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** S sends and R receives for a time: both say that they have met, or neither does. */
+public final class MeetInTime extends Meeting {
+  public MeetInTime() {}
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(timedSender("S", 0), timedReceiver("R"));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** S sends an item and R receives it, whoever comes first. */
+public final class MeetOneToOne extends Meeting {
+  public MeetOneToOne() {}
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(sender("S", 0), receiver("R"));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.scenario.Actor;
+import java.util.List;
+
+/** S and T send for a time, and R receives: one of them has met it, or R comes too late. */
+public final class MeetTwoToOne extends Meeting {
+  public MeetTwoToOne() {}
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(timedSender("S", 0), timedSender("T", 1), timedReceiver("R"));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.wakeproof.scenario.channel;
+
+import dev.wakeproof.atomic.IntCellArray;
+import dev.wakeproof.channel.ChannelClosedException;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Scenario;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What the scenarios of a rendezvous have in common: an item was handed over if, and only if, both
+ * sides say so, and nobody is left in the line.
+ */
+abstract class Meeting implements Scenario {
+  private static final int ITEMS = 2;
+
+  final Rendezvous<Integer> place = new Rendezvous<>();
+  private final IntCellArray sent = new IntCellArray(ITEMS);
+  private final IntCellArray received = new IntCellArray(ITEMS);
+
+  /** Sends that item; until the close, if there is one. */
+  final Actor sender(String name, int item) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        try {
+          place.send(item);
+          sent.set(item, 1);
+        } catch (ChannelClosedException e) {
+          // Then it is not sent.
+        }
+      }
+    };
+  }
+
+  /** Sends that item if somebody takes it in time. */
+  final Actor timedSender(String name, int item) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        if (place.trySend(item, 1, TimeUnit.MILLISECONDS)) {
+          sent.set(item, 1);
+        }
+      }
+    };
+  }
+
+  /** Receives one. */
+  final Actor receiver(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        note(place.receive());
+      }
+    };
+  }
+
+  /** Receives one if it comes in time. */
+  final Actor timedReceiver(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() throws InterruptedException {
+        Integer item = place.tryReceive(1, TimeUnit.MILLISECONDS);
+        if (item != null) {
+          note(item);
+        }
+      }
+    };
+  }
+
+  /** Receives one if somebody is waiting to send it. */
+  final Actor passerBy(String name) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        try {
+          Integer item = place.tryReceive();
+          if (item != null) {
+            note(item);
+          }
+        } catch (ChannelClosedException e) {
+          // Then nobody waits any more.
+        }
+      }
+    };
+  }
+
+  private void note(int item) {
+    received.getAndAdd(item, 1);
+  }
+
+  @Override
+  public void atEnd() {
+    for (int item = 0; item < ITEMS; item++) {
+      Expect.equal(
+          sent.get(item), received.get(item), "BothOrNeither", "how often an item was received");
+    }
+    Expect.equal(
+        0,
+        place.getWaitingSenders() + place.getWaitingReceivers(),
+        "NoLostWakeup",
+        "the number of those that wait");
+  }
+
+  @Override
+  public String whenStuck() {
+    return "NoLostWakeup";
+  }
+}

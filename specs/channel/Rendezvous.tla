@@ -1,0 +1,341 @@
+----------------------------- MODULE Rendezvous -----------------------------
+(***************************************************************************)
+(* A channel without room (java-impl, Rendezvous): an item goes from who   *)
+(* sends it to who receives it, and neither goes on without the other.     *)
+(*                                                                         *)
+(* There is one line, behind a guard.  Who comes and finds somebody of the *)
+(* other side takes the oldest out, hands over, and wakes it; who finds    *)
+(* nobody joins the line, so in it there is never but one side.  Who gives *)
+(* up takes itself out, under the guard; if it is not there any more, it   *)
+(* has met somebody.                                                       *)
+(*                                                                         *)
+(* One step: the guard, a waiter's state, a park or an unpark; what the    *)
+(* guard protects takes part in it.  Memory is sequentially consistent.    *)
+(* Checked: two senders and two receivers of one item each, who give up or *)
+(* only try, and a close; all of it holds.  Source: ours; the channel's    *)
+(* document has no such form, its ring needs one slot.                     *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets
+
+CONSTANTS Senders, Receivers,  \* who sends one item, its own name, and who receives one
+          Closer,              \* who closes
+          None,                \* nobody: the guard is free
+          Tries,               \* who does not wait
+          Cancellers,          \* who may give up while it waits
+          Closes               \* whether it is ever closed
+
+Procs == Senders \cup Receivers
+ASSUME Senders \cap Receivers = {} /\ Closer \notin Procs /\ Closes \in BOOLEAN
+
+Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
+Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+SameSide(q, r) == (q \in Senders) = (r \in Senders)
+
+(* --algorithm Rendezvous {
+  variables
+    guard  = None,                             \* who holds the guard
+    line   = <<>>,                             \* who waits, oldest first
+    closed = FALSE,                            \* under the guard
+    state  = [q \in Procs |-> "waiting"],      \* of q's place in the line: then "met" or "closed"
+    item   = [q \in Receivers |-> None],       \* what a receiver was handed
+    woken  = [q \in Procs |-> FALSE],          \* q has been unparked
+    result = [q \in Procs |-> "none"];         \* ghost: what q's call has returned
+
+  macro Lock() { await guard = None; guard := self; }
+
+  process (p \in Procs)
+    variables w = None;                        \* whom it has met, and is to wake
+  {
+H1_Lock:
+    Lock();
+    if (closed) { result[self] := "closed"; goto H5_Unlock; };
+H2_TakeOldest:
+    if (line # <<>> /\ ~SameSide(self, Head(line))) {
+      if (self \in Senders) { item[Head(line)] := self; } else { item[self] := Head(line); };
+      w := Head(line);
+      line := Tail(line);
+      result[self] := "met";
+    } else {
+      if (self \in Tries) { result[self] := "nobody"; goto H5_Unlock; } else { goto H4_Join; };
+    };
+H3_StoreState:
+    \* The last touch: its owner may be gone after it.
+    state[w] := "met";
+    goto H5_Unlock;
+H4_Join:
+    line := Append(line, self);
+H5_Unlock:
+    guard := None;
+    if (w # None) { goto H6_Wake; }
+    else if (result[self] # "none") { goto Done; }
+    else { goto Q1_LoadState; };
+H6_Wake:
+    woken[w] := TRUE;
+    goto Done;
+
+    \* ---- waiting
+Q1_LoadState:
+    if (state[self] # "waiting") { result[self] := state[self]; goto Done; }
+    else { either { skip; } or { await self \in Cancellers; goto Q3_Lock; }; };
+Q2_Park:
+    await woken[self] \/ self \in Cancellers;
+    woken[self] := FALSE;
+    goto Q1_LoadState;
+
+    \* ---- gives up, unless somebody was faster
+Q3_Lock:
+    Lock();
+Q4_Unlink:
+    if (self \in Elements(line)) {
+      line := Without(line, self);
+      result[self] := "nobody";
+    } else {
+      result[self] := state[self];
+    };
+Q5_Unlock:
+    guard := None;
+  }
+
+  process (c = Closer)
+    variables told = None;                     \* whom it has taken out, and is to wake
+  {
+Y1_Lock:
+    if (~Closes) { goto Done; }
+    else { await guard = None; guard := Closer; };
+Y2_TakeOldest:
+    \* From here on nobody joins the line.
+    closed := TRUE;
+    if (line = <<>>) { goto Y4_Unlock; }
+    else { told := Head(line); line := Tail(line); };
+Y3_StoreState:
+    state[told] := "closed";
+Y4_Unlock:
+    guard := None;
+    if (told = None) { goto Done; };
+Y5_Wake:
+    woken[told] := TRUE;
+    told := None;
+    goto Y1_Lock;
+  }
+} *)
+\* BEGIN TRANSLATION (chksum(pcal) = "accb5a84" /\ chksum(tla) = "ec55abac")
+VARIABLES guard, line, closed, state, item, woken, result, pc, w, told
+
+vars == << guard, line, closed, state, item, woken, result, pc, w, told >>
+
+ProcSet == (Procs) \cup {Closer}
+
+Init == (* Global variables *)
+        /\ guard = None
+        /\ line = <<>>
+        /\ closed = FALSE
+        /\ state = [q \in Procs |-> "waiting"]
+        /\ item = [q \in Receivers |-> None]
+        /\ woken = [q \in Procs |-> FALSE]
+        /\ result = [q \in Procs |-> "none"]
+        (* Process p *)
+        /\ w = [self \in Procs |-> None]
+        (* Process c *)
+        /\ told = None
+        /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "H1_Lock"
+                                        [] self = Closer -> "Y1_Lock"]
+
+H1_Lock(self) == /\ pc[self] = "H1_Lock"
+                 /\ guard = None
+                 /\ guard' = self
+                 /\ IF closed
+                       THEN /\ result' = [result EXCEPT ![self] = "closed"]
+                            /\ pc' = [pc EXCEPT ![self] = "H5_Unlock"]
+                       ELSE /\ pc' = [pc EXCEPT ![self] = "H2_TakeOldest"]
+                            /\ UNCHANGED result
+                 /\ UNCHANGED << line, closed, state, item, woken, w, told >>
+
+H2_TakeOldest(self) == /\ pc[self] = "H2_TakeOldest"
+                       /\ IF line # <<>> /\ ~SameSide(self, Head(line))
+                             THEN /\ IF self \in Senders
+                                        THEN /\ item' = [item EXCEPT ![Head(line)] = self]
+                                        ELSE /\ item' = [item EXCEPT ![self] = Head(line)]
+                                  /\ w' = [w EXCEPT ![self] = Head(line)]
+                                  /\ line' = Tail(line)
+                                  /\ result' = [result EXCEPT ![self] = "met"]
+                                  /\ pc' = [pc EXCEPT ![self] = "H3_StoreState"]
+                             ELSE /\ IF self \in Tries
+                                        THEN /\ result' = [result EXCEPT ![self] = "nobody"]
+                                             /\ pc' = [pc EXCEPT ![self] = "H5_Unlock"]
+                                        ELSE /\ pc' = [pc EXCEPT ![self] = "H4_Join"]
+                                             /\ UNCHANGED result
+                                  /\ UNCHANGED << line, item, w >>
+                       /\ UNCHANGED << guard, closed, state, woken, told >>
+
+H3_StoreState(self) == /\ pc[self] = "H3_StoreState"
+                       /\ state' = [state EXCEPT ![w[self]] = "met"]
+                       /\ pc' = [pc EXCEPT ![self] = "H5_Unlock"]
+                       /\ UNCHANGED << guard, line, closed, item, woken, 
+                                       result, w, told >>
+
+H4_Join(self) == /\ pc[self] = "H4_Join"
+                 /\ line' = Append(line, self)
+                 /\ pc' = [pc EXCEPT ![self] = "H5_Unlock"]
+                 /\ UNCHANGED << guard, closed, state, item, woken, result, w, 
+                                 told >>
+
+H5_Unlock(self) == /\ pc[self] = "H5_Unlock"
+                   /\ guard' = None
+                   /\ IF w[self] # None
+                         THEN /\ pc' = [pc EXCEPT ![self] = "H6_Wake"]
+                         ELSE /\ IF result[self] # "none"
+                                    THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_LoadState"]
+                   /\ UNCHANGED << line, closed, state, item, woken, result, w, 
+                                   told >>
+
+H6_Wake(self) == /\ pc[self] = "H6_Wake"
+                 /\ woken' = [woken EXCEPT ![w[self]] = TRUE]
+                 /\ pc' = [pc EXCEPT ![self] = "Done"]
+                 /\ UNCHANGED << guard, line, closed, state, item, result, w, 
+                                 told >>
+
+Q1_LoadState(self) == /\ pc[self] = "Q1_LoadState"
+                      /\ IF state[self] # "waiting"
+                            THEN /\ result' = [result EXCEPT ![self] = state[self]]
+                                 /\ pc' = [pc EXCEPT ![self] = "Done"]
+                            ELSE /\ \/ /\ TRUE
+                                       /\ pc' = [pc EXCEPT ![self] = "Q2_Park"]
+                                    \/ /\ self \in Cancellers
+                                       /\ pc' = [pc EXCEPT ![self] = "Q3_Lock"]
+                                 /\ UNCHANGED result
+                      /\ UNCHANGED << guard, line, closed, state, item, woken, 
+                                      w, told >>
+
+Q2_Park(self) == /\ pc[self] = "Q2_Park"
+                 /\ woken[self] \/ self \in Cancellers
+                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ pc' = [pc EXCEPT ![self] = "Q1_LoadState"]
+                 /\ UNCHANGED << guard, line, closed, state, item, result, w, 
+                                 told >>
+
+Q3_Lock(self) == /\ pc[self] = "Q3_Lock"
+                 /\ guard = None
+                 /\ guard' = self
+                 /\ pc' = [pc EXCEPT ![self] = "Q4_Unlink"]
+                 /\ UNCHANGED << line, closed, state, item, woken, result, w, 
+                                 told >>
+
+Q4_Unlink(self) == /\ pc[self] = "Q4_Unlink"
+                   /\ IF self \in Elements(line)
+                         THEN /\ line' = Without(line, self)
+                              /\ result' = [result EXCEPT ![self] = "nobody"]
+                         ELSE /\ result' = [result EXCEPT ![self] = state[self]]
+                              /\ line' = line
+                   /\ pc' = [pc EXCEPT ![self] = "Q5_Unlock"]
+                   /\ UNCHANGED << guard, closed, state, item, woken, w, told >>
+
+Q5_Unlock(self) == /\ pc[self] = "Q5_Unlock"
+                   /\ guard' = None
+                   /\ pc' = [pc EXCEPT ![self] = "Done"]
+                   /\ UNCHANGED << line, closed, state, item, woken, result, w, 
+                                   told >>
+
+p(self) == H1_Lock(self) \/ H2_TakeOldest(self) \/ H3_StoreState(self)
+              \/ H4_Join(self) \/ H5_Unlock(self) \/ H6_Wake(self)
+              \/ Q1_LoadState(self) \/ Q2_Park(self) \/ Q3_Lock(self)
+              \/ Q4_Unlink(self) \/ Q5_Unlock(self)
+
+Y1_Lock == /\ pc[Closer] = "Y1_Lock"
+           /\ IF ~Closes
+                 THEN /\ pc' = [pc EXCEPT ![Closer] = "Done"]
+                      /\ guard' = guard
+                 ELSE /\ guard = None
+                      /\ guard' = Closer
+                      /\ pc' = [pc EXCEPT ![Closer] = "Y2_TakeOldest"]
+           /\ UNCHANGED << line, closed, state, item, woken, result, w, told >>
+
+Y2_TakeOldest == /\ pc[Closer] = "Y2_TakeOldest"
+                 /\ closed' = TRUE
+                 /\ IF line = <<>>
+                       THEN /\ pc' = [pc EXCEPT ![Closer] = "Y4_Unlock"]
+                            /\ UNCHANGED << line, told >>
+                       ELSE /\ told' = Head(line)
+                            /\ line' = Tail(line)
+                            /\ pc' = [pc EXCEPT ![Closer] = "Y3_StoreState"]
+                 /\ UNCHANGED << guard, state, item, woken, result, w >>
+
+Y3_StoreState == /\ pc[Closer] = "Y3_StoreState"
+                 /\ state' = [state EXCEPT ![told] = "closed"]
+                 /\ pc' = [pc EXCEPT ![Closer] = "Y4_Unlock"]
+                 /\ UNCHANGED << guard, line, closed, item, woken, result, w, 
+                                 told >>
+
+Y4_Unlock == /\ pc[Closer] = "Y4_Unlock"
+             /\ guard' = None
+             /\ IF told = None
+                   THEN /\ pc' = [pc EXCEPT ![Closer] = "Done"]
+                   ELSE /\ pc' = [pc EXCEPT ![Closer] = "Y5_Wake"]
+             /\ UNCHANGED << line, closed, state, item, woken, result, w, told >>
+
+Y5_Wake == /\ pc[Closer] = "Y5_Wake"
+           /\ woken' = [woken EXCEPT ![told] = TRUE]
+           /\ told' = None
+           /\ pc' = [pc EXCEPT ![Closer] = "Y1_Lock"]
+           /\ UNCHANGED << guard, line, closed, state, item, result, w >>
+
+c == Y1_Lock \/ Y2_TakeOldest \/ Y3_StoreState \/ Y4_Unlock \/ Y5_Wake
+
+(* Allow infinite stuttering to prevent deadlock on termination. *)
+Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
+               /\ UNCHANGED vars
+
+Next == c
+           \/ (\E self \in Procs: p(self))
+           \/ Terminating
+
+Spec == Init /\ [][Next]_vars
+
+Termination == <>(\A self \in ProcSet: pc[self] = "Done")
+
+\* END TRANSLATION 
+
+-----------------------------------------------------------------------------
+TypeOK == /\ guard \in Procs \cup {Closer, None}
+          /\ Elements(line) \subseteq Procs
+          /\ Cardinality(Elements(line)) = Len(line)
+          /\ \A q \in Procs : /\ state[q] \in {"waiting", "met", "closed"}
+                              /\ result[q] \in {"none", "met", "nobody", "closed"}
+
+(* In the line there is one side. *)
+OneSideWaits == \A q, r \in Elements(line) : SameSide(q, r)
+
+(* Each item is handed over at most once, and nothing else is. *)
+NoLossNoDuplication ==
+  /\ \A q \in Receivers : item[q] \in Senders \cup {None}
+  /\ \A q, r \in Receivers : q # r /\ item[q] # None => item[q] # item[r]
+
+(* Who is told that it has met somebody has: a sender's item is where it       *)
+(* belongs, and a receiver has one; who is told that it has not left nothing   *)
+(* behind and took nothing along.                                              *)
+Sent(q) == \E r \in Receivers : item[r] = q
+BothOrNeither ==
+  /\ \A q \in Senders : /\ result[q] = "met" => Sent(q)
+                        /\ result[q] \in {"nobody", "closed"} => ~Sent(q)
+  /\ \A q \in Receivers : /\ result[q] = "met" => item[q] # None
+                          /\ result[q] \in {"nobody", "closed"} => item[q] = None
+
+(* Nobody sleeps who was met or told of the close, nor two who could meet.     *)
+Asleep(q) == pc[q] = "Q2_Park" /\ ~woken[q]
+NoLostWakeup ==
+  (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ pc[Closer] = "Done"
+    => \A q \in Procs : Asleep(q) => /\ q \in Elements(line)
+                                     /\ state[q] = "waiting"
+                                     /\ ~closed
+
+(* Who has waited longest is met first. *)
+Fifo == [][\/ line' = line
+           \/ \E q \in Procs : line' = Append(line, q)
+           \/ line # <<>> /\ line' = Tail(line)
+           \/ \E q \in Procs : pc[q] = "Q4_Unlink" /\ line' = Without(line, q)]_vars
+
+(* Where as many send as receive, and nobody gives up, each is met.            *)
+LockStep(q) == pc[q] \in {"H1_Lock", "Q3_Lock"} /\ p(q)
+FairSpec == Spec /\ WF_vars(c) /\ \A q \in Procs : WF_vars(p(q)) /\ SF_vars(LockStep(q))
+EveryoneIsMet == <>(\A q \in Procs : result[q] = "met")
+=============================================================================
