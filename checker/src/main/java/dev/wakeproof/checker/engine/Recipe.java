@@ -212,6 +212,14 @@ public final class Recipe {
     for (Path module : ReachedModules.from(target.module(), folders, patch, contents()).values()) {
       file(module);
     }
+    // TLC puts a class of a module's name, its own or a standard one's, in the place of operators.
+    for (Path folder : folders) {
+      for (Path file : contents().files(folder)) {
+        if (file.toString().endsWith(".class")) {
+          file(file);
+        }
+      }
+    }
     return this;
   }
 

@@ -123,6 +123,15 @@ class KeyTest {
         "specs/toy/bounds/Bottom.tla new");
   }
 
+  /** Which TLC puts in the place of operators, those of a standard module, too. */
+  @Test
+  void theClassesBesideModules() throws IOException {
+    check = MODEL;
+    assertReason(
+        () -> project.write("specs/toy/Integers.class", "other"), "specs/toy/Integers.class new");
+    assertReason(() -> append("specs/toy/Integers.class"), "specs/toy/Integers.class changed");
+  }
+
   @Test
   void theConfigurationAndThePatch() throws IOException {
     check = MODEL;
