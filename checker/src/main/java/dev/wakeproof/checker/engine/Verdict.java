@@ -64,82 +64,53 @@ public record Verdict(
   }
 
   public Verdict withStates(Long distinctStates, Long depth) {
-    return new Verdict(
-        outcome,
-        property,
-        reason,
-        complete,
-        bound,
-        distinctStates,
-        depth,
-        executions,
-        seed,
-        trace,
-        loopAt,
-        patched);
+    Copy copy = new Copy();
+    copy.states = distinctStates;
+    copy.steps = depth;
+    return copy.done();
   }
 
   public Verdict withExecutions(Long executions, String seed) {
-    return new Verdict(
-        outcome,
-        property,
-        reason,
-        complete,
-        bound,
-        distinctStates,
-        depth,
-        executions,
-        seed,
-        trace,
-        loopAt,
-        patched);
+    Copy copy = new Copy();
+    copy.tries = executions;
+    copy.again = seed;
+    return copy.done();
   }
 
   public Verdict withTrace(List<Step> trace, Integer loopAt) {
-    return new Verdict(
-        outcome,
-        property,
-        reason,
-        complete,
-        bound,
-        distinctStates,
-        depth,
-        executions,
-        seed,
-        trace,
-        loopAt,
-        patched);
+    Copy copy = new Copy();
+    copy.rows = trace;
+    copy.loop = loopAt;
+    return copy.done();
   }
 
   public Verdict because(String reason) {
-    return new Verdict(
-        outcome,
-        property,
-        reason,
-        complete,
-        bound,
-        distinctStates,
-        depth,
-        executions,
-        seed,
-        trace,
-        loopAt,
-        patched);
+    Copy copy = new Copy();
+    copy.why = reason;
+    return copy.done();
   }
 
   public Verdict withPatched(String patched) {
-    return new Verdict(
-        outcome,
-        property,
-        reason,
-        complete,
-        bound,
-        distinctStates,
-        depth,
-        executions,
-        seed,
-        trace,
-        loopAt,
-        patched);
+    Copy copy = new Copy();
+    copy.changed = patched;
+    return copy.done();
+  }
+
+  /** This one, of which something is to be something else. */
+  private final class Copy {
+    private String why = reason;
+    private Long states = distinctStates;
+    private Long steps = depth;
+    private Long tries = executions;
+    private String again = seed;
+    private List<Step> rows = trace;
+    private Integer loop = loopAt;
+    private String changed = patched;
+
+    Verdict done() {
+      return new Verdict(
+          outcome, property, why, complete, bound, states, steps, tries, again, rows, loop,
+          changed);
+    }
   }
 }

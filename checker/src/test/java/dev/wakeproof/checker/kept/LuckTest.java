@@ -8,9 +8,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
-import dev.wakeproof.checker.engine.Engine;
-import dev.wakeproof.checker.engine.Invocation;
-import dev.wakeproof.checker.engine.Progress;
+import dev.wakeproof.checker.engine.IdleEngine;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.run.Result;
 import java.nio.file.Path;
@@ -76,36 +74,15 @@ class LuckTest {
         });
   }
 
-  /** Is never run here. */
-  private final class Random implements Engine {
-    @Override
-    public String name() {
-      return "random";
-    }
-
-    @Override
-    public Optional<String> unavailable() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> version() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Invocation invocation(Check check, Path scratch) {
-      throw new AssertionError();
+  /** Depends on the text alone. */
+  private final class Random extends IdleEngine {
+    Random() {
+      super("random");
     }
 
     @Override
     public Optional<Ingredients> ingredients(Check check, Contents contents) {
       return Optional.of(new Ingredients(new TreeMap<>(Map.of("the text", text))));
-    }
-
-    @Override
-    public Verdict run(Check check, Progress progress) {
-      throw new AssertionError();
     }
   }
 }

@@ -8,7 +8,7 @@ import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
-import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.IdleEngine;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Verdict;
@@ -111,33 +111,14 @@ class JuryTest {
   }
 
   /** Holds, after so many seconds. */
-  private final class Timed implements Engine {
+  private final class Timed extends IdleEngine {
     private final String of;
     private final Function<Check, Integer> seconds;
 
     Timed(String of, Function<Check, Integer> seconds) {
+      super("tlc");
       this.of = of;
       this.seconds = seconds;
-    }
-
-    @Override
-    public String name() {
-      return "tlc";
-    }
-
-    @Override
-    public Optional<String> unavailable() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> version() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Invocation invocation(Check check, Path scratch) {
-      throw new UnsupportedOperationException();
     }
 
     @Override
