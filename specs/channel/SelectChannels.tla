@@ -335,6 +335,10 @@ AtMostOne == \A q \in Choosers : got[q] <= turn[q]
 (* Who is not choosing stands in no line. *)
 LeavesAllLines == \A q \in Choosers, k \in Channels : pc[q] \in {"J0_Choose", "Done"} => ~Waits(q, k)
 
+(* Who is through, or sleeps since it has found nothing, owes nobody a wake. *)
+OwesNothing ==
+  \A q \in Choosers : pc[q] \in {"J0_Choose", "J3_Park", "Done"} => owes[q] = {}
+
 (* When everybody is done or asleep, nothing is there that a sleeper waits *)
 (* for.                                                                    *)
 Asleep(q) == pc[q] = "J3_Park" /\ woken[q] = {}

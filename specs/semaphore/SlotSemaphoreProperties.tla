@@ -30,6 +30,9 @@ SentAway(q) == /\ pc[q] \in {"T1_LoadPermits", "T2_CasPermits"}
                /\ pc'[q] \in {"P1_Call", "D1_Lock"}
 RefusedOnlyTooFew == [][\A q \in Procs : SentAway(q) => Free(permits) < Request[q]]_vars
 
+(* Who only tries is sent away, and never on its way into the line.            *)
+TriesNeverWait == \A q \in Procs : way[q] = "try" => pc[q] # "D1_Lock"
+
 (* Of several that one release serves, who waited longest is woken first.      *)
 WakesFirst(q) == /\ wakes[q] # <<>>
                  /\ woken'[Head(wakes[q])]

@@ -37,10 +37,11 @@ FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 (* Who enters has the lowest ticket of all that wait: with one permit only. *)
 FirstComeFirstServed == "FirstComeFirstServed" \notin faults
 
-(* When a try gives up, and so takes nothing, nothing is there. *)
+(* When a try ends, whatever comes behind it, and has taken nothing, nothing is there. *)
+LOCAL OfTry == {"T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"}
 NoFalseRefusal ==
   [][\A q \in Procs :
-       pc[q] \in {"T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"} /\ pc'[q] = "P1_Call" /\ out' = out
+       pc[q] \in OfTry /\ pc'[q] \notin OfTry /\ out' = out
          => Truly(Grant(s[q]), Ticket(s[q])) <= 0]_<<pc, out>>
 
 (* NoLostWakeup says that when nobody can take a step, this is true: nobody waits whose ticket *)

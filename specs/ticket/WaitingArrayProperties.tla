@@ -36,6 +36,7 @@ OneForOne == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= Work[q][step[q]
 (* Who is far from the front looks at grant again only because its element has changed, and has *)
 (* seen that change: it will not look again for the same one.                                   *)
 LooksOnce ==
-  [][\A q \in Procs : pc[q] = "K5_AwaitBucket" /\ pc'[q] = "K4_LoadGrantAgain" =>
-       seen'[q] # seen[q] /\ seen'[q] = Now(Bucket(at[q], mine[q]))]_<<pc, seen>>
+  [][\A q \in Procs : pc[q] \in {"K3_LoadBucket", "K5_AwaitBucket"} /\ pc'[q] = "K4_LoadGrantAgain" =>
+       /\ seen'[q] = Now(Bucket(at[q], mine[q]))
+       /\ pc[q] = "K5_AwaitBucket" => seen'[q] # seen[q]]_<<pc, seen>>
 =============================================================================

@@ -10,7 +10,10 @@ TwoChoosers  == {p1, p2}
 Nobody       == {}
 
 OneEach      == (g :> <<a>>) @@ (h :> <<b>>)
+OneAfterOther == (g :> <<a, b>>) @@ (h :> <<>>)
+SameTwice     == (g :> <<a, a>>) @@ (h :> <<>>)
 Once         == [c \in TwoChoosers |-> 1]
+TwiceAlone   == (p1 :> 2) @@ (p2 :> 0)
 
 ChooserPerms == Permutations(TwoChoosers)
 

@@ -104,20 +104,21 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       SpecMutantRun run, Catalog catalog, String family, Wanted wanted, PrintWriter out)
       throws IOException, CatalogException, InterruptedException {
     Tried tried = Tried.of(catalog, family);
-    FamilyResult result =
-        run.run(
-            family,
-            wanted,
-            tried,
-            mutant -> {
-              tried.put(mutant);
-              GeneratedLines.print(out, mutant);
-            },
-            line -> GeneratedLines.print(out, line));
-    if (keep) {
-      tried.write();
+    try {
+      return run.run(
+          family,
+          wanted,
+          tried,
+          mutant -> {
+            tried.put(mutant);
+            GeneratedLines.print(out, mutant);
+          },
+          line -> GeneratedLines.print(out, line));
+    } finally {
+      if (keep) {
+        tried.write();
+      }
     }
-    return result;
   }
 
   private List<String> chosen(Catalog catalog) throws IOException {
