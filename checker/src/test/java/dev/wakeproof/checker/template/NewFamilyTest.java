@@ -174,7 +174,8 @@ class NewFamilyTest {
 
   /** With what the project has compiled on the class path; that is copied, then added to. */
   private void compile() throws IOException {
-    for (String module : List.of("java-impl", "as-published", "scenarios", "explorer")) {
+    for (String module :
+        List.of("java-impl", "as-published", "scenarios", "explorer", "conformance")) {
       copy(module + "/target/classes");
     }
     copy("java-impl/target/test-classes");
