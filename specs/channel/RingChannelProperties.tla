@@ -66,13 +66,13 @@ LongestWaitsFirst ==
 
 (* A wake is passed on where there is something to be woken for: what the  *)
 (* side waits for, or the end.  In order (SC): a load is what it finds.    *)
-IsThere(q) == Now(SeqAt(Index(pos[q]))) = IF q \in Receivers THEN Published(pos[q])
+HasCome(q) == Now(SeqAt(Index(pos[q]))) = IF q \in Receivers THEN Published(pos[q])
                                                            ELSE Free(pos[q])
 IsEnd(q)   == q \in Receivers /\ Now("tail").closed /\ Now("tail").pos = pos[q]
 PassesOnSomething ==
   [][\A q \in Procs :
        pc[q] \in {"N2_LoadSequence", "N3_LoadTail"} /\ pc'[q] = "N4_LoadWaiting"
-         => IsThere(q) \/ IsEnd(q)]_vars
+         => HasCome(q) \/ IsEnd(q)]_vars
 
 (* Nobody waits for a guard that it holds itself. *)
 StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not on its way
