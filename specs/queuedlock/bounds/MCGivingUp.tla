@@ -30,6 +30,9 @@ SlowToSpare ==
   /\ pc = [q \in Procs |-> CASE q = p1 -> "G11_Spare" [] q = p5 -> "Q6_Park" [] OTHER -> "G1_GiveUp"]
 SlowToSpareSpec == SlowToSpare /\ [][Next]_vars
 
+(* The others one after the other, in any order. *)
+OthersInTurn == \A q, r \in Procs \ {p1} : q # r => ~(pc[q] \in Leaving /\ pc[r] \in Leaving)
+
 (* The first gave up when it and five others waited, the last sweep having met all six.  It has   *)
 (* not drawn its number; four came since, three of which, gone, were spared.  Had it looked at the *)
 (* stack by now, it would know nothing of these.  The others give up when it is through.          *)
