@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.scenario.ticket.ChainTwoBorrowers;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,10 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the waiting chains do on real threads, sleep included, beside their specification. */
 final class RecordedChainsTest {
-  private static final Path ROOT = Path.of("..");
-  private static final Path SOURCES = ROOT.resolve("java-impl/src/main/java/dev/wakeproof/ticket");
-  private static final int RUNS = 50;
-
   /** A sleeps until B has given the permit back, and wakes it. */
   private static final List<String> SLEPT =
       List.of(
@@ -43,47 +37,19 @@ final class RecordedChainsTest {
           "A 170 171 P1_AddGrant",
           "A 180 181 A1_LoadTicket");
 
-  private static final Pairing PAIRING =
-      new Pairing(
-          Map.of("A", "p1", "B", "p2"),
-          Set.of(),
-          Set.of("P1_Call", "M1_Flush"),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Map.of());
-
   @TempDir private static Path folder;
 
-  private static Specification specification;
+  private static Recorded recorded;
 
   @BeforeAll
   static void parse() {
-    // TLC unpacks the standard modules there under fixed names.
-    System.setProperty("java.io.tmpdir", folder.toString());
-    specification =
-        new Specification(
-            "SameWaitingChainSemaphore",
-            "conform-chain-borrow",
-            List.of(
-                ROOT.resolve("specs/ticket/bounds"),
-                ROOT.resolve("specs/ticket"),
-                ROOT.resolve("specs/semaphore"),
-                ROOT.resolve("specs/memory")));
+    recorded = new Recorded(folder, "SameWaitingChainSemaphore", "conform-chain-borrow", Set.of());
   }
 
   @Test
   void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
-    Sources sources =
-        Labels.of(
-            folder.resolve("index"),
-            SOURCES.resolve("TicketedSemaphore.java"),
-            SOURCES.resolve("WaitingChainSemaphore.java"),
-            SOURCES.resolve("WaitingChains.java"));
-    for (int run = 0; run < RUNS; run++) {
-      List<String> trace = Recorder.run(new ChainTwoBorrowers(), sources);
-      assertThat(refusal(trace)).as(String.join("\n", trace)).isNull();
-    }
+    recorded.assertAllowed(
+        ChainTwoBorrowers::new, 6, "TicketedSemaphore", "WaitingChainSemaphore", "WaitingChains");
   }
 
   @Test
@@ -104,7 +70,6 @@ final class RecordedChainsTest {
   }
 
   private static String refusal(List<String> lines) throws IOException {
-    Path file = Files.write(folder.resolve("trace"), lines);
-    return TraceMain.refusal(specification, Trace.read(file), PAIRING);
+    return recorded.refusal(lines);
   }
 }

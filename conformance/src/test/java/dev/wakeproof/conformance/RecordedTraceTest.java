@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.scenario.ticket.TicketTwoBorrowers;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,11 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the ticket semaphore does on real threads, beside its specification. A sample. */
 final class RecordedTraceTest {
-  private static final Path ROOT = Path.of("..");
-  private static final Path SOURCE =
-      ROOT.resolve("java-impl/src/main/java/dev/wakeproof/ticket/TicketedSemaphore.java");
-  private static final int RUNS = 50;
-
   /** One after the other: A draws 1 of the permit's two tickets, looks, gives back; then B. */
   private static final List<String> BY_TURNS =
       List.of(
@@ -32,43 +25,20 @@ final class RecordedTraceTest {
           "B 50 51 K2_LoadGrant",
           "B 60 61 P1_AddGrant");
 
-  private static final Pairing PAIRING =
-      new Pairing(
-          Map.of("A", "p1", "B", "p2"),
-          Set.of(),
-          Set.of("P1_Call", "M1_Flush"),
-          Set.of(),
-          Set.of(),
-          Set.of("K2_LoadGrant"),
-          Map.of());
-
   @TempDir private static Path folder;
 
-  private static Specification specification;
+  private static Recorded recorded;
 
   @BeforeAll
   static void parse() {
-    // TLC unpacks the standard modules there under fixed names.
-    System.setProperty("java.io.tmpdir", folder.toString());
-    specification =
-        new Specification(
-            "SameSpinningTicketSemaphore",
-            "conform-ticket-borrow",
-            List.of(
-                ROOT.resolve("specs/ticket/bounds"),
-                ROOT.resolve("specs/ticket"),
-                ROOT.resolve("specs/semaphore"),
-                ROOT.resolve("specs/memory")));
+    recorded =
+        new Recorded(
+            folder, "SameSpinningTicketSemaphore", "conform-ticket-borrow", Set.of("K2_LoadGrant"));
   }
 
   @Test
   void whatRealThreadsDoIsAllowed() throws IOException, InterruptedException {
-    Sources sources = Labels.of(folder.resolve("index"), SOURCE);
-    for (int run = 0; run < RUNS; run++) {
-      List<String> trace = Recorder.run(new TicketTwoBorrowers(), sources);
-      assertThat(trace).hasSizeGreaterThanOrEqualTo(6);
-      assertThat(refusal(trace)).as(String.join("\n", trace)).isNull();
-    }
+    recorded.assertAllowed(TicketTwoBorrowers::new, 6, "TicketedSemaphore");
   }
 
   @Test
@@ -134,7 +104,6 @@ final class RecordedTraceTest {
   }
 
   private static String refusal(List<String> lines) throws IOException {
-    Path file = Files.write(folder.resolve("trace"), lines);
-    return TraceMain.refusal(specification, Trace.read(file), PAIRING);
+    return recorded.refusal(lines);
   }
 }

@@ -1,0 +1,73 @@
+package dev.wakeproof.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.scenario.Scenario;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Two borrowers of a ticketed semaphore, A and B, on real threads beside its specification. */
+final class Recorded {
+  private static final Path ROOT = Path.of("..");
+  private static final Path SOURCES = ROOT.resolve("java-impl/src/main/java/dev/wakeproof/ticket");
+  private static final int RUNS = 50;
+
+  private final Path folder;
+  private final Specification specification;
+  private final Pairing pairing;
+
+  /**
+   * Parses the specification.
+   *
+   * @param looks actions that wait until they are possible, where the Java looks again and again
+   */
+  Recorded(Path folder, String module, String configuration, Set<String> looks) {
+    // TLC unpacks the standard modules there under fixed names.
+    System.setProperty("java.io.tmpdir", folder.toString());
+    this.folder = folder;
+    specification =
+        new Specification(
+            module,
+            configuration,
+            List.of(
+                ROOT.resolve("specs/ticket/bounds"),
+                ROOT.resolve("specs/ticket"),
+                ROOT.resolve("specs/semaphore"),
+                ROOT.resolve("specs/memory")));
+    pairing =
+        new Pairing(
+            Map.of("A", "p1", "B", "p2"),
+            Set.of(),
+            Set.of("P1_Call", "M1_Flush"),
+            Set.of(),
+            Set.of(),
+            looks,
+            Map.of());
+  }
+
+  /** Many runs, each of at least so many steps: a sample. */
+  void assertAllowed(Supplier<Scenario> scenario, int steps, String... classes)
+      throws IOException, InterruptedException {
+    Path[] sources = new Path[classes.length];
+    for (int i = 0; i < classes.length; i++) {
+      sources[i] = SOURCES.resolve(classes[i] + ".java");
+    }
+    Sources labels = Labels.of(folder.resolve("index"), sources);
+    for (int run = 0; run < RUNS; run++) {
+      List<String> trace = Recorder.run(scenario.get(), labels);
+      assertThat(trace).hasSizeGreaterThanOrEqualTo(steps);
+      assertThat(refusal(trace)).as(String.join("\n", trace)).isNull();
+    }
+  }
+
+  /** Why the specification does not allow that trace; null if it does. */
+  String refusal(List<String> lines) throws IOException {
+    Path file = Files.write(folder.resolve("trace"), lines);
+    return TraceMain.refusal(specification, Trace.read(file), pairing);
+  }
+}
