@@ -36,19 +36,7 @@ class BrokenSelectProperties extends Providers {
             CAPACITY,
             (channels, told) -> {
               Chooser one = Chooser.of(channels, told);
-              return new Chooser() {
-                @Override
-                public int trySelect() {
-                  int chosen = one.trySelect();
-                  dropOne(channels);
-                  return chosen;
-                }
-
-                @Override
-                public int selectBriefly() {
-                  return one.selectBriefly();
-                }
-              };
+              return andThen(one, () -> dropOne(channels));
             })
         .play(moves);
   }
@@ -60,19 +48,7 @@ class BrokenSelectProperties extends Providers {
             CAPACITY,
             (channels, told) -> {
               Chooser one = Chooser.of(channels, told);
-              return new Chooser() {
-                @Override
-                public int trySelect() {
-                  int chosen = one.trySelect();
-                  one.trySelect();
-                  return chosen;
-                }
-
-                @Override
-                public int selectBriefly() {
-                  return one.selectBriefly();
-                }
-              };
+              return andThen(one, () -> one.trySelect());
             })
         .play(moves);
   }
@@ -84,5 +60,22 @@ class BrokenSelectProperties extends Providers {
         return;
       }
     }
+  }
+
+  /** Does more behind each try. */
+  private static Chooser andThen(Chooser one, Runnable more) {
+    return new Chooser() {
+      @Override
+      public int trySelect() {
+        int chosen = one.trySelect();
+        more.run();
+        return chosen;
+      }
+
+      @Override
+      public int selectBriefly() {
+        return one.selectBriefly();
+      }
+    };
   }
 }
