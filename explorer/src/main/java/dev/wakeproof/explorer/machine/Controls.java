@@ -57,6 +57,13 @@ class Controls {
     return true;
   }
 
+  /**
+   * What comes before a volatile load is known although nobody can see any more what it returned.
+   */
+  boolean readersRemain() {
+    return true;
+  }
+
   /** Who takes a permit knows what was done before it was given, where that is promised. */
   boolean permitsOrder() {
     return true;

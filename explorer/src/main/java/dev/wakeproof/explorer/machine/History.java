@@ -15,6 +15,9 @@ final class History {
   /** The last volatile store that nobody can see any more; null if there is none. */
   private Message volatileBefore;
 
+  /** What comes before the volatile loads of stores that nobody can see any more. */
+  private final View readersBefore = new View();
+
   /** Begins with what the location holds. */
   History(Location at, int index) {
     this.at = at;
@@ -81,26 +84,25 @@ final class History {
     return null;
   }
 
-  /** What comes, in the order of volatile accesses, before loads of stores up to there. */
-  void joinReaders(Message upTo, View into) {
-    for (int i = 0; i <= upTo.position; i++) {
+  /** What comes, in the order of volatile accesses, before loads of that many stores. */
+  void joinReaders(int count, View into) {
+    into.join(readersBefore);
+    for (int i = 0; i < count; i++) {
       if (messages.get(i).readers != null) {
         into.join(messages.get(i).readers);
       }
     }
   }
 
-  /** Forgets what is older than what everybody has seen. */
-  void forgetBefore(int position) {
+  /** Forgets what is older than what everybody has seen, but for what its readers knew. */
+  void forgetBefore(int position, Controls controls) {
     if (position == 0) {
       return;
     }
-    Message first = messages.get(position);
     for (int i = 0; i < position; i++) {
       Message forgotten = messages.get(i);
-      if (forgotten.readers != null) {
-        first.readers = first.readers == null ? new View() : first.readers;
-        first.readers.join(forgotten.readers);
+      if (forgotten.readers != null && controls.readersRemain()) {
+        readersBefore.join(forgotten.readers);
       }
       volatileBefore = forgotten.isVolatile ? forgotten : volatileBefore;
       forgotten.position = -1;
@@ -111,6 +113,7 @@ final class History {
 
   /** All that know of an order of volatile accesses. */
   void addOrders(List<View> orders) {
+    orders.add(readersBefore);
     if (volatileBefore != null) {
       addOrders(volatileBefore, orders);
     }
@@ -140,6 +143,7 @@ final class History {
     Message before = first.isVolatile ? first : volatileBefore;
     long hash = Hash.first(hash(first, races), View.hash(before == null ? null : before.past));
     hash = Hash.first(hash, before == null || before == first ? 0 : knowledge(before, races));
+    hash = Hash.first(hash, View.hash(readersBefore));
     if (messages.size() == 1 && hash == NOTHING) {
       return 0;
     }
@@ -156,7 +160,7 @@ final class History {
     return Hash.first(at.name(), hash);
   }
 
-  private static final long NOTHING = Hash.first(Hash.first(hash(0, 0), 0), 0);
+  private static final long NOTHING = Hash.first(Hash.first(Hash.first(hash(0, 0), 0), 0), 0);
 
   private static long hash(Message message, Races races) {
     return hash(knowledge(message, races), View.hash(message.readers));

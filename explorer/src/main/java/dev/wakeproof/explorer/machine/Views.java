@@ -319,7 +319,7 @@ final class Views implements SharedMemory {
     if (isVolatile) {
       // What a read-modify-write has just acquired comes before what follows it, not before it.
       added.past = before.copy();
-      history.joinReaders(behind, added.past);
+      history.joinReaders(behind.position + 1, added.past);
       if (last != null) {
         added.past.raise(last);
         added.past.join(last.past);
@@ -412,10 +412,7 @@ final class Views implements SharedMemory {
     if (acquires && releases && controls.fencesDrain()) {
       // Full ones take effect in the order in which they are taken.
       for (History history : histories) {
-        Message seen = history.get(self.now.seen.position(history));
-        if (seen.position > 0) {
-          history.joinReaders(history.get(seen.position - 1), self.now.order);
-        }
+        history.joinReaders(self.now.seen.position(history), self.now.order);
       }
       self.now.seen.join(self.now.order);
       self.now.learn(fences);
@@ -519,7 +516,7 @@ final class Views implements SharedMemory {
         oldest = Math.min(oldest, oldestFor(worker, history));
       }
     }
-    history.forgetBefore(oldest);
+    history.forgetBefore(oldest, controls);
   }
 
   /**

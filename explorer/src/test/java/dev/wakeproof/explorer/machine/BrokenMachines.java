@@ -54,6 +54,18 @@ public final class BrokenMachines {
         });
   }
 
+  public static Machine thatForgetsReaders(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          boolean readersRemain() {
+            return false;
+          }
+        });
+  }
+
   public static Machine whoseFencesDrainNothing(MemoryModel memory) {
     return new Machine(
         memory,
