@@ -74,7 +74,6 @@ StackedUpSpec == StackedUp /\ [][Next]_vars
 
 (* Who may give up and who may not are not alike; nor is who asks less often. *)
 Equal12   == Permutations(Two)
-Equal234  == Permutations({p2, p3, p4})
 Equal34   == Permutations({p3, p4})
 Equal123  == Permutations(Three)
 Equal1234 == Permutations(Four)
