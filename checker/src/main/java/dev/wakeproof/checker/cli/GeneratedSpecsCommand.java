@@ -53,6 +53,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   private String only;
 
   @Option(
+      names = "--outdated",
+      description = "Those that were tried on another text of their module, as `tried` says.")
+  private boolean outdated;
+
+  @Option(
       names = "--afresh",
       description = "Forget what earlier runs found out, which build/generated-specs/ keeps.")
   private boolean afresh;
@@ -86,9 +91,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       }
       boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
       if (nothing && wanted.sample() != 0 && !interruption.happened()) {
-        throw new CatalogException("no mutant has '" + only + "' in its id: nothing was tried");
+        String which = outdated ? "outdated mutant" : "mutant";
+        throw new CatalogException(
+            "no " + which + " has '" + only + "' in its id: nothing was tried");
       }
-      boolean whole = wanted.all() && !interruption.happened();
+      boolean whole = wanted.all() && !outdated && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);
       folder.write(all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
@@ -108,6 +115,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       return run.run(
           family,
           wanted,
+          outdated ? tried::isOutdated : id -> true,
           tried,
           mutant -> {
             tried.put(mutant);

@@ -1,10 +1,15 @@
 package dev.wakeproof.checker.cli;
 
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.mutants.spec.SpecMutants;
+import dev.wakeproof.checker.mutants.spec.Tried;
 import dev.wakeproof.checker.mutants.spec.TriedPage;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,11 +35,13 @@ final class TriedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CatalogException, IOException {
+    Catalog catalog = project.catalog();
+    sayWhatIsOutdated(catalog);
     Path page = project.root().resolve(PAGE);
     String text = Files.readString(page);
     String today;
     try {
-      today = TriedPage.render(project.catalog(), text);
+      today = TriedPage.render(catalog, text);
     } catch (IllegalArgumentException e) {
       throw new CatalogException(PAGE + ": " + e.getMessage());
     }
@@ -42,10 +49,31 @@ final class TriedCommand implements Callable<Integer> {
       return ExitCode.AS_EXPECTED;
     }
     if (check) {
-      spec.commandLine().getOut().println(PAGE + " is stale; run: ./wakeproof tried");
+      out().println(PAGE + " is stale; run: ./wakeproof tried");
       return ExitCode.NOT_AS_EXPECTED;
     }
     Files.writeString(page, today);
     return ExitCode.AS_EXPECTED;
+  }
+
+  private void sayWhatIsOutdated(Catalog catalog) throws CatalogException, IOException {
+    for (String family : catalog.families()) {
+      if (SpecMutants.hasAny(catalog, family)) {
+        List<String> outdated = Tried.of(catalog, family).outdated();
+        for (String mutant : outdated) {
+          out().println("tried on another text: " + mutant);
+        }
+        if (!outdated.isEmpty()) {
+          out()
+              .printf(
+                  "%d of %s are outdated; run: ./wakeproof generated-specs --family %s --outdated --keep%n",
+                  outdated.size(), family, family);
+        }
+      }
+    }
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
   }
 }

@@ -59,7 +59,33 @@ class GeneratedSpecsCommandTest {
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page)
         .content()
-        .contains("| toy | drop an assignment | 2 | 0 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 50.0 % |");
+        .contains("| toy | drop an assignment | 2 | 0 | 0 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 50.0 % |");
+  }
+
+  @Test
+  void whatWasTriedOnAnotherTextIsOutdatedUntilItIsTriedAgain() throws IOException {
+    TestProject project = tally();
+    project.write("docs/generated-mutants.md", "<!-- tried -->\n<!-- /tried -->\n");
+    Path page = project.root().resolve("docs/generated-mutants.md");
+    run(project, "--keep");
+    assertThat(tried(project).out()).isEmpty();
+    assertThat(run(project, "--outdated").err()).contains("no outdated mutant has ''");
+
+    Path module = project.root().resolve("specs/toy/Tally.tla");
+    Files.writeString(
+        module, Files.readString(module).replace("Counted ==", "Sum == 2 \\* new\nCounted =="));
+    CommandLineRun check = tried(project, "--check");
+    assertThat(check.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(check.out())
+        .contains("tried on another text: Tally T1_Add: drop an assignment")
+        .contains("2 of toy are outdated; run: ./wakeproof generated-specs --family toy --outdated")
+        .contains("docs/generated-mutants.md is stale");
+    assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    assertThat(page).content().contains("| toy | all | 2 | 0 | 2 | 0 | 0 |");
+
+    assertThat(run(project, "--outdated", "--keep").out()).contains("Tally: 2 mutants");
+    assertThat(tried(project).out()).isEmpty();
+    assertThat(page).content().contains("| toy | all | 2 | 0 | 0 | 1 | 0 |");
   }
 
   @Test

@@ -25,6 +25,7 @@ public record SpecMutantReport(
             "operator",
             "mutants",
             "not tried",
+            "outdated",
             "TLC",
             "conformance",
             "do not end",
@@ -51,12 +52,14 @@ public record SpecMutantReport(
     List<Generated> mutants = family.mutants().stream().filter(which).toList();
     long noticed = mutants.stream().filter(Generated::noticed).count();
     long untried = fate(mutants, Tried.NOT_TRIED);
-    long counted = mutants.size() - untried - fate(mutants, "equivalent");
+    long outdated = fate(mutants, Tried.OUTDATED);
+    long counted = mutants.size() - untried - outdated - fate(mutants, "equivalent");
     return List.of(
         family.family(),
         operator,
         Integer.toString(mutants.size()),
         Long.toString(untried),
+        Long.toString(outdated),
         Long.toString(red(mutants, "tlc")),
         Long.toString(red(mutants, "conformance")),
         Long.toString(fate(mutants, "stands")),

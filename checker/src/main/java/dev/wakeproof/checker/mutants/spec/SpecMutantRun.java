@@ -36,6 +36,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -72,16 +73,23 @@ public final class SpecMutantRun {
   /**
    * Tells {@code each} of every mutant as it comes.
    *
+   * @param among of these ids
    * @param tried what became of them before
    */
   public FamilyResult run(
-      String family, Wanted which, Tried tried, Consumer<Generated> each, Consumer<String> log)
+      String family,
+      Wanted which,
+      Predicate<String> among,
+      Tried tried,
+      Consumer<Generated> each,
+      Consumer<String> log)
       throws IOException, CatalogException, InterruptedException {
     Argued argued = Argued.of(catalog.root(), "specs/" + family);
     Answers answers = Answers.of(answers(family));
     List<Generated> results = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
-    Map<Path, List<SpecMutant>> drawn = drawn(SpecMutants.of(catalog, family), which);
+    Map<Path, List<SpecMutant>> mutantsOf = SpecMutants.of(catalog, family);
+    Map<Path, List<SpecMutant>> drawn = drawn(mutantsOf, which, among);
     try (TempFolder temp = new TempFolder("mutants")) {
       for (Path module : drawn.keySet()) {
         String name = SpecMutants.name(module);
@@ -120,18 +128,18 @@ public final class SpecMutantRun {
         all(tasks);
       }
     }
-    boolean all = which.all() && !children.interrupted();
+    boolean all = drawn.equals(mutantsOf) && !children.interrupted();
     double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
     return new FamilyResult(family, seconds, List.copyOf(results), argued.wrong(results, all));
   }
 
   /** By module, each in its order. */
   private static Map<Path, List<SpecMutant>> drawn(
-      Map<Path, List<SpecMutant>> mutants, Wanted which) {
+      Map<Path, List<SpecMutant>> mutants, Wanted which, Predicate<String> among) {
     List<SpecMutant> wanted =
         mutants.values().stream()
             .flatMap(List::stream)
-            .filter(mutant -> mutant.id().contains(which.only()))
+            .filter(mutant -> mutant.id().contains(which.only()) && among.test(mutant.id()))
             .toList();
     Set<SpecMutant> drawn = Set.copyOf(which.drawn(wanted));
     Map<Path, List<SpecMutant>> byModule = new LinkedHashMap<>();

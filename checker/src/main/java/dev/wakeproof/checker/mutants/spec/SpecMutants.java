@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants.spec;
 
 import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Digest;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,9 @@ import java.util.stream.Stream;
 
 /** Which mutants there are of a family's algorithms, as they ship. */
 public final class SpecMutants {
+  /** Of a digest, where nobody is out to find another text with the same. */
+  private static final int DIGITS = 12;
+
   private SpecMutants() {}
 
   /** Whether that family has an algorithm to get wrong. */
@@ -40,6 +44,23 @@ public final class SpecMutants {
       mutants.put(module, SpecMutator.of(name(module), Files.readString(module)));
     }
     return mutants;
+  }
+
+  /** By module, the digest of its algorithm: what a mutant is a mutant of. */
+  static Map<String, String> digests(Catalog catalog, String family) throws IOException {
+    Map<String, String> digests = new LinkedHashMap<>();
+    for (Path module : algorithms(catalog, family)) {
+      digests.put(name(module), digest(Files.readString(module)));
+    }
+    return digests;
+  }
+
+  /** Of what a module says, whatever its comments and its translation, which follows from it. */
+  static String digest(String text) {
+    String code = new PlusCalText(text.replace(PlusCal.translationIn(text), "")).code();
+    List<String> lines =
+        code.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
+    return Digest.ofText(String.join("\n", lines)).substring(0, DIGITS);
   }
 
   /** Of the module in that file. */

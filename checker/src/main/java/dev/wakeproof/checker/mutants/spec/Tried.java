@@ -1,7 +1,10 @@
 package dev.wakeproof.checker.mutants.spec;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.mutants.generated.Argued;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What became of each mutant of a family's specifications when it was last tried: {@code
@@ -24,25 +28,43 @@ public final class Tried {
   /** Nobody has been asked. */
   static final String NOT_TRIED = "not tried";
 
-  private static final String HEAD = "fate\tengine\tcheck\twhat\toperator\tmutant";
+  /** It was tried on another text of its module, and what came of it is known of that alone. */
+  static final String OUTDATED = "outdated";
+
+  private static final String HEAD = "fate\tengine\tcheck\twhat\ttext\toperator\tmutant";
   private static final int COLUMNS = HEAD.split("\t", -1).length;
   private static final int LONGEST = 60;
 
   private final Catalog catalog;
   private final String family;
   private final Path file;
+
+  /** By module, the digest of the text that mutants are made of now. */
+  private final Map<String, String> today;
+
   private final Map<String, Generated> known = new HashMap<>();
+
+  /** By mutant, the digest of the text that it was tried on. */
+  private final Map<String, String> texts = new HashMap<>();
+
   private final List<String> order = new ArrayList<>();
 
-  private Tried(Catalog catalog, String family) {
+  private Tried(Catalog catalog, String family, Map<String, String> today) {
     this.catalog = catalog;
     this.family = family;
+    this.today = today;
     file = catalog.root().resolve("mutation/tried/specs").resolve(family + ".tsv");
   }
 
   /** What is known of that family; nothing if none was tried. */
   public static Tried of(Catalog catalog, String family) throws IOException, CatalogException {
-    Tried tried = new Tried(catalog, family);
+    return of(catalog, family, SpecMutants.digests(catalog, family));
+  }
+
+  /** The same where the modules have texts of these digests. */
+  static Tried of(Catalog catalog, String family, Map<String, String> today)
+      throws IOException, CatalogException {
+    Tried tried = new Tried(catalog, family, today);
     if (Files.exists(tried.file)) {
       List<String> lines = Files.readAllLines(tried.file);
       for (String line : lines.subList(1, lines.size())) {
@@ -59,8 +81,9 @@ public final class Tried {
     }
     Generated mutant =
         new Generated(
-            family, cells[5], "", "", cells[4], cells[0], cells[1], cells[2], cells[3], 0);
+            family, cells[6], "", "", cells[5], cells[0], cells[1], cells[2], cells[3], 0);
     order.add(mutant.id());
+    texts.put(mutant.id(), cells[4]);
     known.put(mutant.id(), mutant);
   }
 
@@ -73,6 +96,23 @@ public final class Tried {
   public synchronized void put(Generated mutant) {
     boolean unnoticed = !mutant.noticed() && !mutant.fate().equals(SAME);
     known.put(mutant.id(), unnoticed ? mutant.as("survived") : mutant);
+    texts.put(mutant.id(), textToday(mutant.id()));
+  }
+
+  /** Whether it was tried, and its module has another text since. */
+  public synchronized boolean isOutdated(String id) {
+    return known.containsKey(id)
+        && !known.get(id).fate().equals(NOT_TRIED)
+        && !texts.get(id).equals(textToday(id));
+  }
+
+  /** Those of which that is so. */
+  public synchronized List<String> outdated() {
+    return order.stream().filter(this::isOutdated).toList();
+  }
+
+  private String textToday(String id) {
+    return today.getOrDefault(id.substring(0, id.indexOf(' ')), "");
   }
 
   /** Keeps what is known of the mutants that there are now. */
@@ -87,7 +127,7 @@ public final class Tried {
     Files.writeString(file, String.join("\n", lines) + "\n");
   }
 
-  private static String line(Generated mutant) {
+  private String line(Generated mutant) {
     String what = mutant.what().replaceAll("\\s+", " ");
     return String.join(
         "\t",
@@ -95,6 +135,7 @@ public final class Tried {
         mutant.engine(),
         mutant.where(),
         what.substring(0, Math.min(what.length(), LONGEST)),
+        texts.getOrDefault(mutant.id(), ""),
         mutant.operator(),
         mutant.id());
   }
@@ -102,13 +143,23 @@ public final class Tried {
   /** In the light of what is argued. */
   FamilyResult result() throws CatalogException {
     Argued argued = Argued.of(catalog.root(), "specs/" + family);
+    Set<String> checks = catalog.checks().stream().map(Check::id).collect(toUnmodifiableSet());
     List<Generated> mutants = new ArrayList<>();
     for (String id : order) {
       Generated mutant = known.get(id);
-      if (!mutant.fate().equals(SAME)) {
+      if (isOutdated(id)) {
+        mutants.add(mutant.as(OUTDATED));
+      } else if (!mutant.fate().equals(SAME)) {
         mutants.add(mutant.fate().equals(NOT_TRIED) ? mutant : argued.judge(mutant));
       }
     }
-    return new FamilyResult(family, 0, mutants, argued.wrong(mutants, true));
+    List<String> wrong = new ArrayList<>(argued.wrong(mutants, true));
+    mutants.stream()
+        .filter(mutant -> mutant.noticed() && !checks.contains(mutant.where()))
+        .map(
+            mutant ->
+                file + ": there is no check " + mutant.where() + " any more; try " + mutant.id())
+        .forEach(wrong::add);
+    return new FamilyResult(family, 0, mutants, wrong);
   }
 }

@@ -19,14 +19,15 @@ class SpecMutantReportTest {
             mutant("negate", "equivalent"),
             mutant("negate", "undecided"),
             mutant("negate", "open"),
-            mutant("negate", "not tried"));
+            mutant("negate", "not tried"),
+            mutant("negate", "outdated"));
     SpecMutantReport report =
         new SpecMutantReport(1, "d", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
     assertThat(report.rows().subList(1, 4))
         .containsExactly(
-            List.of("f", "drop", "3", "0", "1", "1", "0", "0", "0", "0", "1", "66.6 %"),
-            List.of("f", "negate", "5", "1", "0", "0", "1", "1", "1", "1", "0", "33.3 %"),
-            List.of("f", "all", "8", "1", "1", "1", "1", "1", "1", "1", "1", "50.0 %"));
+            List.of("f", "drop", "3", "0", "0", "1", "1", "0", "0", "0", "0", "1", "66.6 %"),
+            List.of("f", "negate", "6", "1", "1", "0", "0", "1", "1", "1", "1", "0", "33.3 %"),
+            List.of("f", "all", "9", "1", "1", "1", "1", "1", "1", "1", "1", "1", "50.0 %"));
   }
 
   private static Generated mutant(String operator, String fate) {

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.Generated;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The table of the docs says what is kept, and what is kept of a mutant is there. */
@@ -40,5 +43,45 @@ class TriedTest {
     assertThatThrownBy(() -> TriedPage.render(catalog, "no place"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("<!-- tried -->");
+  }
+
+  @Test
+  void whatWasTriedOnAnotherTextIsNoLongerKnown() throws Exception {
+    Catalog catalog = CatalogLoader.load(ROOT);
+    FamilyResult now = Tried.of(catalog, "memory").result();
+    assertThat(now.mutants()).anyMatch(Generated::noticed);
+    Tried tried = Tried.of(catalog, "memory", Map.of("Parker", "another text"));
+    assertThat(tried.outdated()).hasSameSizeAs(now.mutants());
+    assertThat(tried.result().mutants()).extracting(Generated::fate).containsOnly("outdated");
+    // Who is tried again is up to date.
+    tried.put(now.mutants().get(0));
+    assertThat(tried.outdated()).doesNotContain(now.mutants().get(0).id()).isNotEmpty();
+  }
+
+  @Test
+  void aTextIsAnotherIfItSaysSomethingElse() throws Exception {
+    String text = Files.readString(ROOT.resolve("specs/memory/Parker.tla"));
+    String digest = SpecMutants.digest(text);
+    assertThat(SpecMutants.digest(text.replace("EXTENDS ", "\\* A comment.\n\nEXTENDS ")))
+        .isEqualTo(digest);
+    assertThat(SpecMutants.digest(text.replace("chksum(pcal) = \"", "chksum(pcal) = \"0")))
+        .isEqualTo(digest);
+    assertThat(SpecMutants.digest(text.replace("await system;", "skip;"))).isNotEqualTo(digest);
+    assertThat(SpecMutants.digest(text.replace("EXTENDS ", "EXTENDS TLC, "))).isNotEqualTo(digest);
+  }
+
+  @Test
+  void whoHasNoticedIsACheckThatThereIs() throws Exception {
+    Catalog catalog = CatalogLoader.load(ROOT);
+    Catalog without =
+        new Catalog(
+            catalog.root(),
+            catalog.families(),
+            catalog.checks().stream().filter(check -> !check.family().equals("memory")).toList(),
+            catalog.claims(),
+            catalog.controls());
+    assertThat(Tried.of(without, "memory").result().wrong())
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(line).contains("there is no check", "any more; try"));
   }
 }
