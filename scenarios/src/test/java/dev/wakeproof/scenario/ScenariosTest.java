@@ -82,7 +82,6 @@ import dev.wakeproof.scenario.queuedlock.TwoLockers;
 import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
 import dev.wakeproof.scenario.queuedlock.TwoSpinners;
 import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
-import dev.wakeproof.scenario.queuedlock.WaitInNoTime;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CallbackReleases;
@@ -209,7 +208,6 @@ class ScenariosTest {
         TimedWaitAtLock::new,
         TimedWaitAtFairLock::new,
         TimedWaitAtMutex::new,
-        WaitInNoTime::new,
         TimeoutVsSignalToAll::new,
         InterruptedWaitAtLock::new,
         InterruptedWaitAtFairLock::new,
