@@ -15,7 +15,8 @@ NoLostWakeup ==
 FairSpec == Spec /\ WF_vars(waiter) /\ \A x \in Wakers : WF_vars(w(x))
 SeesAll == <>(seen = All)
 
-(* Witnesses: the system is asked, and it is not. *)
+(* Witnesses: the system is asked, also of a waiter that was unparked before, and it is not. *)
 NobodySleeps == pc["waiter"] # "PK2_Sleep"
+NobodySleepsAgain == state = "asleep" => \A x \in Wakers : times[x] = Unparks
 NobodyIsSpared == [][\A x \in Wakers : pc[x] = "PK4_SetPermit" => pc'[x] # "again"]_pc
 =============================================================================

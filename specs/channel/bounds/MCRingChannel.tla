@@ -9,37 +9,35 @@ Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
 
 -----------------------------------------------------------------------------
 (* Midway: with three receivers all that can happen from the start is too  *)
-(* much.  s1 has claimed position 0 and is about to publish its item, so   *)
-(* many behind it are published, and s2, where it takes part, has claimed  *)
-(* the next one; r1 and r2 are in the line, r1 is about to look again and  *)
-(* r2 sleeps; r3 comes along.  See SleepsBehindAClaim.                     *)
+(* much.  s1 has claimed position 0 and is about to publish its item, so  *)
+(* many behind it are published; r1 and r2 are in the line, r1 is about to *)
+(* look again and r2 sleeps; r3 comes along.  See SleepsBehindAClaim.      *)
 Midway(behind, closed) ==
-  LET claimed == behind + Cardinality(Senders) IN
   /\ mem = [Fresh(Before, Procs) EXCEPT
               !.now = [x \in DOMAIN Before |->
-                 CASE x = "tail" -> [pos |-> claimed, closed |-> closed]
+                 CASE x = "tail" -> [pos |-> 1 + behind, closed |-> closed]
                    [] x = "receiversWait" -> TRUE
                    [] x \in {SeqAt(i) : i \in 1..behind} ->
                         Published(CHOOSE i \in 1..behind : SeqAt(i) = x)
                    [] OTHER -> Before[x]]]
   /\ list = [s \in Sides |-> IF s = "receive" THEN <<r1, r2>> ELSE <<>>]
   /\ woken = [q \in Procs |-> FALSE]
-  /\ line = [i \in 1..claimed |-> <<>>]
-  /\ busy = Senders
+  /\ line = [i \in 1..(1 + behind) |-> <<>>]
+  /\ busy = {s1}
   /\ sure = [q \in Procs |-> FALSE]
   /\ seen = [q \in Receivers |-> [s \in Senders |-> 0]]
   /\ faults = {}
-  /\ way = [q \in Procs |-> CASE q \in Senders -> "try" [] q \in TwoReceivers -> "wait"
+  /\ way = [q \in Procs |-> CASE q = s1 -> "try" [] q \in TwoReceivers -> "wait"
                                [] OTHER -> "none"]
   /\ round = [q \in Procs |-> IF q = r3 THEN 0 ELSE 1]
-  /\ pos = [q \in Procs |-> IF q = s2 THEN 1 + behind ELSE 0]
+  /\ pos = [q \in Procs |-> 0]
   /\ item = [q \in Procs |-> <<>>]
   /\ reg = [q \in Procs |-> q \in TwoReceivers]
   /\ owes = [q \in Procs |-> FALSE]
-  /\ over = [q \in Procs |-> IF q \in Senders THEN "got" ELSE "none"]
+  /\ over = [q \in Procs |-> IF q = s1 THEN "got" ELSE "none"]
   /\ wake = [q \in Procs |-> "none"]
   /\ whom = [q \in Procs |-> <<>>]
-  /\ pc = [q \in ProcSet |-> CASE q \in Senders -> "T5_Publish"
+  /\ pc = [q \in ProcSet |-> CASE q = s1 -> "T5_Publish"
                                [] q = r1 -> "V1_LoadHead"
                                [] q = r2 -> "P1_Park"
                                [] q = r3 -> "P1_Call"
@@ -68,8 +66,5 @@ SleepsBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] =
                           /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
 ClosedBehindAClaim   == ~(/\ \E s \in Senders : pc[s] = "T5_Publish" /\ pos[s] = 0
                           /\ Now("head") = 0 /\ Now("tail").pos = 1 /\ pc[c] = "Done"
-                          /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
-ClosedBehindTwo      == ~(/\ \A s \in Senders : pc[s] \in {"T4_WriteValue", "T5_Publish"}
-                          /\ Now("head") = 0 /\ pc[c] = "Done"
                           /\ \A q \in Receivers : reg[q] /\ pc[q] \in {"V1_LoadHead", "P1_Park"})
 =============================================================================

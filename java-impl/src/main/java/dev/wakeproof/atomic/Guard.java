@@ -16,7 +16,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * taken.
  *
  * <p>To lock fails for nothing, not for want of memory either: who wants it may have granted
- * already what it is about to announce.
+ * already what it is about to announce. Against a stack that overflows there is no help: it may
+ * leave the guard locked for ever, as it may a lock of {@code java.util.concurrent}.
  *
  * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
  * lightly.

@@ -31,6 +31,7 @@ class AllocationTest {
   private final Lock queued = new QueuedLock();
   private final Lock fair = new QueuedLock(true);
   private final Lock spinLock = new SpinLock();
+  private final Lock heldByAnother = new SpinLock();
   private final ReadWriteMutex readWrite = new ReadWriteMutex();
   private final TicketSemaphore emptyTicket = new TicketSemaphore(0);
   private final Channel<String> channel = new Channel<>(3);
@@ -40,6 +41,7 @@ class AllocationTest {
 
   @TestFactory
   Stream<DynamicTest> nothingIsAllocatedWithoutContention() {
+    heldByAnother.lock();
     return Stream.of(
         allocatesNothing(
             "acquire and release",
@@ -90,6 +92,9 @@ class AllocationTest {
         allocatesNothing(
             "tryAcquire that fails in no time", () -> semaphore.tryAcquire(6, 0, TimeUnit.SECONDS)),
         allocatesNothing("a ticket in no time", () -> emptyTicket.tryAcquire(0, TimeUnit.SECONDS)),
+        allocatesNothing(
+            "a spin lock that another holds, in no time",
+            () -> heldByAnother.tryLock(0, TimeUnit.SECONDS)),
         allocatesNothing("mutex", () -> lockAndUnlock(mutex)),
         allocatesNothing("queued lock", () -> lockAndUnlock(queued)),
         allocatesNothing("fair queued lock", () -> lockAndUnlock(fair)),

@@ -82,6 +82,7 @@ import dev.wakeproof.scenario.queuedlock.TwoLockers;
 import dev.wakeproof.scenario.queuedlock.TwoLockersTwice;
 import dev.wakeproof.scenario.queuedlock.TwoSpinners;
 import dev.wakeproof.scenario.queuedlock.TwoSpinningLockers;
+import dev.wakeproof.scenario.queuedlock.WaitInNoTime;
 import dev.wakeproof.scenario.semaphore.BorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.BorrowTwoOneTwo;
 import dev.wakeproof.scenario.semaphore.CallbackReleases;
@@ -208,6 +209,7 @@ class ScenariosTest {
         TimedWaitAtLock::new,
         TimedWaitAtFairLock::new,
         TimedWaitAtMutex::new,
+        WaitInNoTime::new,
         TimeoutVsSignalToAll::new,
         InterruptedWaitAtLock::new,
         InterruptedWaitAtFairLock::new,
