@@ -94,12 +94,12 @@
  * dev.wakeproof.explorer.machine.Races}). Edges are: the order in an actor; a release or volatile
  * store, or a read-modify-write, to an acquire or volatile load that returns its value, also
  * through read-modify-writes in between; a volatile store to all volatile loads after it; the
- * release of a guard to its next lock; an interrupt to the look at the flag that finds it; the
- * setup to all actors, and all actors to the end. An unpark and its park are no edge: {@code
- * LockSupport} promises none, and a park may return for no reason, so who wakes has to look at a
- * cell. A time-out, a spin hint, the clock and opaque accesses order nothing either. A store counts
- * when its actor takes the step and not when it leaves the buffer; what it carries to whoever
- * acquires it leaves with it.
+ * release of a guard to its next lock; an interrupt to the look at the flag that finds it; a signal
+ * to whoever goes on by it, an actor that it starts among them; the setup to all actors, and all
+ * actors to the end. An unpark and its park are no edge: {@code LockSupport} promises none, and a
+ * park may return for no reason, so who wakes has to look at a cell. A time-out, a spin hint, the
+ * clock and opaque accesses order nothing either. A store counts when its actor takes the step and
+ * not when it leaves the buffer; what it carries to whoever acquires it leaves with it.
  *
  * <p>A race is noted beside what else an execution violates and ends nothing, so it hides nothing.
  * Reductions hide none: (1) to commute two choices changes neither the edges, since an edge between

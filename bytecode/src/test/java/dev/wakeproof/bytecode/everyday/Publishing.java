@@ -66,6 +66,59 @@ class Publishing {
     assertSame(mine, seen[0]);
   }
 
+  private int between;
+
+  /** What a thread did before it started another one, that one knows, whoever ran meanwhile. */
+  void writesBetweenStarts() throws Exception {
+    Thread first = new Thread(() -> Thread.onSpinWait());
+    Thread second = new Thread(() -> assertEquals(1, between));
+    first.start();
+    between = 1;
+    second.start();
+    first.join();
+    second.join();
+  }
+
+  void startsFromAThread() throws Exception {
+    Thread second =
+        new Thread(
+            () -> {
+              assertEquals(1, between);
+              between = 2;
+            });
+    Thread first =
+        new Thread(
+            () -> {
+              between = 1;
+              second.start();
+            });
+    first.start();
+    first.join();
+    second.join();
+    assertEquals(2, between);
+  }
+
+  void asksBetweenStarts() throws Exception {
+    Thread first = new Thread(() -> between = 1);
+    Thread second = new Thread(() -> Thread.onSpinWait());
+    first.start();
+    first.isAlive();
+    second.start();
+    first.join();
+    second.join();
+    assertEquals(1, between);
+  }
+
+  void startsTooEarly() throws Exception {
+    Thread second = new Thread(() -> assertEquals(1, between));
+    Thread first = new Thread(() -> Thread.onSpinWait());
+    first.start();
+    second.start();
+    between = 1;
+    first.join();
+    second.join();
+  }
+
   static class Holder {
     static final Thing INSTANCE = new Thing();
   }

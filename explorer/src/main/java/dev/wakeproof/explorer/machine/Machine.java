@@ -743,7 +743,7 @@ public final class Machine {
       perform(op, worker);
     } else if (op.kind == OpKind.FENCE || op.at.barrier) {
       shared.fence(worker, op);
-    } else if (op.at.shared) {
+    } else if (op.at.shared || op.startsOrBegins()) {
       shared.take(worker, op);
     } else {
       perform(op, worker);

@@ -54,6 +54,14 @@ final class Op {
     return mode == Mode.PLAIN && (kind == OpKind.LOAD || kind == OpKind.STORE);
   }
 
+  /**
+   * Whether it may be what starts an actor, or how that begins: the one happens before the other,
+   * although nobody but who starts it need ever look at where it was started.
+   */
+  boolean startsOrBegins() {
+    return kind == OpKind.SIGNAL || kind == OpKind.AWAIT;
+  }
+
   /** In which mode it writes. */
   Mode writing() {
     return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;

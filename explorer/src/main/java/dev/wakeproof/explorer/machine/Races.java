@@ -250,11 +250,23 @@ final class Races {
   private int knownToAllBut(int actor) {
     int least = Integer.MAX_VALUE;
     for (int other = 0; other < actors; other++) {
-      if (other != actor && workers.get(other).mayStillMove()) {
-        least = Math.min(least, known[other][actor]);
+      if (other != actor && !workers.get(other).ended) {
+        least = Math.min(least, knownTo(other, actor));
       }
     }
     return least;
+  }
+
+  /** Who has not begun yet will know what its starter knew; before that, this is enough for it. */
+  private int knownTo(int other, int actor) {
+    Location toBegin = workers.get(other).toBegin();
+    if (toBegin == null) {
+      return known[other][actor];
+    }
+    if (toBegin.bits == 0) {
+      return Integer.MAX_VALUE;
+    }
+    return toBegin.released == null ? 0 : toBegin.released[actor];
   }
 
   /** How many of the open accesses of each actor a clock knows of; 0 for none. */

@@ -523,13 +523,13 @@ final class Views implements SharedMemory {
    * Who was not started yet will know what its starter knew; before that, this is enough for it.
    */
   private int oldestFor(Worker worker, History history) {
-    if (!worker.dormant) {
+    Location toBegin = worker.toBegin();
+    if (toBegin == null) {
       return of(worker).now.seen.position(history);
     }
-    Location begun = ((Latecomer) worker.part).begun;
-    if (begun.bits == 0) {
+    if (toBegin.bits == 0) {
       return Integer.MAX_VALUE;
     }
-    return begun.carried == null ? 0 : begun.carried.seen.position(history);
+    return toBegin.carried == null ? 0 : toBegin.carried.seen.position(history);
   }
 }

@@ -161,9 +161,9 @@ final class Worker extends Explored {
     return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
   }
 
-  /** Whether it is not through, and was started: else it begins with what its starter knows. */
-  boolean mayStillMove() {
-    return !ended && !(dormant && part instanceof Latecomer late && late.begun.bits == 0);
+  /** Where it was or will be started, as long as it has not begun; null if it has. */
+  Location toBegin() {
+    return dormant ? ((Latecomer) part).begun : null;
   }
 
   private void pass(int next) {
