@@ -8,8 +8,13 @@ public final class ForgetfulMachines {
 
   /** A machine that forgets that. */
   public static Machine thatForgets(String what) {
+    return thatForgets(what, MemoryModel.SC);
+  }
+
+  /** The same, of another memory. */
+  public static Machine thatForgets(String what, MemoryModel memory) {
     return new Machine(
-        MemoryModel.SC,
+        memory,
         Bounds.NONE,
         new Controls() {
           @Override

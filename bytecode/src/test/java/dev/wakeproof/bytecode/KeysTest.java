@@ -1,0 +1,93 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.bytecode.runtime.Admission;
+import dev.wakeproof.bytecode.runtime.Identity;
+import dev.wakeproof.explorer.Code;
+import dev.wakeproof.explorer.machine.ForgetfulMachines;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Scheduler;
+import dev.wakeproof.explorer.machine.Sharing;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The key of a state says what may happen next, whatever is forgotten of how it came about: a
+ * search keeps of a state that it has left which of its choices slept, by their numbers.
+ */
+class KeysTest {
+  private static final int SCHEDULES = 300;
+  private static final int DEPTH = 100;
+
+  @ParameterizedTest
+  @CsvSource({
+    "SC, w, L",
+    "SC, W, LR",
+    "TSO, w, LR",
+    "PSO, wL, RL",
+    "JAVA_SB, W, RL",
+    "JAVA, w, LR"
+  })
+  void ofOneKeyTheSameMayHappen(MemoryModel memory, String one, String other) throws Exception {
+    assertThat(keysOfSeveralStates(ForgetfulMachines.thatForgets("nothing", memory), one, other))
+        .isZero();
+  }
+
+  /** Else a spin that goes on, and one that has seen what there is, are the same. */
+  @ParameterizedTest
+  @CsvSource({"SC, w, LR", "TSO, w, LR", "SC, w, LmR"})
+  void butWhatASpinHasReadIsAPartOfIt(MemoryModel memory, String one, String other)
+      throws Exception {
+    assertThat(keysOfSeveralStates(ForgetfulMachines.thatForgets("reads", memory), one, other))
+        .isPositive();
+  }
+
+  private static int keysOfSeveralStates(Machine machine, String one, String other)
+      throws Exception {
+    machine.admit(Admission::require);
+    machine.nameBy(Identity::of);
+    Map<List<Long>, List<Integer>> known = new HashMap<>();
+    int[] different = new int[1];
+    Test test = Test.of(Remembered.class, "plays", one, other);
+    machine.conduct(
+        () -> {
+          Code code = new LoadedTest(test, List.of());
+          machine.forget(true);
+          Random random = new Random(1);
+          for (int i = 0; i < SCHEDULES; i++) {
+            play(
+                code,
+                machine,
+                asked -> {
+                  long[] key = new long[2];
+                  asked.key(key, 0);
+                  int[] choices = asked.choices();
+                  List<Integer> sorted = Arrays.stream(choices).sorted().boxed().toList();
+                  List<Integer> before = known.putIfAbsent(List.of(key[0], key[1]), sorted);
+                  different[0] += before == null || before.equals(sorted) ? 0 : 1;
+                  return choices.length == 0 || random.nextInt(DEPTH) == 0
+                      ? Scheduler.STOP
+                      : choices[random.nextInt(choices.length)];
+                });
+          }
+        });
+    return different[0];
+  }
+
+  private static void play(Code code, Machine machine, Scheduler scheduler) {
+    try {
+      machine.begin(new Sharing(true));
+      machine.play(code.create(), scheduler);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
