@@ -59,10 +59,10 @@ class GoneAreFewTest {
       length++;
     }
     assertThat(length)
-        .withFailMessage("NoLostWakeup: %d wait, and the stack holds %d", waiting, length)
+        .withFailMessage("HoldsAllWhoWait: %d wait, and the stack holds %d", waiting, length)
         .isGreaterThanOrEqualTo(waiting);
     assertThat(length)
-        .withFailMessage("GoneAreFew: %d wait in a stack of %d", waiting, length)
+        .withFailMessage("IsShort: %d wait in a stack of %d", waiting, length)
         .isLessThanOrEqualTo(2 * waiting);
   }
 

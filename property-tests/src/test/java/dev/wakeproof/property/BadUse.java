@@ -36,11 +36,12 @@ final class BadUse implements Invariant {
     long waiting = execution.waiting().count();
     Class<? extends Throwable> thrown = thrownBy(call);
     if (thrown != expected) {
-      throw execution.violation("TypeOK", what + " should throw " + expected + ", not " + thrown);
+      throw execution.violation(
+          "BadUseIsRefused", what + " should throw " + expected + ", not " + thrown);
     }
     if (execution.semaphore().availablePermits() != available
         || execution.waiting().count() != waiting) {
-      throw execution.violation("TypeOK", what + " is refused and changes something");
+      throw execution.violation("BadUseIsRefused", what + " is refused and changes something");
     }
   }
 

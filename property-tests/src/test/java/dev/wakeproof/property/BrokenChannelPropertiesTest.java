@@ -30,9 +30,9 @@ class BrokenChannelPropertiesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "noLossNoDuplicationUnderThreads, NoLossNoDuplication",
-    "fifoPerProducerUnderThreads, FifoPerProducer",
-    "noLostWakeupUnderThreads, NoLostWakeup",
+    "noLossNoDuplicationUnderThreads, EachItemOnce",
+    "fifoPerProducerUnderThreads, EachSenderInOrder",
+    "noLostWakeupUnderThreads, NobodyIsStuck",
   })
   void isViolatedByThreads(String method, String property) {
     assertThat(PropertyRun.failure(BrokenChannelProperties.class, method, long.class))

@@ -9,21 +9,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The other properties see what they are there to see. */
 class BrokenPropertiesTest {
   @ParameterizedTest
-  @CsvSource({"typeOk, TypeOK", "badUse, TypeOK"})
+  @CsvSource({"typeOk, TypeOK", "badUse, BadUseIsRefused"})
   void isViolatedByAProgram(String method, String property) {
     isViolated(method, Program.class, property);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "semaphoreThatCountsNothing, PermitConservation",
-    "semaphoreThatKeepsAll, NoLostWakeup",
-    "mutexUnderThreads, MutualExclusion",
-    "readWriteMutexUnderThreads, MutualExclusion",
-    "mutexByTurns, MutualExclusion",
-    "readWriteMutexByTurns, MutualExclusion",
-    "lockInLineThatExcludesNobody, MutualExclusion",
-    "lockInLineThatForgets, NoLostWakeup",
+    "semaphoreThatCountsNothing, PermitsAddUp",
+    "semaphoreThatKeepsAll, NobodyIsStuck",
+    "mutexUnderThreads, TakesOnlyWhatIsFree",
+    "readWriteMutexUnderThreads, TakesOnlyWhatIsFree",
+    "mutexByTurns, TakesOnlyWhatIsFree",
+    "readWriteMutexByTurns, TakesOnlyWhatIsFree",
+    "lockInLineThatExcludesNobody, TakesOnlyWhatIsFree",
+    "lockInLineThatForgets, NobodyIsStuck",
     "lockInLineThatServesTheNewest, Fifo",
   })
   void isViolatedByThreads(String method, String property) {

@@ -64,7 +64,7 @@ class ChangedModuleTest {
       delimiter = '|',
       textBlock =
           """
-          /\\ owner = None              | /\\ owner = None /\\ p # 1     | mutexByTurns         | MutualExclusion
+          /\\ owner = None              | /\\ owner = None /\\ p # 1     | mutexByTurns         | TakesOnlyWhatIsFree
           Append(line, p)                 | <<p>> \\o line                | fairQueuedLockInLine | RefinesLock
           line = <<>> \\/ Head(line) = p  | Head(line) # p                | fairQueuedLockInLine | Fifo
           """)
@@ -85,7 +85,7 @@ class ChangedModuleTest {
   void ofTheReadWriteLock(String line, String instead) throws IOException {
     change("semaphore/ReadWriteLock.tla", line, instead);
     assertViolated(
-        LockPropertiesTest.class, "readWriteMutexByTurns", List.class, "MutualExclusion");
+        LockPropertiesTest.class, "readWriteMutexByTurns", List.class, "TakesOnlyWhatIsFree");
   }
 
   @ParameterizedTest
@@ -118,8 +118,48 @@ class ChangedModuleTest {
     assertViolated(ChannelPropertiesTest.class, method, ChannelProgram.class, property);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          = Len(went') + Len(queue')  | = Len(went')              | noLossNoDuplication  | NoLossNoDuplication
+          closed' /\\ (told'[i][1]     | closed /\\ (told'[i][1]   | receivedUntilDrained | ReceivedUntilDrained
+          i < j /\\ SameSide            | j < i /\\ SameSide        | longestWaitsFirst    | LongestWaitsFirst
+          => Len(queue) = Capacity]   | => Len(queue) < Capacity] | fullMeansFull        | FullMeansFull
+          IsTold("empty") => queue =  | IsTold("empty") => queue # | emptyMeansEmpty     | EmptyMeansEmpty
+          taken'[2] = Len(queue)]     | taken'[2] < Len(queue)]   | drainsWhatWasThere   | DrainsWhatWasThere
+          /\\ size' = 0                | /\\ size' = 1             | nothingIsLeft        | NothingIsLeft
+          """)
+  void ofTheChannelByTurns(String line, String instead, String method, String property)
+      throws IOException {
+    change("channel/ChannelByTurns.tla", line, instead);
+    assertViolated(ChannelPropertiesTest.class, method, ChannelProgram.class, property);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          = GotCount(k)' + Len(queue'[k])   | = GotCount(k)'             | NoLossNoDuplication
+          Got(k)' = {Head(queue[k])}        | Got(k)' # {Head(queue[k])} | FifoPerProducer
+          <=> Len(queue[k]) = Capacity      | <=> Len(queue[k]) < Capacity | FullMeansFull
+          => ~IsReady(k)]                   | => IsReady(k)]             | EmptyMeansEmpty
+          => closed[k] /\\ queue[k] = <<>>  | => ~closed[k]             | ReceivedUntilDrained
+          = Nobody THEN 0 ELSE 1            | = Nobody THEN 0 ELSE 2     | AtMostOne
+          ELSE IsDue(chosen')               | ELSE ~IsDue(chosen')       | TakesTurns
+          Channels : waits[k] = 0           | Channels : waits[k] = 1    | LeavesAllLines
+          """)
+  void ofTheChoice(String line, String instead, String property) throws IOException {
+    change("channel/Choice.tla", line, instead);
+    assertViolated(SelectPropertiesTest.class, "choosesInTurn", "int,java.util.List", property);
+  }
+
   private void change(String module, String line, String instead) throws IOException {
-    try (Stream<Path> tree = Files.walk(SPECS)) {
+    // Its family: a model that is executed here uses no other's modules.
+    Path family = SPECS.resolve(module).getParent();
+    try (Stream<Path> tree = Files.walk(family)) {
       for (Path file : tree.filter(Files::isRegularFile).toList()) {
         Path copy = changed.resolve(SPECS.relativize(file));
         Files.createDirectories(copy.getParent());
@@ -135,7 +175,12 @@ class ChangedModuleTest {
 
   private static void assertViolated(
       Class<?> properties, String method, Class<?> sample, String property) {
-    assertThat(PropertyRun.failure(properties, method, sample))
+    assertViolated(properties, method, sample.getName(), property);
+  }
+
+  private static void assertViolated(
+      Class<?> properties, String method, String samples, String property) {
+    assertThat(PropertyRun.failure(properties, method, samples))
         .hasMessageStartingWith(property + ": ");
   }
 }

@@ -85,18 +85,18 @@ final class ChannelLoad {
       int sender = (int) (item >>> NUMBER_BITS);
       long number = item & NUMBERS;
       if (items.get(sender).get((int) number)) {
-        throw new Violation("NoLossNoDuplication", number + " of sender " + sender + " twice");
+        throw new Violation("EachItemOnce", number + " of sender " + sender + " twice");
       }
       if (number < last[sender]) {
         throw new Violation(
-            "FifoPerProducer", number + " of sender " + sender + " after " + last[sender]);
+            "EachSenderInOrder", number + " of sender " + sender + " after " + last[sender]);
       }
       last[sender] = number;
       items.get(sender).set((int) number);
     }
   }
 
-  /** Throws a violation, {@code NoLostWakeup} if there is no progress for so long. */
+  /** Throws a violation, {@code NobodyIsStuck} if there is no progress for so long. */
   void run(long patienceMillis) throws InterruptedException {
     threads.forEach(Thread::start);
     Thread disturber = TestThreads.of(this::disturb, "disturber");
@@ -125,7 +125,7 @@ final class ChannelLoad {
         failIfAnyFailed();
         if (progress.get() == before) {
           throw new Violation(
-              "NoLostWakeup", threads.get(i).getName() + " gets no further: " + channel);
+              "NobodyIsStuck", threads.get(i).getName() + " gets no further: " + channel);
         }
         before = progress.get();
       } catch (ExecutionException e) {
@@ -162,7 +162,7 @@ final class ChannelLoad {
       }
       if (count != itemsOfOne || all.cardinality() != itemsOfOne) {
         throw new Violation(
-            "NoLossNoDuplication",
+            "EachItemOnce",
             "of sender "
                 + sender
                 + ", "
@@ -174,7 +174,7 @@ final class ChannelLoad {
       }
     }
     if (channel.size() != 0) {
-      throw new Violation("NoLossNoDuplication", "in the end there is " + channel);
+      throw new Violation("EachItemOnce", "in the end there is " + channel);
     }
   }
 
@@ -273,7 +273,7 @@ final class ChannelLoad {
     @Override
     public void completed(Long transferred) {
       if (!item.compareAndSet(null, transferred)) {
-        throw new Violation("NoLossNoDuplication", "called twice");
+        throw new Violation("EachItemOnce", "called twice");
       }
     }
 

@@ -11,7 +11,7 @@ import net.jqwik.api.Provide;
 class ChannelPropertiesTest {
   private static final int TRIES = 5000;
 
-  // Many steps of the specification each.
+  // Many steps of the specification each, or much that it is shown.
   private static final int FEWER_TRIES = 2000;
 
   private static final int MOST = 4;
@@ -27,7 +27,7 @@ class ChannelPropertiesTest {
     program.play(new RefinesChannel(program.capacity()));
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void noLossNoDuplication(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::noLossNoDuplication);
   }
@@ -52,32 +52,32 @@ class ChannelPropertiesTest {
     program.play(ChannelTurns::closedMeansNothingEnters);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void receivedUntilDrained(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::receivedUntilDrained);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void longestWaitsFirst(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::longestWaitsFirst);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void nothingIsLeft(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::nothingIsLeft);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void fullMeansFull(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::fullMeansFull);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void emptyMeansEmpty(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::emptyMeansEmpty);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = FEWER_TRIES)
   void drainsWhatWasThere(@ForAll("programs") ChannelProgram program) {
     program.play(ChannelTurns::drainsWhatWasThere);
   }

@@ -1,6 +1,5 @@
 package dev.wakeproof.property;
 
-import dev.wakeproof.abstraction.Abstraction;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
@@ -17,8 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Operations on a channel, one after the other in one thread, with a journal; after each of them a
- * property is asked. Those that {@code specs/channel/Channel.tla} states are its formulas, asked by
- * TLC of what shows from outside. There is one sender then, and «empty» means empty.
+ * formula of {@code specs/channel/Channel.tla} or {@code ChannelByTurns.tla} is asked by TLC of
+ * what shows from outside. There is one sender then, and «empty» means empty.
  */
 final class ChannelTurns {
   private static final String ASK = "AskTo(p, way)";
@@ -27,6 +26,14 @@ final class ChannelTurns {
   private static final String STOP = "Stop(p)";
   private static final RefinesChannel.Step CLOSE = RefinesChannel.Step.of("Close()");
 
+  /** What somebody is told, as the specification says it. */
+  private static final String DONE = "done";
+
+  private static final String CLOSED = "closed";
+  private static final String GIVES_UP = "gives up";
+  private static final String FULL = "full";
+  private static final String EMPTY = "empty";
+
   private final Conveyor channel;
   private final int capacity;
   private final List<Long> sent = new ArrayList<>();
@@ -34,8 +41,6 @@ final class ChannelTurns {
   private final List<Request> requests = new ArrayList<>();
   private long items;
   private int sentAtClose = -1;
-  private boolean toldTooEarly;
-  private boolean overtaken;
 
   private final Askers senders = new Askers(1);
   private final Askers receivers = new Askers(21);
@@ -46,26 +51,20 @@ final class ChannelTurns {
 
   private final List<RefinesChannel.Step> called = new ArrayList<>();
 
-  /** Before the last operation. */
+  /** Before the last operation, as the channel shows it, and with what operations do. */
   private Map<String, Object> before;
 
+  private Map<String, Object> turnBefore;
   private int receivedBefore;
+  private int sentBefore;
 
-  /** What was there when the last drain was begun, and how many it says that it received. */
-  private int thereForDrain;
+  /** The oldest item then: all others are counted from it, so that what is alike looks alike. */
+  private long oldest;
 
-  private int drained;
+  /** What the last operation told, of whom it was a drain or a drop, and of how many items. */
+  private final List<List<Object>> told = new ArrayList<>();
 
-  /** The same of the last drop, and what it left. */
-  private int thereForDrop;
-
-  private int dropped;
-  private int leftByDrop;
-
-  /** A try was refused though there was room, or found nothing though there was something. */
-  private boolean refusedWithRoom;
-
-  private boolean foundNoneOfSome;
+  private List<Object> taken = List.of();
 
   ChannelTurns(Conveyor channel, int capacity) {
     this.channel = channel;
@@ -86,8 +85,9 @@ final class ChannelTurns {
     }
 
     /** It does what it asked for, or stops asking. */
-    private void ends(String action) {
+    private void ends(String action, String what) {
       over = true;
+      told.add(List.of(asker, what));
       (pending == null ? own : called).add(RefinesChannel.Step.of(action, asker));
       side().stop(asker);
     }
@@ -98,20 +98,13 @@ final class ChannelTurns {
 
     @Override
     public void completed(Long item) {
-      ends(journal == sent ? SEND : RECEIVE);
-      overtaken |= isBehindAnother();
+      ends(journal == sent ? SEND : RECEIVE, DONE);
       journal.add(item);
-    }
-
-    private boolean isBehindAnother() {
-      return requests.stream()
-          .takeWhile(request -> request != this)
-          .anyMatch(request -> !request.over && request.journal == journal);
     }
 
     @Override
     public void closed() {
-      ends(STOP);
+      ends(STOP, CLOSED);
     }
   }
 
@@ -119,8 +112,13 @@ final class ChannelTurns {
     for (Move move : moves) {
       own.clear();
       called.clear();
-      before = left(senders.asking(), receivers.asking());
+      told.clear();
+      taken = List.of();
       receivedBefore = received.size();
+      sentBefore = sent.size();
+      oldest = leftItems().findFirst().orElse(items);
+      before = left(senders.asking(), receivers.asking());
+      turnBefore = turn();
       make(move);
       invariant.accept(this);
     }
@@ -133,15 +131,13 @@ final class ChannelTurns {
       case ASK_TO_SEND -> {
         if (senders.isOneLeft()) {
           long item = items++;
-          Request request = new Request(sent, senderOf(item));
-          requests.add(request);
+          Request request = joins(new Request(sent, senderOf(item)));
           request.pending = channel.send(item, request);
         }
       }
       case ASK_TO_RECEIVE -> {
         if (receivers.isOneLeft()) {
-          Request request = new Request(received, receivers.ask());
-          requests.add(request);
+          Request request = joins(new Request(received, receivers.ask()));
           request.pending = channel.receive(request);
         }
       }
@@ -151,14 +147,14 @@ final class ChannelTurns {
         if (!requests.isEmpty()) {
           Request request = requests.get(move.which() % requests.size());
           if (request.pending.cancel()) {
-            request.ends(STOP);
+            request.ends(STOP, GIVES_UP);
           }
         }
       }
       case DRAIN -> {
-        thereForDrain = left();
-        drained = channel.drainTo(received);
+        int drained = channel.drainTo(received);
         tookAtOnce(drained);
+        taken = List.of("drain", drained);
       }
       case CLOSE -> {
         own.add(CLOSE);
@@ -166,15 +162,21 @@ final class ChannelTurns {
         wasClosed();
       }
       case DROP -> {
-        thereForDrop = left();
         // What nobody received is handed over as if it were, in that order.
         own.add(CLOSE);
-        dropped = channel.closeAndDrop(received::add);
+        int dropped = channel.closeAndDrop(received::add);
         tookAtOnce(dropped);
         wasClosed();
-        leftByDrop = channel.size();
+        taken = List.of("drop", dropped);
       }
     }
+  }
+
+  /** It stands in line; what comes of that is another step. */
+  private Request joins(Request request) {
+    requests.add(request);
+    turnBefore = turn();
+    return request;
   }
 
   private void wasClosed() {
@@ -202,61 +204,60 @@ final class ChannelTurns {
   }
 
   private void trySend(long item) {
-    int sentBefore = sent.size();
-    sent(item, "try", () -> channel.trySend(item));
-    refusedWithRoom |= sentAtClose < 0 && sent.size() == sentBefore && left() < capacity;
+    sent(item, "try", FULL, () -> channel.trySend(item));
   }
 
   private void waitToSend(long item) {
-    sent(item, "wait", () -> channel.trySend(item, 1, TimeUnit.NANOSECONDS));
+    sent(item, "wait", GIVES_UP, () -> channel.trySend(item, 1, TimeUnit.NANOSECONDS));
   }
 
-  private void sent(long item, String way, Callable<Boolean> send) {
+  private void sent(long item, String way, String otherwise, Callable<Boolean> send) {
     if (!senders.isOneLeft()) {
       return;
     }
     int sender = senderOf(item);
-    String action = STOP;
+    String what = otherwise;
     try {
       if (send.call()) {
         sent.add(item);
-        action = SEND;
+        what = DONE;
       }
     } catch (ChannelClosedException e) {
-      toldTooEarly |= sentAtClose < 0;
+      what = CLOSED;
     } catch (Exception e) {
       throw new AssertionError(e);
     }
-    asked(sender, way, action, senders);
+    told.add(List.of(sender, what));
+    asked(sender, way, what.equals(DONE) ? SEND : STOP, senders);
   }
 
   private void tryReceive() {
-    int sizeBefore = received.size();
-    received("try", channel::tryReceive);
-    foundNoneOfSome |= received.size() == sizeBefore && left() > 0;
+    received("try", EMPTY, channel::tryReceive);
   }
 
   private void waitToReceive() {
-    received("wait", () -> channel.tryReceive(1, TimeUnit.NANOSECONDS));
+    received("wait", GIVES_UP, () -> channel.tryReceive(1, TimeUnit.NANOSECONDS));
   }
 
-  private void received(String way, Callable<Long> receive) {
+  private void received(String way, String otherwise, Callable<Long> receive) {
     if (!receivers.isOneLeft()) {
       return;
     }
-    String action = STOP;
+    String what = otherwise;
     try {
       Long item = receive.call();
       if (item != null) {
         received.add(item);
-        action = RECEIVE;
+        what = DONE;
       }
     } catch (ChannelClosedException e) {
-      toldTooEarly |= sentAtClose < 0 || left() > 0;
+      what = CLOSED;
     } catch (Exception e) {
       throw new AssertionError(e);
     }
-    asked(receivers.ask(), way, action, receivers);
+    int receiver = receivers.ask();
+    told.add(List.of(receiver, what));
+    asked(receiver, way, what.equals(DONE) ? RECEIVE : STOP, receivers);
   }
 
   /** What the specification has to do beside the last operation. */
@@ -291,6 +292,23 @@ final class ChannelTurns {
     return Map.of("queue", queue, "closed", sentAtClose >= 0, "waits", waits, "count", counts);
   }
 
+  /** What an operation does, and how it leaves the channel. */
+  private Map<String, Object> turn() {
+    return Map.of(
+        "queue", leftItems().map(this::counted).toList(),
+        "closed", sentAtClose >= 0,
+        "line", requests.stream().filter(each -> !each.over).map(each -> each.asker).toList(),
+        "came", sent.stream().skip(sentBefore).map(this::counted).toList(),
+        "went", received.stream().skip(receivedBefore).map(this::counted).toList(),
+        "told", List.copyOf(told),
+        "taken", taken,
+        "size", channel.size());
+  }
+
+  private List<Integer> counted(Long item) {
+    return ofOne(item - oldest);
+  }
+
   private static List<Integer> ofOne(Long item) {
     return List.of(1, item.intValue());
   }
@@ -300,16 +318,8 @@ final class ChannelTurns {
     return sent.stream().filter(item -> !gone.contains(item));
   }
 
-  private int left() {
-    return sent.size() - received.size();
-  }
-
   void noLossNoDuplication() {
-    require(
-        "NoLossNoDuplication",
-        new HashSet<>(received).size() == received.size()
-            && new HashSet<>(sent).containsAll(received)
-            && channel.size() == left());
+    requireOfTurn(Formula.of("NoLossNoDuplication"));
   }
 
   /** Of what was received last, and what is still to come. */
@@ -317,63 +327,59 @@ final class ChannelTurns {
     List<Long> last = received.subList(Math.max(0, receivedBefore - 1), received.size());
     List<List<Integer>> order =
         Stream.concat(last.stream(), leftItems()).map(ChannelTurns::ofOne).toList();
-    requireOf("FifoPerProducer", shown(order, Set.of(), Map.of()));
+    requireOf(Formula.of("FifoPerProducer"), shown(order, Set.of(), Map.of()));
   }
 
   void bounded() {
-    requireOf("Bounded", left(Set.of(), Set.of()));
+    requireOf(Formula.of("Bounded"), left(Set.of(), Set.of()));
   }
 
   void noLostWakeup() {
-    requireOf("NoLostWakeup", left(senders.asking(), receivers.asking()));
+    requireOf(Formula.of("NoLostWakeup"), left(senders.asking(), receivers.asking()));
   }
 
   void closedMeansNothingEnters() {
-    Abstraction specification = AbstractChannel.of(capacity);
-    Set<Integer> after = specification.shown(left(senders.asking(), receivers.asking()));
-    String property = "ClosedMeansNothingEnters";
-    require(
-        property,
-        specification.shown(before).stream()
-            .anyMatch(
-                from -> after.stream().anyMatch(to -> specification.allows(property, from, to))));
+    Formula formula = Formula.of("ClosedMeansNothingEnters");
+    Map<String, Object> after = left(senders.asking(), receivers.asking());
+    require(formula, formula.holds(AbstractChannel.of(capacity), before, after));
   }
 
   void receivedUntilDrained() {
-    require("ReceivedUntilDrained", !toldTooEarly);
+    requireOfTurn(Formula.of("ReceivedUntilDrained"));
   }
 
   void longestWaitsFirst() {
-    require("LongestWaitsFirst", !overtaken);
+    requireOfTurn(Formula.of("LongestWaitsFirst"));
   }
 
   void drainsWhatWasThere() {
-    require("DrainsWhatWasThere", drained == thereForDrain);
+    requireOfTurn(Formula.of("DrainsWhatWasThere"));
   }
 
   void nothingIsLeft() {
-    require("NothingIsLeft", dropped == thereForDrop && leftByDrop == 0);
+    requireOfTurn(Formula.of("NothingIsLeft"));
   }
 
   void fullMeansFull() {
-    require("FullMeansFull", !refusedWithRoom);
+    requireOfTurn(Formula.of("FullMeansFull"));
   }
 
   void emptyMeansEmpty() {
-    require("EmptyMeansEmpty", !foundNoneOfSome);
+    requireOfTurn(Formula.of("EmptyMeansEmpty"));
   }
 
-  private void requireOf(String invariant, Map<String, Object> java) {
-    Abstraction specification = AbstractChannel.of(capacity);
-    require(
-        invariant,
-        specification.shown(java).stream()
-            .anyMatch(state -> specification.holds(invariant, state)));
+  private void requireOfTurn(Formula formula) {
+    require(formula, formula.holds(AbstractChannel.byTurns(capacity), turnBefore, turn()));
   }
 
-  private void require(String property, boolean holds) {
+  private void requireOf(Formula formula, Map<String, Object> java) {
+    require(formula, formula.holds(AbstractChannel.of(capacity), java));
+  }
+
+  private void require(Formula formula, boolean holds) {
     if (!holds) {
-      throw new Violation(property, "sent " + sent + ", received " + received + ", " + channel);
+      throw new Violation(
+          formula.name(), "sent " + sent + ", received " + received + ", " + channel);
     }
   }
 }

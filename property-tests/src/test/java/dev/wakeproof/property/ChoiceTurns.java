@@ -1,66 +1,102 @@
 package dev.wakeproof.property;
 
+import dev.wakeproof.abstraction.Abstraction;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.ToIntFunction;
 
 /**
- * Operations on several channels and a choice among them, one after the other in one thread, beside
- * a model: a queue a channel, and a turn that goes round.
+ * Operations on several channels and a choice among them, one after the other in one thread. After
+ * each, the formulas of {@code specs/channel/Choice.tla} are asked by TLC of what shows.
  */
 final class ChoiceTurns {
   static final int CHANNELS = 3;
 
-  private final int capacity;
+  /** As it stands in the model: no item, and no channel. */
+  private static final int NONE = -1;
+
+  private static final List<Formula> OF_STEPS =
+      List.of(
+          Formula.of("TakesTurns"),
+          Formula.of("AtMostOne"),
+          Formula.of("NoLossNoDuplication"),
+          Formula.of("FifoPerProducer"),
+          Formula.of("FullMeansFull"),
+          Formula.of("EmptyMeansEmpty"),
+          Formula.of("ReceivedUntilDrained"));
+
+  private final Abstraction specification;
   private final Chooser chooser;
   private final List<Channel<Long>> channels = new ArrayList<>();
-  private final List<Deque<Long>> model = new ArrayList<>();
-  private final boolean[] closed = new boolean[CHANNELS];
+
+  /** What was sent into each and not received. */
+  private final List<List<Integer>> queues = new ArrayList<>();
+
+  private final Boolean[] closed = new Boolean[CHANNELS];
   private int turn;
-  private long items;
+  private int items;
 
-  /** Who was told what in one call: the number of the transfer, and the item, null for a close. */
-  private final List<Integer> tellers = new ArrayList<>();
+  /** The oldest item that was in one: the others are counted from it, so that few states differ. */
+  private int oldest;
 
-  private final List<Long> told = new ArrayList<>();
+  /** What the last operation was, whom it told what, and what a choice returned. */
+  private List<Object> done = List.of("none");
+
+  private final List<List<Integer>> told = new ArrayList<>();
+  private int chosen = NONE;
 
   ChoiceTurns(
       int capacity, BiFunction<List<Channel<Long>>, List<ChannelCallback<Long>>, Chooser> chooser) {
-    this.capacity = capacity;
+    specification = AbstractChannel.choice(capacity);
+    Arrays.fill(closed, false);
     List<ChannelCallback<Long>> callbacks = new ArrayList<>();
     for (int i = 0; i < CHANNELS; i++) {
       int number = i;
       channels.add(new Channel<>(capacity));
-      model.add(new ArrayDeque<>());
+      queues.add(new ArrayList<>());
       callbacks.add(
           new ChannelCallback<>() {
             @Override
             public void completed(Long item) {
-              tellers.add(number);
-              told.add(item);
+              tells(number, item.intValue());
             }
 
             @Override
             public void closed() {
-              tellers.add(number);
-              told.add(null);
+              tells(number, NONE);
             }
           });
     }
     this.chooser = chooser.apply(channels, callbacks);
   }
 
+  private void tells(int channel, int item) {
+    told.add(List.of(channel, item));
+    queues.get(channel).remove((Integer) item);
+  }
+
   void play(List<ChoiceMove> moves) {
     for (ChoiceMove move : moves) {
+      done = List.of("none");
+      told.clear();
+      chosen = NONE;
+      oldest = queues.stream().flatMap(List::stream).min(Integer::compare).orElse(items);
+      Map<String, Object> before = shown();
       make(move.kind(), move.channel());
-      for (int i = 0; i < CHANNELS; i++) {
-        require("NoLossNoDuplication", channels.get(i).size() == model.get(i).size());
-        require("LeavesAllLines", channels.get(i).getWaitingReceivers() == 0);
+      Map<String, Object> after = shown();
+      for (Formula formula : OF_STEPS) {
+        require(formula, formula.holds(specification, before, after), after);
+      }
+      Formula alone = Formula.of("LeavesAllLines");
+      require(alone, alone.holds(specification, after), after);
+      if (chosen != NONE) {
+        turn = (chosen + 1) % CHANNELS;
       }
     }
   }
@@ -69,9 +105,16 @@ final class ChoiceTurns {
     switch (kind) {
       case SEND -> send(k);
       case RECEIVE -> receive(k);
-      case SELECT -> select(chooser.trySelect());
-      case WAIT -> select(chooser.selectBriefly());
+      case SELECT -> {
+        done = List.of("choose");
+        chosen = chooser.trySelect();
+      }
+      case WAIT -> {
+        done = List.of("choose");
+        chosen = chooser.selectBriefly();
+      }
       case CLOSE -> {
+        done = List.of("close", k);
         channels.get(k).close();
         closed[k] = true;
       }
@@ -80,47 +123,56 @@ final class ChoiceTurns {
 
   private void send(int k) {
     if (!closed[k]) {
-      long item = items++;
-      boolean room = model.get(k).size() < capacity;
-      require("FullMeansFull", channels.get(k).trySend(item) == room);
-      if (room) {
-        model.get(k).add(item);
+      int item = items++;
+      boolean sent = channels.get(k).trySend((long) item);
+      if (sent) {
+        queues.get(k).add(item);
       }
+      done = List.of("send", k, sent ? counted(List.of(item)) : List.of());
     }
   }
 
   private void receive(int k) {
+    done = List.of("receive", k);
     try {
       Long item = channels.get(k).tryReceive();
-      Long expected = model.get(k).poll();
-      require("FifoPerProducer", expected == null ? item == null : expected.equals(item));
+      if (item != null) {
+        tells(k, item.intValue());
+      }
     } catch (ChannelClosedException e) {
-      require("ReceivedUntilDrained", closed[k] && model.get(k).isEmpty());
+      tells(k, NONE);
     }
   }
 
-  /** Compares what was chosen with the one whose turn it is of those that are ready. */
-  private void select(int chosen) {
-    int expected = -1;
-    for (int i = 0; i < CHANNELS && expected < 0; i++) {
-      int k = (turn + i) % CHANNELS;
-      expected = closed[k] || !model.get(k).isEmpty() ? k : -1;
-    }
-    require("TakesTurns", chosen == expected);
-    require("AtMostOne", tellers.equals(expected < 0 ? List.of() : List.of(expected)));
-    if (expected >= 0) {
-      Long item = model.get(expected).poll();
-      require("FifoPerProducer", item == null ? told.get(0) == null : item.equals(told.get(0)));
-      turn = expected + 1;
-    }
-    tellers.clear();
-    told.clear();
+  private Map<String, Object> shown() {
+    return Map.of(
+        "queue", queues.stream().map(this::counted).toList(),
+        "closed", List.of(closed),
+        "turn", turn,
+        "done", done,
+        "told", told.stream().map(each -> List.of(each.get(0), counted(each.get(1)))).toList(),
+        "chosen", chosen,
+        "size", each(Channel::size),
+        "waits", each(Channel::getWaitingReceivers));
   }
 
-  private void require(String property, boolean holds) {
+  private List<Integer> counted(List<Integer> some) {
+    return some.stream().map(this::counted).toList();
+  }
+
+  private int counted(int item) {
+    int number = item - oldest;
+    // One that is in none of them is no other one, and not no item.
+    return item == NONE ? NONE : number < 0 ? number + NONE : number;
+  }
+
+  private List<Integer> each(ToIntFunction<Channel<Long>> what) {
+    return channels.stream().map(what::applyAsInt).toList();
+  }
+
+  private void require(Formula formula, boolean holds, Map<String, Object> after) {
     if (!holds) {
-      throw new Violation(
-          property, model + ", turn " + turn + ", told " + tellers + ": " + told + ", " + channels);
+      throw new Violation(formula.name(), "after " + after + ": " + channels);
     }
   }
 }

@@ -132,12 +132,13 @@ final class ConditionLine {
       if (!returned) {
         boolean asleep = length() == others.size();
         throw new Violation(
-            asleep ? "NoLostWakeup" : "NoLostSignal", next.name + " waits on, and was signalled");
+            asleep ? "NobodyIsStuck" : "SignalledReturn",
+            next.name + " waits on, and was signalled");
       }
       if (!next.isThrough()) {
         throw new Violation("RefinesMonitor", next.name + " has waited longest, and waits on");
       }
-      watch.expect(next.asked, true, "NoLostSignal", next.name + " was told, and gives up");
+      watch.expect(next.asked, true, "SignalledReturn", next.name + " was told, and gives up");
       steps = returned(steps, next);
     }
     waiting.removeAll(told);

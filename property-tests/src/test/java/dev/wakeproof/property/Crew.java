@@ -46,7 +46,7 @@ final class Crew {
     }
   }
 
-  /** Throws what a thread has thrown, or {@code NoLostWakeup} if one is not done in time. */
+  /** Throws what a thread has thrown, or {@code NobodyIsStuck} if one is not done in time. */
   void run(int patienceMillis) throws InterruptedException {
     threads.forEach(Thread::start);
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patienceMillis);
@@ -55,7 +55,7 @@ final class Crew {
         task.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
         String who = threads.get(tasks.indexOf(task)).getName();
-        throw new Violation("NoLostWakeup", who + " is not done in time: " + shared);
+        throw new Violation("NobodyIsStuck", who + " is not done in time: " + shared);
       } catch (ExecutionException e) {
         if (e.getCause() instanceof Violation violation) {
           throw violation;

@@ -12,31 +12,31 @@ final class Invariants {
   private Invariants() {}
 
   static void typeOk(Execution execution) {
-    require("TypeOK", execution, Client::isWaiting);
+    require(Formula.of("TypeOK"), execution, Client::isWaiting);
   }
 
   static void permitConservation(Execution execution) {
-    require("PermitConservation", execution, Client::isWaiting);
+    require(Formula.of("PermitConservation"), execution, Client::isWaiting);
   }
 
   static void noFloatingPermits(Execution execution) {
-    require("NoFloatingPermits", execution, Client::isWaiting);
+    require(Formula.of("NoFloatingPermits"), execution, Client::isWaiting);
   }
 
   /** To whoever was not told, it is all the same whether it was granted: it sleeps. */
   static void noLostWakeup(Execution execution) {
-    require("NoLostWakeup", execution, Client::isAsleep);
+    require(Formula.of("NoLostWakeup"), execution, Client::isAsleep);
   }
 
   static void onePartHolder(Execution execution) {
-    require("OnePartHolder", execution, Client::isWaiting);
+    require(Formula.of("OnePartHolder"), execution, Client::isWaiting);
   }
 
-  private static void require(String invariant, Execution execution, Predicate<Client> waits) {
+  private static void require(Formula formula, Execution execution, Predicate<Client> waits) {
     Abstraction semaphore = AbstractSemaphore.of(execution.total());
     Map<String, Object> java = AbstractSemaphore.shown(execution, waits);
-    if (semaphore.shown(java).stream().noneMatch(state -> semaphore.holds(invariant, state))) {
-      throw execution.violation(invariant, "not of " + java);
+    if (!formula.holds(semaphore, java)) {
+      throw execution.violation(formula.name(), "not of " + java);
     }
   }
 }

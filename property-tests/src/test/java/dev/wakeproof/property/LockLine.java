@@ -55,7 +55,8 @@ final class LockLine {
         for (LineClient waiting : line) {
           if (waiting.isThrough()) {
             throw new Violation(
-                "MutualExclusion", waiting.name + " is served while another holds it, at " + move);
+                "TakesOnlyWhatIsFree",
+                waiting.name + " is served while another holds it, at " + move);
           }
         }
         compare(move);
@@ -101,7 +102,7 @@ final class LockLine {
     client.asked = client.start(this::lockUnlessInterrupted);
     Steps taken = steps.after("Acquire(p)", client.number);
     if (taken.isPossible()) {
-      watch.expect(client.asked, true, "NoLostWakeup", client.name + " waits for what is free");
+      watch.expect(client.asked, true, "NobodyIsStuck", client.name + " waits for what is free");
       holder = client;
       steps = taken;
     } else {
@@ -118,7 +119,7 @@ final class LockLine {
     Steps had = steps.after("Acquire(p)", client.number);
     boolean taken = watch.result(client.start(lock::tryLock), client.name + " waits in tryLock");
     if (taken && !had.isPossible()) {
-      throw new Violation("MutualExclusion", client.name + " takes what another holds");
+      throw new Violation("TakesOnlyWhatIsFree", client.name + " takes what another holds");
     }
     if (!taken && had.isPossible()) {
       throw new Violation("RefinesLock", client.name + " cannot take what is free");
@@ -145,24 +146,16 @@ final class LockLine {
     }
     watch.await(
         () -> line.stream().anyMatch(LineClient::isThrough),
-        "NoLostWakeup",
+        "NobodyIsStuck",
         line.size() + " wait for what is free");
     LineClient next = line.stream().filter(LineClient::isThrough).findFirst().orElseThrow();
     line.remove(next);
     holder = next;
-    if (!keepsOrder(before, shown())) {
-      throw new Violation("Fifo", "not of the step from " + before + " to " + shown());
+    Formula fifo = Formula.of("Fifo");
+    if (!fifo.holds(specification, before, shown())) {
+      throw new Violation(fifo.name(), "not of the step from " + before + " to " + shown());
     }
     steps = steps.after("Acquire(p)", next.number).orElse(steps);
-  }
-
-  /** Asked of the formula of that name. */
-  private boolean keepsOrder(Map<String, ?> before, Map<String, ?> after) {
-    return specification.shown(before).stream()
-        .anyMatch(
-            from ->
-                specification.shown(after).stream()
-                    .anyMatch(to -> specification.allows("Fifo", from, to)));
   }
 
   private boolean lockUnlessInterrupted() {
@@ -177,7 +170,7 @@ final class LockLine {
   private void giveUp(LineClient client) throws Exception {
     client.interrupt();
     if (watch.result(client.asked, client.name + " does not give up")) {
-      throw new Violation("MutualExclusion", client.name + " is served while another holds it");
+      throw new Violation("TakesOnlyWhatIsFree", client.name + " is served while another holds it");
     }
     line.remove(client);
     steps = steps.after("GiveUp(p)", client.number);

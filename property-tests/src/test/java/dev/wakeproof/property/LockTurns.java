@@ -54,7 +54,7 @@ final class LockTurns {
     }
     boolean tooMuch = actual == Outcome.TAKEN || actual == Outcome.LET_GO;
     throw new Violation(
-        tooMuch ? "MutualExclusion" : "RefinesLock",
+        tooMuch ? "TakesOnlyWhatIsFree" : "RefinesLock",
         turn + ": the specification says " + expected + ", not " + actual);
   }
 
@@ -62,7 +62,7 @@ final class LockTurns {
     try {
       return CLIENTS.get(client - 1).submit(turn).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      throw new Violation("NoLostWakeup", "p" + client + " waits for what is free");
+      throw new Violation("NobodyIsStuck", "p" + client + " waits for what is free");
     } catch (ExecutionException e) {
       throw new Violation("RefinesLock", "p" + client + " fails: " + e.getCause());
     }

@@ -21,7 +21,7 @@ class OneByOneBrokenPropertiesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"countsNothing, PermitConservation", "keepsAll, NoLostWakeup"})
+  @CsvSource({"countsNothing, PermitsAddUp", "keepsAll, NobodyIsStuck"})
   void isViolatedByThreads(String method, String property) {
     isViolated(method, List.class, property);
   }

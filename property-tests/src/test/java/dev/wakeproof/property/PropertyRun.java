@@ -19,9 +19,14 @@ final class PropertyRun implements TestExecutionListener {
 
   /** What the shrunk sample of a property throws. */
   static Throwable failure(Class<?> properties, String method, Class<?> sample) {
+    return failure(properties, method, sample.getName());
+  }
+
+  /** The same of a property of samples of those types, with commas between them. */
+  static Throwable failure(Class<?> properties, String method, String samples) {
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
-            .selectors(DiscoverySelectors.selectMethod(properties, method, sample.getName()))
+            .selectors(DiscoverySelectors.selectMethod(properties, method, samples))
             // What is expected to fail does not belong into the log.
             .configurationParameter("jqwik.reporting.usejunitplatform", "true")
             // Nor is it to be tried first the next time, which jqwik remembers otherwise.

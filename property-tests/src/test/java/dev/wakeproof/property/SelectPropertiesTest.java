@@ -7,7 +7,7 @@ import net.jqwik.api.constraints.IntRange;
 
 /** The library's choice among channels, by turns, against its model. */
 class SelectPropertiesTest extends Providers {
-  private static final int TRIES = 5000;
+  private static final int TRIES = 1000;
   private static final int MOST = 2;
 
   @Property(tries = TRIES)

@@ -71,7 +71,7 @@ public enum SemaphoreKind {
         semaphore,
         permits -> {
           if (!semaphore.release(permits)) {
-            throw new Violation("NeverAboveMaximum", "there should be room for " + permits);
+            throw new Violation("RoomUpToTheMaximum", "there should be room for " + permits);
           }
         });
   }

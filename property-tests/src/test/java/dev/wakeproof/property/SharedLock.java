@@ -72,7 +72,7 @@ final class SharedLock implements Shared {
     int sharing = sharers.get();
     if (owning > 1 || (owning == 1 && sharing > 0)) {
       throw new Violation(
-          "MutualExclusion", owning + " threads own it and " + sharing + " share it");
+          "TakesOnlyWhatIsFree", owning + " threads own it and " + sharing + " share it");
     }
   }
 
@@ -84,10 +84,11 @@ final class SharedLock implements Shared {
   @Override
   public void atEnd() {
     if (uses != usesExpected.get()) {
-      throw new Violation("MutualExclusion", uses + " of " + usesExpected + " uses are counted");
+      throw new Violation(
+          "TakesOnlyWhatIsFree", uses + " of " + usesExpected + " uses are counted");
     }
     if (!all.tryLock()) {
-      throw new Violation("PermitConservation", "it is not free in the end: " + all);
+      throw new Violation("PermitsAddUp", "it is not free in the end: " + all);
     }
   }
 

@@ -21,7 +21,7 @@ abstract class SharedPermits implements Shared {
   public void use(Errand errand) {
     int now = held.addAndGet(permits(errand));
     if (now > total) {
-      throw new Violation("PermitConservation", now + " permits of " + total + " are held");
+      throw new Violation("PermitsAddUp", now + " permits of " + total + " are held");
     }
     Thread.yield();
     held.addAndGet(-permits(errand));
@@ -30,7 +30,7 @@ abstract class SharedPermits implements Shared {
   @Override
   public void atEnd() {
     if (!isComplete(total)) {
-      throw new Violation("PermitConservation", "in the end there are " + this);
+      throw new Violation("PermitsAddUp", "in the end there are " + this);
     }
   }
 }

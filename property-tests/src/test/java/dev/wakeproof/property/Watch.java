@@ -24,7 +24,7 @@ record Watch(long patienceMillis) {
     try {
       return act.get(patienceMillis, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      throw new Violation("NoLostWakeup", otherwise);
+      throw new Violation("NobodyIsStuck", otherwise);
     } catch (ExecutionException e) {
       throw new Violation("NoException", otherwise + ": " + e.getCause());
     }

@@ -18,7 +18,7 @@ class WitnessProperties extends Providers {
         .check(
             execution -> {
               if (execution.missing() > 0) {
-                throw execution.violation("NobodyWaitsWithAPart", "somebody has gathered a part");
+                throw execution.violation("NobodyGathersAPart", "somebody has gathered a part");
               }
             });
   }
@@ -40,7 +40,7 @@ class WitnessProperties extends Providers {
         .check(
             execution -> {
               if (lastCancels(execution) && lastActor(execution).held() > 0) {
-                throw execution.violation("CancelNeverLoses", "a cancel came after the grant");
+                throw execution.violation("EveryCancelWins", "a cancel came after the grant");
               }
             });
   }

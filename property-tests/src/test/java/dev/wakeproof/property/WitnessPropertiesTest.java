@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WitnessPropertiesTest {
   @ParameterizedTest
   @CsvSource({
-    "nobodyWaitsWithAPart, NobodyWaitsWithAPart",
+    "nobodyWaitsWithAPart, NobodyGathersAPart",
     "cancelNeverWins, CancelNeverWins",
-    "cancelNeverLoses, CancelNeverLoses",
+    "cancelNeverLoses, EveryCancelWins",
     "nobodyReenters, NobodyReenters",
   })
   void isReached(String method, String denied) {

@@ -1,0 +1,107 @@
+package dev.wakeproof.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A property here that bears the name of a specification's is that formula, asked by TLC: nobody
+ * writes such a name but to ask for it. One that is stated in Java has a name of its own.
+ */
+class FormulaNamesTest {
+  /** What a configuration states, up to the next thing that it says. */
+  private static final Pattern STATED =
+      Pattern.compile(
+          "(?m)^(?:INVARIANTS?|PROPERTY|PROPERTIES)\\b((?:\\s+(?!CONST|INIT|NEXT|SPEC)\\w+)+)");
+
+  /** A name as all who raise one write it: alone, or before a colon. */
+  private static final Pattern WRITTEN = Pattern.compile("(Formula\\.of\\(\\s*)?\"(\\w+)(?:\"|: )");
+
+  /** What the steps of a module are called as a whole: who writes this executes them. */
+  private static final Pattern STEPS = Pattern.compile("\\b(?:Steps|AbstractLock) ");
+
+  /** What a test that holds properties begins with. */
+  private static final Pattern PROPERTIES = Pattern.compile("(?m)^import net\\.jqwik\\.api");
+
+  private static final List<String> FOLDERS = List.of("property", "lock", "ticket");
+
+  @Test
+  void whoWritesTheNameOfAFormulaAsksForIt() throws IOException {
+    Set<String> formulas = formulas();
+    assertThat(formulas).contains("NoLostWakeup", "Fifo", "LongestWaitsFirst", "TakesTurns");
+    for (Path source : sources()) {
+      assertThat(statedInJava(Files.readString(source), formulas)).as(source.toString()).isEmpty();
+    }
+  }
+
+  @Test
+  void aNameWithoutItsFormulaIsSeen() {
+    Set<String> formulas = Set.of("Fifo", "RefinesLock");
+    assertThat(statedInJava("throw new Violation(\"Fifo\", text);", formulas))
+        .containsExactly("Fifo");
+    assertThat(statedInJava("withFailMessage(\"Fifo: %d waits\", one)", formulas))
+        .containsExactly("Fifo");
+    assertThat(statedInJava("require(Formula.of(\"Fifo\"), execution);", formulas)).isEmpty();
+    assertThat(statedInJava("throw new Violation(\"InOrder\", text);", formulas)).isEmpty();
+    String refines = "throw new Violation(\"RefinesLock\", text);";
+    assertThat(statedInJava(refines, formulas)).containsExactly("RefinesLock");
+    assertThat(statedInJava("private Steps steps; " + refines, formulas)).isEmpty();
+  }
+
+  private static Set<String> statedInJava(String source, Set<String> formulas) {
+    Set<String> stated = new TreeSet<>();
+    boolean executesSteps = STEPS.matcher(source).find();
+    Matcher written = WRITTEN.matcher(source);
+    while (written.find()) {
+      String name = written.group(2);
+      boolean isAsked = written.group(1) != null || (executesSteps && name.startsWith("Refines"));
+      if (formulas.contains(name) && !isAsked) {
+        stated.add(name);
+      }
+    }
+    return stated;
+  }
+
+  /** What some configuration of some family states. */
+  private static Set<String> formulas() throws IOException {
+    Set<String> names = new TreeSet<>();
+    for (Path config : files(Specs.besideThisModule(), ".cfg")) {
+      Matcher stated = STATED.matcher(Files.readString(config));
+      while (stated.find()) {
+        names.addAll(List.of(stated.group(1).strip().split("\\s+")));
+      }
+    }
+    return names;
+  }
+
+  /** Of those that hold properties; a test without any only says what it expects of others. */
+  private static List<Path> sources() throws IOException {
+    Path tests =
+        Specs.besideThisModule().resolveSibling("property-tests/src/test/java/dev/wakeproof");
+    Stream.Builder<Path> sources = Stream.builder();
+    for (String folder : FOLDERS) {
+      for (Path source : files(tests.resolve(folder), ".java")) {
+        if (!source.toString().endsWith("Test.java")
+            || PROPERTIES.matcher(Files.readString(source)).find()) {
+          sources.add(source);
+        }
+      }
+    }
+    return sources.build().toList();
+  }
+
+  private static List<Path> files(Path folder, String suffix) throws IOException {
+    try (Stream<Path> tree = Files.walk(folder)) {
+      return tree.filter(file -> file.toString().endsWith(suffix)).toList();
+    }
+  }
+}
