@@ -16,24 +16,28 @@ public final class Argued {
   /**
    * One of them.
    *
+   * @param line what stands where the mistake is made, in Java, whose ids count what is alike and
+   *     go over to another mistake when a step is named; null of a specification, whose ids say it
    * @param fate {@code equivalent} if it does what the library does, {@code undecided} if it does
    *     not and no engine here could see it, {@code open} if one could, and nobody has written that
    *     check
    */
-  private record Entry(String mutant, String fate, String reason) {}
+  private record Entry(String mutant, String line, String fate, String reason) {}
 
   private record File(int schemaVersion, List<Entry> argued) {}
 
+  private final SourceLines sources;
   private final String shownAs;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-  private Argued(String shownAs) {
+  private Argued(SourceLines sources, String shownAs) {
+    this.sources = sources;
     this.shownAs = shownAs;
   }
 
   public static Argued of(Path root, String family) throws CatalogException {
     String name = "mutation/argued/" + family + ".json";
-    Argued argued = new Argued(name);
+    Argued argued = new Argued(new SourceLines(root), name);
     if (Files.exists(root.resolve(name))) {
       for (Entry entry :
           JsonFile.read(root.resolve(name), name, "argued.schema.json", File.class).argued()) {
@@ -57,7 +61,7 @@ public final class Argued {
   }
 
   /**
-   * What is argued of mutants that are noticed, or that there are no more.
+   * What is argued of mutants that are noticed, or stand elsewhere, or that there are no more.
    *
    * @param all whether {@code mutants} are all that there are
    */
@@ -65,9 +69,25 @@ public final class Argued {
     Map<String, Entry> unseen = new LinkedHashMap<>(entries);
     List<String> wrong = new ArrayList<>();
     for (Generated mutant : mutants) {
-      if (unseen.remove(mutant.id()) != null && mutant.noticed()) {
+      Entry entry = unseen.remove(mutant.id());
+      if (entry != null && mutant.noticed()) {
         wrong.add(
             shownAs + ": " + mutant.id() + " is noticed, by " + mutant.where() + "; take it out");
+      }
+      if (entry != null) {
+        sources
+            .at(mutant.place())
+            .filter(line -> !line.equals(entry.line()))
+            .ifPresent(
+                line ->
+                    wrong.add(
+                        shownAs
+                            + ": "
+                            + mutant.id()
+                            + " stands at `"
+                            + line
+                            + "`, and is argued "
+                            + (entry.line() == null ? "of no line" : "of `" + entry.line() + "`")));
       }
     }
     if (all) {

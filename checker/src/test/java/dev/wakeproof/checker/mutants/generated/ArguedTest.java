@@ -39,6 +39,24 @@ class ArguedTest {
         .containsExactly("mutation/argued/f.json: there is no mutant A.x: drop y");
   }
 
+  /** The second of two that are alike becomes the first where that has got a name of its own. */
+  @Test
+  void whatIsArguedOfAnotherLineIsWrong() throws Exception {
+    Path source = root.resolve("java-impl/src/main/java/p/A.java");
+    Files.createDirectories(source.getParent());
+    Files.writeString(source, "  first();\n  second();\n");
+    Generated first = mutant("A.x: drop y", "survived");
+    assertThat(argued(entry("A.x: drop y", "open", "first();")).wrong(List.of(first), false))
+        .isEmpty();
+    assertThat(argued(entry("A.x: drop y", "open", "second();")).wrong(List.of(first), false))
+        .containsExactly(
+            "mutation/argued/f.json: A.x: drop y stands at `first();`,"
+                + " and is argued of `second();`");
+    assertThat(argued(entry("A.x: drop y", "open")).wrong(List.of(first), false))
+        .containsExactly(
+            "mutation/argued/f.json: A.x: drop y stands at `first();`, and is argued of no line");
+  }
+
   @Test
   void anArgumentNeedsAReasonAndAKnownFate() {
     assertThatThrownBy(() -> argued(entry("A", "equivalent").replace(REASON, "short")))
@@ -65,6 +83,10 @@ class ArguedTest {
   private static String entry(String mutant, String fate) {
     return "{\"mutant\": \"%s\", \"fate\": \"%s\", \"reason\": \"%s\"}"
         .formatted(mutant, fate, REASON);
+  }
+
+  private static String entry(String mutant, String fate, String line) {
+    return entry(mutant, fate).replaceFirst("\\{", "{\"line\": \"" + line + "\", ");
   }
 
   private Argued argued(String entries) throws IOException, CatalogException {
