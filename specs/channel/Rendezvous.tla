@@ -18,14 +18,13 @@
 EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS Senders, Receivers,  \* who sends one item, its own name, and who receives one
-          Closer,              \* who closes
+          Closers,             \* who closes
           None,                \* nobody: the guard is free
           Tries,               \* who does not wait
-          Cancellers,          \* who may give up while it waits
-          Closes               \* whether it is ever closed
+          Cancellers           \* who may give up while it waits
 
 Procs == Senders \cup Receivers
-ASSUME Senders \cap Receivers = {} /\ Closer \notin Procs /\ Closes \in BOOLEAN
+ASSUME Senders \cap Receivers = {} /\ Closers \cap Procs = {}
 
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
@@ -96,12 +95,11 @@ Q5_Unlock:
     guard := None;
   }
 
-  process (c = Closer)
+  process (c \in Closers)
     variables told = None;                     \* whom it has taken out, and is to wake
   {
 Y1_Lock:
-    if (~Closes) { goto Done; }
-    else { await guard = None; guard := Closer; };
+    Lock();
 Y2_TakeOldest:
     \* From here on nobody joins the line.
     closed := TRUE;
@@ -118,12 +116,12 @@ Y5_Wake:
     goto Y1_Lock;
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "accb5a84" /\ chksum(tla) = "ec55abac")
+\* BEGIN TRANSLATION (chksum(pcal) = "1364af53" /\ chksum(tla) = "28f5c58e")
 VARIABLES guard, line, closed, state, item, woken, result, pc, w, told
 
 vars == << guard, line, closed, state, item, woken, result, pc, w, told >>
 
-ProcSet == (Procs) \cup {Closer}
+ProcSet == (Procs) \cup (Closers)
 
 Init == (* Global variables *)
         /\ guard = None
@@ -136,9 +134,9 @@ Init == (* Global variables *)
         (* Process p *)
         /\ w = [self \in Procs |-> None]
         (* Process c *)
-        /\ told = None
+        /\ told = [self \in Closers |-> None]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "H1_Lock"
-                                        [] self = Closer -> "Y1_Lock"]
+                                        [] self \in Closers -> "Y1_Lock"]
 
 H1_Lock(self) == /\ pc[self] = "H1_Lock"
                  /\ guard = None
@@ -241,52 +239,52 @@ p(self) == H1_Lock(self) \/ H2_TakeOldest(self) \/ H3_StoreState(self)
               \/ Q1_LoadState(self) \/ Q2_Park(self) \/ Q3_Lock(self)
               \/ Q4_Unlink(self) \/ Q5_Unlock(self)
 
-Y1_Lock == /\ pc[Closer] = "Y1_Lock"
-           /\ IF ~Closes
-                 THEN /\ pc' = [pc EXCEPT ![Closer] = "Done"]
-                      /\ guard' = guard
-                 ELSE /\ guard = None
-                      /\ guard' = Closer
-                      /\ pc' = [pc EXCEPT ![Closer] = "Y2_TakeOldest"]
-           /\ UNCHANGED << line, closed, state, item, woken, result, w, told >>
-
-Y2_TakeOldest == /\ pc[Closer] = "Y2_TakeOldest"
-                 /\ closed' = TRUE
-                 /\ IF line = <<>>
-                       THEN /\ pc' = [pc EXCEPT ![Closer] = "Y4_Unlock"]
-                            /\ UNCHANGED << line, told >>
-                       ELSE /\ told' = Head(line)
-                            /\ line' = Tail(line)
-                            /\ pc' = [pc EXCEPT ![Closer] = "Y3_StoreState"]
-                 /\ UNCHANGED << guard, state, item, woken, result, w >>
-
-Y3_StoreState == /\ pc[Closer] = "Y3_StoreState"
-                 /\ state' = [state EXCEPT ![told] = "closed"]
-                 /\ pc' = [pc EXCEPT ![Closer] = "Y4_Unlock"]
-                 /\ UNCHANGED << guard, line, closed, item, woken, result, w, 
+Y1_Lock(self) == /\ pc[self] = "Y1_Lock"
+                 /\ guard = None
+                 /\ guard' = self
+                 /\ pc' = [pc EXCEPT ![self] = "Y2_TakeOldest"]
+                 /\ UNCHANGED << line, closed, state, item, woken, result, w, 
                                  told >>
 
-Y4_Unlock == /\ pc[Closer] = "Y4_Unlock"
-             /\ guard' = None
-             /\ IF told = None
-                   THEN /\ pc' = [pc EXCEPT ![Closer] = "Done"]
-                   ELSE /\ pc' = [pc EXCEPT ![Closer] = "Y5_Wake"]
-             /\ UNCHANGED << line, closed, state, item, woken, result, w, told >>
+Y2_TakeOldest(self) == /\ pc[self] = "Y2_TakeOldest"
+                       /\ closed' = TRUE
+                       /\ IF line = <<>>
+                             THEN /\ pc' = [pc EXCEPT ![self] = "Y4_Unlock"]
+                                  /\ UNCHANGED << line, told >>
+                             ELSE /\ told' = [told EXCEPT ![self] = Head(line)]
+                                  /\ line' = Tail(line)
+                                  /\ pc' = [pc EXCEPT ![self] = "Y3_StoreState"]
+                       /\ UNCHANGED << guard, state, item, woken, result, w >>
 
-Y5_Wake == /\ pc[Closer] = "Y5_Wake"
-           /\ woken' = [woken EXCEPT ![told] = TRUE]
-           /\ told' = None
-           /\ pc' = [pc EXCEPT ![Closer] = "Y1_Lock"]
-           /\ UNCHANGED << guard, line, closed, state, item, result, w >>
+Y3_StoreState(self) == /\ pc[self] = "Y3_StoreState"
+                       /\ state' = [state EXCEPT ![told[self]] = "closed"]
+                       /\ pc' = [pc EXCEPT ![self] = "Y4_Unlock"]
+                       /\ UNCHANGED << guard, line, closed, item, woken, 
+                                       result, w, told >>
 
-c == Y1_Lock \/ Y2_TakeOldest \/ Y3_StoreState \/ Y4_Unlock \/ Y5_Wake
+Y4_Unlock(self) == /\ pc[self] = "Y4_Unlock"
+                   /\ guard' = None
+                   /\ IF told[self] = None
+                         THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                         ELSE /\ pc' = [pc EXCEPT ![self] = "Y5_Wake"]
+                   /\ UNCHANGED << line, closed, state, item, woken, result, w, 
+                                   told >>
+
+Y5_Wake(self) == /\ pc[self] = "Y5_Wake"
+                 /\ woken' = [woken EXCEPT ![told[self]] = TRUE]
+                 /\ told' = [told EXCEPT ![self] = None]
+                 /\ pc' = [pc EXCEPT ![self] = "Y1_Lock"]
+                 /\ UNCHANGED << guard, line, closed, state, item, result, w >>
+
+c(self) == Y1_Lock(self) \/ Y2_TakeOldest(self) \/ Y3_StoreState(self)
+              \/ Y4_Unlock(self) \/ Y5_Wake(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
                /\ UNCHANGED vars
 
-Next == c
-           \/ (\E self \in Procs: p(self))
+Next == (\E self \in Procs: p(self))
+           \/ (\E self \in Closers: c(self))
            \/ Terminating
 
 Spec == Init /\ [][Next]_vars
@@ -296,7 +294,7 @@ Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 \* END TRANSLATION 
 
 -----------------------------------------------------------------------------
-TypeOK == /\ guard \in Procs \cup {Closer, None}
+TypeOK == /\ guard \in Procs \cup Closers \cup {None}
           /\ Elements(line) \subseteq Procs
           /\ Cardinality(Elements(line)) = Len(line)
           /\ \A q \in Procs : /\ state[q] \in {"waiting", "met", "closed"}
@@ -323,7 +321,7 @@ BothOrNeither ==
 (* Nobody sleeps who was met or told of the close, nor two who could meet.     *)
 Asleep(q) == pc[q] = "Q2_Park" /\ ~woken[q]
 NoLostWakeup ==
-  (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ pc[Closer] = "Done"
+  (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ (\A q \in Closers : pc[q] = "Done")
     => \A q \in Procs : Asleep(q) => /\ q \in Elements(line)
                                      /\ state[q] = "waiting"
                                      /\ ~closed
@@ -336,6 +334,6 @@ Fifo == [][\/ line' = line
 
 (* Where as many send as receive, and nobody gives up, each is met.            *)
 LockStep(q) == pc[q] \in {"H1_Lock", "Q3_Lock"} /\ p(q)
-FairSpec == Spec /\ WF_vars(c) /\ \A q \in Procs : WF_vars(p(q)) /\ SF_vars(LockStep(q))
+FairSpec == Spec /\ (\A q \in Closers : WF_vars(c(q))) /\ \A q \in Procs : WF_vars(p(q)) /\ SF_vars(LockStep(q))
 EveryoneIsMet == <>(\A q \in Procs : result[q] = "met")
 =============================================================================

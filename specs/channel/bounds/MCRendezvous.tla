@@ -1,14 +1,16 @@
 ---------------------------- MODULE MCRendezvous ----------------------------
-(* Bounds for Rendezvous: s1 and s2 send, r1 and r2 receive.                   *)
+(* Bounds for Rendezvous: s1 and s2 send, r1 and r2 receive, closer closes.    *)
 EXTENDS Rendezvous, TLC
 
-CONSTANTS s1, s2, r1, r2
+CONSTANTS s1, s2, r1, r2, closer
 
 TwoSenders   == {s1, s2}
 TwoReceivers == {r1, r2}
 All          == TwoSenders \cup TwoReceivers
 Nobody       == {}
-OnlyS1       == {s1}
+OneCloser    == {closer}
+OneSender    == {s1}
+OneReceiver  == {r1}
 
 Alike == Permutations(TwoSenders) \cup Permutations(TwoReceivers)
          \cup {f @@ g : f \in Permutations(TwoSenders), g \in Permutations(TwoReceivers)}
