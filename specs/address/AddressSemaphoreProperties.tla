@@ -45,6 +45,13 @@ NoFalseRefusal ==
   [][\A q \in Procs : pc[q] = "B1_LoadCount" /\ pc'[q] = "P1_Call" =>
        Now(Count(s[q])) + k[q] > Maximum]_vars
 
+(* Who has no time left looks once more: it does not queue to sleep again, *)
+(* and gives up if it finds no permit.                                     *)
+NoTimeNoSleep == \A q \in Procs : last[q] => pc[q] # "W3_Enqueue"
+NoFalseGivingUp ==
+  [][\A q \in Procs : pc[q] = "W0_LoadValue" /\ pc'[q] = "P1_Call" =>
+       Now(Count(s[q])) = 0]_vars
+
 (* While nobody holds the guard, as many are counted as sleep. *)
 CountIsExact ==
   guard = None =>
