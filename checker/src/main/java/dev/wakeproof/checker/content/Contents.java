@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.content;
 
 import dev.wakeproof.checker.catalog.Digest;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,12 +27,22 @@ public final class Contents {
    */
   private static final Pattern CLASS = Pattern.compile("dev[/.]wakeproof[/.][\\w$/.]+");
 
-  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
+  /** The name of a module may begin with a digit. */
+  private static final Pattern WORD = Pattern.compile("\\w+");
+
+  private static final String CLASS_FILE = ".class";
+
+  /** Of a package or a module, which nobody loads. */
+  private static final String INFO = "-info";
+
+  /** A folder of their own among an engine's classes. */
+  private static final String TWINS = "twins/";
 
   private final Map<Path, String> digests = new HashMap<>();
   private final Map<String, String> digestsOfMany = new HashMap<>();
   private final Map<Path, List<Path>> folders = new HashMap<>();
   private final Map<Path, Set<String>> classes = new HashMap<>();
+  private final Map<Path, List<String>> unnamed = new HashMap<>();
   private final Map<Path, Set<String>> words = new HashMap<>();
 
   private final Map<Path, String> stamps = new HashMap<>();
@@ -132,6 +143,27 @@ public final class Contents {
       known = all(CLASS, code.replace('.', '/'));
     }
     classes.put(classFile, known);
+    return known;
+  }
+
+  /**
+   * The classes of a folder, with slashes, that {@link #classesNamedIn} never finds: of other
+   * packages, or with other letters in their names.
+   */
+  synchronized List<String> classesThatNobodyNames(Path folder) throws IOException {
+    List<String> known = unnamed.get(folder);
+    if (known == null) {
+      known =
+          files(folder).stream()
+              .map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'))
+              .filter(name -> name.endsWith(CLASS_FILE))
+              .map(name -> name.substring(0, name.length() - CLASS_FILE.length()))
+              .filter(name -> !name.endsWith(INFO))
+              .map(name -> name.startsWith(TWINS) ? name.substring(TWINS.length()) : name)
+              .filter(name -> !CLASS.matcher(name).matches())
+              .toList();
+      unnamed.put(folder, known);
+    }
     return known;
   }
 

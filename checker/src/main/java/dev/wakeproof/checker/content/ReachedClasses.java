@@ -32,6 +32,10 @@ public final class ReachedClasses {
     SortedMap<String, Path> reached = new TreeMap<>();
     Deque<String> unread = new ArrayDeque<>();
     starts.forEach(start -> unread.add(start.replace('.', '/')));
+    for (Path folder : folders) {
+      // Some that may be reached, rather than one too few.
+      unread.addAll(contents.classesThatNobodyNames(folder));
+    }
     Map<String, Optional<Path>> seen = new TreeMap<>();
     while (!unread.isEmpty()) {
       String name = unread.remove();

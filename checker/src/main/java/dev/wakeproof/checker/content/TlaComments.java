@@ -1,7 +1,15 @@
 package dev.wakeproof.checker.content;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Takes the comments out of a module: they name modules that nobody reads. */
 final class TlaComments {
+  /**
+   * What stands before it is for people, and what looks like the begin of a comment there is none.
+   */
+  private static final Pattern HEADER = Pattern.compile("-{4,}\\s*MODULE\\b");
+
   private final String text;
   private final StringBuilder rest = new StringBuilder();
   private int at;
@@ -12,6 +20,8 @@ final class TlaComments {
 
   static String without(String text) {
     TlaComments comments = new TlaComments(text);
+    Matcher header = HEADER.matcher(text);
+    comments.keepTo(header.find() ? header.start() : 0);
     while (comments.at < text.length()) {
       comments.step();
     }

@@ -17,6 +17,13 @@ class TlaCommentsTest {
     assertThat(TlaComments.without(text)).isEqualTo(text);
   }
 
+  /** SANY begins to read at the module; a comment that begins before it would hide all of it. */
+  @Test
+  void beginsWithTheModule() {
+    String text = "a (* b\n---- MODULE c ----\nEXTENDS d";
+    assertThat(TlaComments.without(text + " (* e *)")).isEqualTo(text + "  ");
+  }
+
   @Test
   void whatDoesNotEndIsNoModule() {
     assertThat(TlaComments.without("a (* b")).isEqualTo("a  ");

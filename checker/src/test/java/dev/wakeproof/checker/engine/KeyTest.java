@@ -115,6 +115,13 @@ class KeyTest {
     assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
     assertReason(() -> append("specs/other/Elsewhere.tla"), "specs/other/Elsewhere.tla changed");
     assertReason(() -> append("specs/toy/Aside.tla"));
+    // A name that begins with a digit, behind what looks like a comment before the module.
+    project.write(
+        "specs/toy/bounds/MCTop.tla",
+        "a note (*\n---- MODULE MCTop ----\nEXTENDS Middle, 2More\n====\n");
+    module("specs/toy/2More.tla", "x == 1");
+    assertReason(() -> append("specs/toy/2More.tla"), "specs/toy/2More.tla changed");
+    module("specs/toy/bounds/MCTop.tla", "EXTENDS Middle");
     // One that comes before it where modules are searched.
     assertReason(
         () -> module("specs/toy/bounds/Bottom.tla", "B == 1"),
@@ -230,6 +237,24 @@ class KeyTest {
           "class dev.wakeproof.toy.Steps changed",
           STEPS + "Steps.java changed");
     }
+  }
+
+  /** Of a package whose names nobody looks for in a class file. */
+  @Test
+  void theClassesOfOtherPackages() throws IOException {
+    String other = "scenarios/src/main/java/other/Limit.java";
+    project.write(other, "public class Limit " + returning(1));
+    project.write(
+        SCENARIO + "Walk.java", "public class Walk { int n = new other.Limit().step(); }");
+    compile();
+    check = EXPLORED.check();
+    assertReason(
+        () -> {
+          project.write(other, "public class Limit " + returning(2));
+          compile();
+        },
+        "class other.Limit changed",
+        other + " changed");
   }
 
   /** The name of a step in a trace stands in no class file. */
