@@ -192,6 +192,18 @@ final class Instead {
               "setAccessible",
               "(Ljava/lang/reflect/Field;Z)V"),
           entry(
+              "java/util/concurrent/ForkJoinWorkerThread$InnocuousForkJoinWorkerThread.createGroup",
+              "()Ljava/lang/ThreadGroup;",
+              "ThreadTwin",
+              "group",
+              "()Ljava/lang/ThreadGroup;"),
+          entry(
+              "java/util/concurrent/ForkJoinWorkerThread.resetThreadLocals",
+              "()V",
+              "RandomTwin",
+              "eraseThreadLocals",
+              "(Ljava/lang/Thread;)V"),
+          entry(
               "java/util/concurrent/TimeUnit.sleep",
               "(J)V",
               "ThreadTwin",

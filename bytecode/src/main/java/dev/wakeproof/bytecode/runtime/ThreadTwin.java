@@ -318,6 +318,11 @@ public class ThreadTwin extends PlainObject implements Runnable {
 
   /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */
   public final ThreadGroup getThreadGroup() {
+    return group();
+  }
+
+  /** As a pool looks for the group above all others. */
+  public static ThreadGroup group() {
     return Explored.current().getThreadGroup();
   }
 
