@@ -52,7 +52,7 @@ class ForgettingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"results, c, L", "what is kept, bdmBL, R", "variables, ldmR, L"})
+  @CsvSource({"results, lcL, L", "what is kept, brBRm, R", "variables, ldmR, L"})
   void isNoticedIfItForgetsMore(String what, String one, String other) {
     Set<String> all = outcomes(Exploration.of(test(one, other), ALL.reducedBy(Reduction.DPOR)));
     assertThat(outcomes(Exploration.of(test(one, other), ALL))).isEqualTo(all);

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode;
 
+import java.util.concurrent.locks.LockSupport;
+
 /** Two threads that interpret a text each, over plain fields and what orders them. */
 class Quiet {
   private int one;
@@ -31,6 +33,27 @@ class Quiet {
       one += other;
     }
     return one + 5 * other;
+  }
+
+  void writesBetweenStarts() throws InterruptedException {
+    Thread first = Cases.start(Thread::onSpinWait);
+    one = 1;
+    Thread second = Cases.start(() -> other = one);
+    first.join();
+    second.join();
+  }
+
+  /** Two permits that are given before the first one is taken are one. */
+  void parksTwice() throws InterruptedException {
+    Thread sleeper =
+        Cases.start(
+            () -> {
+              LockSupport.park();
+              LockSupport.park();
+            });
+    LockSupport.unpark(sleeper);
+    LockSupport.unpark(sleeper);
+    sleeper.join();
   }
 
   /** Ends in the name of what came out. */

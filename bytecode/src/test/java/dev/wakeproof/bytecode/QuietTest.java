@@ -65,6 +65,27 @@ class QuietTest {
     assertThat(quiet.states()).isLessThan(loud.states() / 2);
   }
 
+  /** A signal is taken notice of at once; a permit is not, since a second one may come. */
+  @Test
+  void whoTakesPermitsForSignalsLosesOutcomes() {
+    dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(Quiet.class, "parksTwice");
+    Options options = all(MemoryModel.SC);
+    assertThat(Exploration.of(test, options).violations()).containsExactly("Deadlock");
+    Result hasty = Exploration.of(test, options, ForgetfulMachines.thatForgets("permits"));
+    assertThat(hasty.violations()).isEmpty();
+  }
+
+  /** Although others run when it does, and nobody else looks whether it has. */
+  @Test
+  void whoStartsAThreadTellsItWhatItKnows() {
+    dev.wakeproof.bytecode.Test test =
+        dev.wakeproof.bytecode.Test.of(Quiet.class, "writesBetweenStarts");
+    Options options = all(MemoryModel.SC);
+    assertThat(Exploration.of(test, options).violations()).isEmpty();
+    Result silent = Exploration.of(test, options, ForgetfulMachines.thatForgets("starts"));
+    assertThat(silent.violations()).containsExactly("Race");
+  }
+
   @Test
   void whoTakesRacesForQuietLosesOutcomes() {
     Options options = all(MemoryModel.SC);

@@ -35,6 +35,16 @@
  * race is found, the location is quiet no longer, and the exploration begins again. Where no such
  * beginning is left, every execution of the full system can be reordered like that.
  *
+ * <p><b>Why signals are noticed at once.</b> (Only of code that has no cells, and only with known
+ * states.) The start and the end of a thread, and what wakes it from a monitor, are given once and
+ * never taken back. So the step that goes on by one stays possible whatever the others do, returns
+ * the same, and learns the same; it commutes with every step of theirs. To take it before all else
+ * loses nothing, and no circle of states consists of such steps alone, since each needs a signal of
+ * its own. To look whether a thread has begun or ended, when it has, is no scheduling point for the
+ * same reason. A permit can be given again, and what is given twice is one: that one is not such a
+ * signal. Under a bound on preemptions such a step could count as one, so there all choices are
+ * kept.
+ *
  * <p><b>Why a state is left once.</b> ({@link dev.wakeproof.explorer.Reduction#STATES}) The key of
  * a state is a 128-bit hash of what the memory holds, the guards, permits, interrupt flags and the
  * clock among it; what each buffer holds, in order; the budget that is left; and for each actor all

@@ -17,12 +17,12 @@ final class Part extends Latecomer {
     this.world = world;
     this.actor = actor;
     this.begun = begun;
-    this.ended = Access.named("end of " + name());
+    this.ended = Access.lasting("end of " + name());
     this.permit = Access.named("permit of " + name());
   }
 
   static Part of(World world, int actor) {
-    return new Part(world, actor, Access.named("start of Thread-" + (actor - 1)));
+    return new Part(world, actor, Access.lasting("start of Thread-" + (actor - 1)));
   }
 
   Location begun() {

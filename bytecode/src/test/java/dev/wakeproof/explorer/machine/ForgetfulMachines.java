@@ -38,6 +38,16 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          boolean startsTell() {
+            return !what.equals("starts");
+          }
+
+          @Override
+          boolean onlySignalsRemain() {
+            return !what.equals("permits");
+          }
+
+          @Override
           boolean racesEndQuiet() {
             return !what.equals("races");
           }

@@ -20,6 +20,13 @@ public final class Access {
     return location;
   }
 
+  /** One that somebody sets once, for good. */
+  public static Location lasting(String name) {
+    Location location = named(name);
+    location.isSignal = true;
+    return location;
+  }
+
   /** How many locations belong to all executions. */
   public static int statics() {
     return Explored.current().machine.statics();

@@ -114,6 +114,16 @@ class Controls {
     return true;
   }
 
+  /** Who starts another one tells it what it knows. */
+  boolean startsTell() {
+    return true;
+  }
+
+  /** Who may go on by a permit does so when it is chosen, and not at once as by a signal. */
+  boolean onlySignalsRemain() {
+    return true;
+  }
+
   /** What a spin waits for is part of the state. */
   boolean keyHasReads() {
     return true;

@@ -44,6 +44,9 @@ public final class Location {
   /** Whether all see at once what it holds, whatever the model: it is no variable of a program. */
   boolean immediate;
 
+  /** Whether it is set once, and stays. */
+  boolean isSignal;
+
   /** Whether who takes the permit knows what was done before it was given. */
   boolean permitOrders;
 

@@ -342,6 +342,13 @@ public final class Machine {
   /** All that may happen next, the last actor's step first. */
   public int[] choices() {
     possible = 0;
+    if (forgets && !bounds.limitsPreemptions()) {
+      for (Worker worker : workers) {
+        if (goesOnAnyway(worker)) {
+          return new int[] {Choice.step(worker.index)};
+        }
+      }
+    }
     if (canStep(workers.get(lastActor))) {
       addSteps(workers.get(lastActor));
     }
@@ -359,6 +366,18 @@ public final class Machine {
       }
     }
     return Arrays.copyOf(choices, possible);
+  }
+
+  /**
+   * Whether its step is to go on by a signal, which is there for good: whatever others do, and this
+   * step, come to the same in either order.
+   */
+  private boolean goesOnAnyway(Worker worker) {
+    Op op = worker.op;
+    boolean signalled = op.kind == OpKind.AWAIT && op.at.bits != 0;
+    boolean takenForOne =
+        !controls.onlySignalsRemain() && op.kind == OpKind.PARK && op.at.bits != 0;
+    return (signalled || takenForOne) && canStep(worker);
   }
 
   private void add(int kind, int actor, int index) {
@@ -725,7 +744,13 @@ public final class Machine {
       }
       return false;
     }
-    return !sharingGrew && !op.at.shared && !shared.mayWait(op) && canStep(worker);
+    boolean isShared = op.at.shared && !isThereForGood(op);
+    return !sharingGrew && !isShared && !shared.mayWait(op) && canStep(worker);
+  }
+
+  /** Whether it looks at a signal that is there, and nobody takes back. */
+  private boolean isThereForGood(Op op) {
+    return quietens && op.kind == OpKind.LOAD && op.at.isSignal && op.at.bits != 0;
   }
 
   /** Takes the step of the current thread. */
@@ -743,7 +768,7 @@ public final class Machine {
       perform(op, worker);
     } else if (op.kind == OpKind.FENCE || op.at.barrier) {
       shared.fence(worker, op);
-    } else if (op.at.shared || op.startsOrBegins()) {
+    } else if (op.at.shared || (op.startsOrBegins() && controls.startsTell())) {
       shared.take(worker, op);
     } else {
       perform(op, worker);

@@ -1,0 +1,237 @@
+package dev.wakeproof.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The text of a class that nobody has thought up: two threads over fields, VarHandles, monitors,
+ * permits and flags, with methods, loops and exceptions around them, the same for the same number.
+ */
+final class MadeUp {
+  private static final List<String> VARIABLES = List.of("a", "b", "v", "w", "array[1]");
+  private static final List<String> READS =
+      List.of(
+          "a",
+          "b",
+          "v",
+          "v",
+          "w",
+          "w",
+          "array[1]",
+          "(int) C.getOpaque(this)",
+          "(int) C.getAcquire(this)",
+          "(int) C.getVolatile(this)",
+          "n.get()",
+          "n.getPlain()");
+  private static final List<String> STORES = List.of("setOpaque", "setRelease", "setVolatile");
+  private static final List<String> FENCES =
+      List.of("fullFence", "acquireFence", "releaseFence", "storeStoreFence", "loadLoadFence");
+  private static final int HELPERS = 3;
+  private static final int DEEPEST = 2;
+
+  private final String name;
+  private final Random random;
+  private final List<String> lines = new ArrayList<>();
+
+  private MadeUp(String name, long seed) {
+    this.name = name;
+    this.random = new Random(seed);
+    // Neighbouring seeds begin alike.
+    random.nextLong();
+  }
+
+  /** The class of that name; its method {@code plays} ends in the name of what came out. */
+  static String source(String name, long seed) {
+    MadeUp program = new MadeUp(name, seed);
+    program.write();
+    return String.join("\n", program.lines) + "\n";
+  }
+
+  private void write() {
+    lines.add("import java.lang.invoke.MethodHandles;");
+    lines.add("import java.lang.invoke.VarHandle;");
+    lines.add("import java.util.concurrent.atomic.AtomicInteger;");
+    lines.add("import java.util.concurrent.locks.LockSupport;");
+    lines.add("public class " + name + " {");
+    lines.add("  record Box(int value) {}");
+    lines.add("  static final VarHandle C;");
+    lines.add("  static {");
+    lines.add("    try {");
+    lines.add(
+        "      C = MethodHandles.lookup().findVarHandle(" + name + ".class, \"c\", int.class);");
+    lines.add("    } catch (ReflectiveOperationException e) {");
+    lines.add("      throw new IllegalStateException(e);");
+    lines.add("    }");
+    lines.add("  }");
+    lines.add("  int a; int b; int c; volatile int v; volatile int w; volatile Box held;");
+    lines.add("  final int[] array = new int[2];");
+    lines.add("  final AtomicInteger n = new AtomicInteger();");
+    lines.add("  final Object lock = new Object();");
+    lines.add("  final Thread[] threads = new Thread[2];");
+    lines.add("  final int[] seen = new int[3];");
+    for (int actor = 0; actor < 2; actor++) {
+      for (int i = 0; i < HELPERS; i++) {
+        lines.add("  int h" + actor + i + "(int x) throws InterruptedException {");
+        lines.add("    int y = 0; Box box = new Box(2);");
+        body(actor, 1, i + 1, 1);
+        lines.add("    return " + pick(List.of("x", "y", "x + 2 * y", "box.value()", "0")) + ";");
+        lines.add("  }");
+      }
+      lines.add("  void run" + actor + "() {");
+      lines.add("    int x = 0; int y = 0; Box box = new Box(1);");
+      lines.add("    try {");
+      lines.add("      if (Thread.interrupted()) { throw new InterruptedException(); }");
+      body(actor, 1 + random.nextInt(3), 0, 0);
+      lines.add("    } catch (InterruptedException e) { y += 50; }");
+      lines.add("    seen[" + actor + "] = x + 7 * y + 100 * box.value();");
+      lines.add("  }");
+    }
+    lines.add("  public void plays() throws InterruptedException {");
+    lines.add("    int x = 0; int y = 0; Box box = new Box(1);");
+    for (int actor = 0; actor < 2; actor++) {
+      lines.add("    threads[" + actor + "] = new Thread(this::run" + actor + ");");
+    }
+    lines.add("    threads[0].start();");
+    if (random.nextInt(3) == 0) {
+      body(1, 1, HELPERS, DEEPEST);
+    }
+    lines.add("    threads[1].start();");
+    if (random.nextInt(6) == 0) {
+      body(1, 1, HELPERS, DEEPEST);
+    }
+    lines.add("    threads[0].join(); threads[1].join();");
+    lines.add(
+        "    throw new AssertionError(\"Out_\" + a + b + c + v + w + n.get() + array[1] + \"_\""
+            + " + seen[0] + \"_\" + seen[1] + \"_\" + x + y);");
+    lines.add("  }");
+    lines.add("}");
+  }
+
+  private void body(int actor, int length, int helper, int depth) {
+    for (int i = 0; i < length; i++) {
+      statement(actor, helper, depth);
+    }
+  }
+
+  private void statement(int actor, int helper, int depth) {
+    int kind = random.nextInt(depth < DEEPEST ? 30 : 18);
+    switch (kind) {
+      case 0, 1 -> add("x = " + read());
+      case 2 -> add("y += " + read());
+      case 3, 4, 5 -> add(pick(VARIABLES) + " = " + value());
+      case 6 -> add("C." + pick(STORES) + "(this, " + value() + ")");
+      case 7 -> add("x += " + pick(List.of("n.getAndAdd(1)", "n.getAndSet(2)", "n.getAndAdd(0)")));
+      case 8 ->
+          add(
+              "if ("
+                  + pick(
+                      List.of(
+                          "n.compareAndSet(0, 1)",
+                          "C.compareAndSet(this, 0, 1)",
+                          "C.weakCompareAndSetAcquire(this, 1, 2)",
+                          "n.compareAndSet(1, 0)"))
+                  + ") y++");
+      case 9 -> add("box = new Box(" + read() + ")");
+      case 10 -> add("x += box.value()");
+      case 11 -> add("VarHandle." + pick(FENCES) + "()");
+      case 12 -> add(pick(List.of("LockSupport.park()", "LockSupport.parkNanos(1)")));
+      case 13 -> add("LockSupport.unpark(threads[" + (1 - actor) + "])");
+      case 14 ->
+          add(
+              pick(
+                  List.of(
+                      "threads[" + (1 - actor) + "].interrupt()",
+                      "if (Thread.interrupted()) y += 9")));
+      case 15 -> add("synchronized (lock) { lock.notify" + pick(List.of("", "All")) + "(); }");
+      case 16 -> add("held = box");
+      case 17 -> add("{ Box other = held; y += other == null ? 0 : other.value(); }");
+      case 18, 19 -> {
+        add("synchronized (lock) {");
+        body(actor, 1, helper, depth + 1);
+        add("}");
+      }
+      case 20, 21, 22 -> call(actor, helper, false);
+      case 23 -> call(actor, helper, true);
+      case 24 -> {
+        add("if (" + condition() + ") {");
+        body(actor, 1, helper, depth + 1);
+        add("} else {");
+        body(actor, 1, helper, depth + 1);
+        add("}");
+      }
+      case 25 -> {
+        String i = "i" + lines.size();
+        add("for (int " + i + " = 0; " + i + " < 2; " + i + "++) {");
+        body(actor, 1, helper, depth + 1);
+        add("}");
+      }
+      case 26, 27 -> spin(actor, helper);
+      default ->
+          add(
+              "synchronized (lock) { "
+                  + pick(List.of("if", "while"))
+                  + " ("
+                  + condition()
+                  + ") { lock.wait("
+                  + pick(List.of("", "", "1"))
+                  + "); } }");
+    }
+  }
+
+  private void call(int actor, int helper, boolean fails) {
+    if (helper >= HELPERS) {
+      add("y = " + read());
+      return;
+    }
+    String call = "h" + actor + (helper + random.nextInt(HELPERS - helper)) + "(" + value() + ")";
+    if (fails) {
+      add(
+          "try { x += "
+              + call
+              + "; if ("
+              + condition()
+              + ") { throw new IllegalStateException(); }");
+      add("} catch (IllegalStateException e) { y++; }");
+    } else {
+      add(pick(List.of("x = ", "y += ", "")) + call);
+    }
+  }
+
+  private void spin(int actor, int helper) {
+    switch (random.nextInt(4)) {
+      case 0 -> add("while (" + condition() + ") { Thread.onSpinWait(); }");
+      case 1 -> add("do { x = " + read() + "; } while (x == " + random.nextInt(2) + ")");
+      case 2 -> add("while (" + condition() + " ? " + condition() + " : " + condition() + ") { }");
+      default -> {
+        if (helper < HELPERS) {
+          int called = helper + random.nextInt(HELPERS - helper);
+          add("while (h" + actor + called + "(0) == " + random.nextInt(3) + ") { }");
+        } else {
+          add("while (!C.compareAndSet(this, 0, 1)) { }");
+        }
+      }
+    }
+  }
+
+  private void add(String text) {
+    boolean ends = text.endsWith("{") || text.endsWith("}");
+    lines.add("    " + text + (ends ? "" : ";"));
+  }
+
+  private String read() {
+    return pick(READS);
+  }
+
+  private String value() {
+    return pick(List.of("0", "1", "1", "2", "x", "y", "x + 1"));
+  }
+
+  private String condition() {
+    return read() + pick(List.of(" == ", " != ")) + random.nextInt(2);
+  }
+
+  private <T> T pick(List<T> among) {
+    return among.get(random.nextInt(among.size()));
+  }
+}

@@ -1,0 +1,126 @@
+package dev.wakeproof.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.Aim;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Reduction;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.ForgetfulMachines;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.MemoryModel;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Of classes that nobody has thought up the exploration finds the same outcomes and races, whether
+ * or not it forgets, takes some accesses for quiet, and leaves known states alone.
+ */
+class MadeUpTest {
+  private static final int PROGRAMS = 20;
+  private static final int MOST_EXECUTIONS = 800;
+  private static final int DEPTH = 60;
+
+  /** The first that tells who takes races for quiet. */
+  private static final int QUIET = 40;
+
+  /** The first behind it that tells who starts a thread and tells it nothing. */
+  private static final int STARTING = 58;
+
+  @TempDir private static Path classes;
+
+  private static URLClassLoader loader;
+  private static int compared;
+
+  @BeforeAll
+  static void compile() throws IOException {
+    List<String> arguments =
+        new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", classes.toString()));
+    IntStream all = IntStream.rangeClosed(1, PROGRAMS);
+    for (int number : IntStream.concat(all, IntStream.of(QUIET, STARTING)).toArray()) {
+      Path file = classes.resolve(name(number) + ".java");
+      Files.writeString(file, MadeUp.source(name(number), number));
+      arguments.add(file.toString());
+    }
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(new String[0]));
+    assertThat(failed).isZero();
+    loader =
+        new URLClassLoader(new URL[] {classes.toUri().toURL()}, MadeUpTest.class.getClassLoader());
+  }
+
+  @AfterAll
+  static void mostWereSmallEnough() throws IOException {
+    loader.close();
+    assertThat(compared).isGreaterThan(PROGRAMS / 2);
+  }
+
+  /** The same programs in every run, so that who sees one fail sees it again. */
+  @RepeatedTest(PROGRAMS)
+  void comesOutTheSame(RepetitionInfo repetition) {
+    int number = repetition.getCurrentRepetition();
+    Options all = options(number);
+    Result forgetting = Exploration.of(test(number), all);
+    Result remembering = Exploration.of(test(number), all.reducedBy(Reduction.DPOR));
+    if (!forgetting.cuts().isEmpty()) {
+      return;
+    }
+    assertThat(forgetting.violations()).containsAll(remembering.violations());
+    assertThat(forgetting.races()).containsAll(remembering.races());
+    if (remembering.cuts().isEmpty()) {
+      compared++;
+      assertThat(remembering.violations()).containsAll(forgetting.violations());
+      assertThat(remembering.races()).containsAll(forgetting.races());
+    }
+  }
+
+  @org.junit.jupiter.api.Test
+  void isNoticedIfRacesStayQuiet() {
+    assertThat(onMachine("races", QUIET).violations())
+        .isNotEqualTo(Exploration.of(test(QUIET), options(QUIET)).violations());
+  }
+
+  /** Then what all know is forgotten only if somebody looks. */
+  @org.junit.jupiter.api.Test
+  void isNoticedIfStartsTellNothing() {
+    assertThat(Exploration.of(test(STARTING), options(STARTING)).cuts()).isEmpty();
+    assertThatThrownBy(() -> onMachine("starts", STARTING))
+        .hasMessageContaining("does not repeat itself");
+  }
+
+  private static Result onMachine(String thatForgets, int number) {
+    Options all = options(number);
+    Machine broken = ForgetfulMachines.thatForgets(thatForgets, all.memory());
+    return Exploration.of(test(number), all, broken);
+  }
+
+  private static Options options(int number) {
+    MemoryModel[] memories = MemoryModel.values();
+    return Options.of(memories[number % memories.length])
+        .aimedAt(Aim.ALL)
+        .with("executions", MOST_EXECUTIONS)
+        .with("depth", DEPTH);
+  }
+
+  private static Test test(int number) {
+    return Test.named(loader, name(number), "plays");
+  }
+
+  private static String name(int number) {
+    return "MadeUp" + number;
+  }
+}
