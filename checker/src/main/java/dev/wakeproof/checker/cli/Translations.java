@@ -29,7 +29,7 @@ final class Translations {
   SortedMap<Path, String> stale(boolean fresh) throws IOException, TlcJar.NotTlc {
     Children children = new Children();
     Path jar = TlcJar.locate(System.getenv());
-    PlusCal translator = new PlusCal(jar, children);
+    PlusCal translator = PlusCal.ofMany(System.getenv(), jar, children);
     UpToDate known = new UpToDate(root, translator);
     List<Path> unknown = new ArrayList<>();
     for (Path module : PlusCal.modules(root.resolve("specs"))) {
@@ -41,15 +41,27 @@ final class Translations {
     if (!unknown.isEmpty()) {
       TlcJar.open(jar, children);
     }
-    for (Path module : unknown) {
-      String translated = translator.translate(module);
-      if (translated.equals(Files.readString(module))) {
-        known.note(module);
-      } else {
-        stale.put(module, translated);
+    try {
+      for (Path module : unknown) {
+        String translated = translator.translate(module);
+        if (translated.equals(Files.readString(module))) {
+          known.note(module);
+        } else {
+          stale.put(module, translated);
+        }
       }
+    } finally {
+      retire(children);
     }
     return stale;
+  }
+
+  private static void retire(Children children) {
+    try {
+      children.hosts().retire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Throws with what to do about those that are stale. */

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.spec;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.host.Hosts;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.engine.tlc.host.HostedPlusCal;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -63,12 +65,11 @@ public final class PlusCal {
   }
 
   /**
-   * The same, in a JVM that translates one text after another: for who has many.
-   *
-   * @param jar the TLC that comes with this program
+   * The same for who has many texts: in a JVM that translates one after another, if it is the TLC
+   * that comes with this program, of which alone it is known that it can be done.
    */
-  public static PlusCal hosted(Path jar, Children children) {
-    return new PlusCal(jar, children, true);
+  public static PlusCal ofMany(Map<String, String> environment, Path jar, Children children) {
+    return new PlusCal(jar, children, !TlcJar.isChosen(environment));
   }
 
   /** Tells one translator from another: by the file that it comes in. */

@@ -21,7 +21,7 @@ class PlusCalTest {
 
   @BeforeEach
   void open() throws Exception {
-    hosted = PlusCal.hosted(TlcJar.locate(Map.of()), children);
+    hosted = PlusCal.ofMany(Map.of(), TlcJar.locate(Map.of()), children);
   }
 
   @AfterEach

@@ -132,7 +132,8 @@ public final class ConformanceEngine implements Engine {
 
   private synchronized PatchedSpecs patches() throws TlcJar.NotTlc {
     if (patches == null) {
-      patches = new PatchedSpecs(root, new PlusCal(TlcJar.locate(environment), children));
+      patches =
+          new PatchedSpecs(root, PlusCal.ofMany(environment, TlcJar.locate(environment), children));
     }
     return patches;
   }

@@ -2,6 +2,7 @@ package dev.wakeproof.checker.engine.explorer;
 
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -179,6 +180,10 @@ public final class ExplorerEngine implements Engine {
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    if (check.size() != Size.LARGE) {
+      // Those of some seconds end before the optimizing compiler has paid for itself.
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     command.add("-cp");
     command.add(
         Stream.concat(

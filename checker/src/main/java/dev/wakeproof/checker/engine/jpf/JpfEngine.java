@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine.jpf;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.JpfFile;
+import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -154,7 +155,11 @@ public final class JpfEngine implements Engine {
     List<String> command = new ArrayList<>();
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
-    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    if (check.size() != Size.LARGE) {
+      // Those of some seconds end before the optimizing compiler has paid for itself.
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     command.addAll(OPENINGS);
     Path jar = jar().orElseThrow();
     command.addAll(List.of("-cp", jar.toString(), "gov.nasa.jpf.JPF"));

@@ -163,6 +163,8 @@ public final class JqwikEngine implements Engine {
             "-ea",
             "-Xmx" + check.limits().memoryMb() + "m",
             "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
             "-cp",
             classPath.libraries()));
   }

@@ -100,7 +100,7 @@ public final class TlcEngine implements Engine {
     if (jar == null && unusable == null) {
       try {
         jar = TlcJar.inUse(environment, children);
-        patches = new PatchedSpecs(root, new PlusCal(jar.path(), children));
+        patches = new PatchedSpecs(root, PlusCal.ofMany(environment, jar.path(), children));
       } catch (TlcJar.NotTlc e) {
         unusable = e.getMessage();
       }

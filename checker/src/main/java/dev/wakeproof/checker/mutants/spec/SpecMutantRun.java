@@ -66,8 +66,7 @@ public final class SpecMutantRun {
     this.children = children;
     this.environment = environment;
     Path jar = TlcJar.inUse(environment, children).path();
-    this.translator =
-        TlcJar.isChosen(environment) ? new PlusCal(jar, children) : PlusCal.hosted(jar, children);
+    this.translator = PlusCal.ofMany(environment, jar, children);
   }
 
   /**

@@ -7,11 +7,8 @@ import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.JsonFile;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.spec.SpecMutantReport;
-import dev.wakeproof.checker.report.JunitXml;
 import dev.wakeproof.checker.report.MutantsReport;
-import dev.wakeproof.checker.report.Places;
 import dev.wakeproof.checker.report.RunReport;
-import dev.wakeproof.checker.report.html.HtmlReport;
 import dev.wakeproof.checker.report.html.KeptRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,13 +62,16 @@ public final class ReportFolder {
    */
   public void write(RunReport report, MutantsReport mutants, Catalog catalog, boolean whole)
       throws IOException {
+    Rendering rendering = new Rendering(report, mutants, catalog);
+    String verdicts = MAPPER.writeValueAsString(report) + "\n";
     if (whole) {
       ReportFolder kept = new ReportFolder(path.resolve(WHOLE));
       Files.createDirectories(kept.path);
-      kept.write(report, mutants, catalog, false);
+      kept.write(VERDICTS, verdicts);
+      kept.write(rendering, Optional.empty());
     }
-    write(VERDICTS, MAPPER.writeValueAsString(report) + "\n");
-    render(report, mutants, catalog);
+    write(VERDICTS, verdicts);
+    write(rendering, whole ? Optional.empty() : keptBeside(report));
   }
 
   public void write(MutantsReport mutants) throws IOException {
@@ -88,9 +88,12 @@ public final class ReportFolder {
 
   /** Writes what people and CI servers read, from what the two data files say. */
   public void render(RunReport report, MutantsReport mutants, Catalog catalog) throws IOException {
-    write("junit.xml", JunitXml.render(report, new Places(catalog.root())));
-    Optional<KeptRun> kept = keptBeside(report);
-    write("index.html", HtmlReport.render(report, mutants, catalog, wayTo(catalog.root()), kept));
+    write(new Rendering(report, mutants, catalog), keptBeside(report));
+  }
+
+  private void write(Rendering rendering, Optional<KeptRun> kept) throws IOException {
+    write("junit.xml", rendering.junit());
+    write("index.html", rendering.page().render(wayTo(rendering.root()), kept));
   }
 
   /** The last whole run, if {@code report} is not of that. */

@@ -25,13 +25,26 @@ public final class HtmlReport {
       List.of("values.js", "story.js", "chart.js", "viewer.js", "page.js");
 
   private final RunReport report;
+  private final MutantsReport mutants;
+  private final Catalog catalog;
   // The families with a ledger.
   private final Set<String> claimed;
+  private final Places places;
+  private final String traces;
   private final StringBuilder html = new StringBuilder();
 
-  private HtmlReport(RunReport report, Set<String> claimed) {
+  /**
+   * Of one run.
+   *
+   * @param places finds what it speaks of
+   */
+  public HtmlReport(RunReport report, MutantsReport mutants, Catalog catalog, Places places) {
     this.report = report;
-    this.claimed = claimed;
+    this.mutants = mutants;
+    this.catalog = catalog;
+    this.claimed = catalog.claims().stream().map(Claim::family).collect(Collectors.toSet());
+    this.places = places;
+    this.traces = TraceData.of(report, places);
   }
 
   /**
@@ -40,32 +53,24 @@ public final class HtmlReport {
    * @param toRoot the way from the page to the project's folder, for links to sources
    * @param kept the last whole run, if this one is a part
    */
-  public static String render(
-      RunReport report,
-      MutantsReport mutants,
-      Catalog catalog,
-      String toRoot,
-      Optional<KeptRun> kept) {
-    HtmlReport page =
-        new HtmlReport(
-            report, catalog.claims().stream().map(Claim::family).collect(Collectors.toSet()));
+  public String render(String toRoot, Optional<KeptRun> kept) {
     EnginesSection engines = new EnginesSection(report);
     ControlMatrix controls = new ControlMatrix(report, mutants, catalog);
-    Places places = new Places(catalog.root());
     Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
-    page.head();
-    page.summary(engines, controls, kept);
-    page.html.append("<main>\n");
-    page.unexpected();
-    page.html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
-    page.html.append(new KillSection(report, controls).render());
-    page.html.append(new ChecksSection(report, sources).render());
-    page.html.append(new CostSection(report).render());
-    page.html.append(engines.render());
-    page.keys();
-    page.html.append("</main>\n");
-    page.data(TraceData.of(report, places), toRoot);
-    return page.html.append("</body>\n</html>\n").toString();
+    html.setLength(0);
+    head();
+    summary(engines, controls, kept);
+    html.append("<main>\n");
+    unexpected();
+    html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
+    html.append(new KillSection(report, controls).render());
+    html.append(new ChecksSection(report, sources).render());
+    html.append(new CostSection(report).render());
+    html.append(engines.render());
+    keys();
+    html.append("</main>\n");
+    data(traces, toRoot);
+    return html.append("</body>\n</html>\n").toString();
   }
 
   private void head() {

@@ -121,7 +121,7 @@ class ControlMatrixTest {
   @Test
   void aCheckThatIsNotInThisRunSaysSo() {
     String page =
-        HtmlReport.render(
+        Pages.render(
             RunReport.of(List.of(), Map.of(), 1, false),
             MutantsReport.NONE,
             catalog(),
@@ -168,7 +168,7 @@ class ControlMatrixTest {
   @Test
   void aProjectWithoutControlsHasNoTable() {
     String page =
-        HtmlReport.render(
+        Pages.render(
             checks(Verdict.violated("Fifo", null)),
             MutantsReport.NONE,
             new Catalog(Path.of("."), List.of("toy"), List.of(), List.of(), List.of()),
@@ -182,7 +182,7 @@ class ControlMatrixTest {
   }
 
   private String page(MutantsReport mutants, Verdict verdict) {
-    return HtmlReport.render(checks(verdict), mutants, catalog(), "../../", Optional.empty());
+    return Pages.render(checks(verdict), mutants, catalog(), "../../", Optional.empty());
   }
 
   private RunReport checks(Verdict verdict) {

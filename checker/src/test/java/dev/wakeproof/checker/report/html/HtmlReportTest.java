@@ -66,7 +66,7 @@ class HtmlReportTest {
   void saysOfACheckThatWasNotRunWhatTheLastWholeRunHad() {
     RunReport whole = RunReport.of(results(), versions, 9, false);
     String page =
-        HtmlReport.render(
+        Pages.render(
             RunReport.of(results().subList(0, 1), versions, 2.5, false),
             MutantsReport.NONE,
             new Catalog(
@@ -236,7 +236,7 @@ class HtmlReportTest {
   }
 
   private String page(List<Result> results, List<Claim> claims) {
-    return HtmlReport.render(
+    return Pages.render(
         RunReport.of(results, versions, 2.5, true),
         MutantsReport.NONE,
         new Catalog(root, List.of("toy"), List.of(), claims, List.of()),

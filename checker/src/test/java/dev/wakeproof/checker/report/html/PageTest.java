@@ -71,7 +71,7 @@ class PageTest {
         new Claim("toy", "TOY-01", "000", "H", "It is so.", null, List.of("two"), "true", "");
     Files.writeString(
         page,
-        HtmlReport.render(
+        Pages.render(
             RunReport.of(results(), Map.of(), 1, false),
             MutantsReport.NONE,
             new Catalog(root, List.of("toy"), List.of(), List.of(claim), List.of()),
