@@ -3,6 +3,7 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.explorer.machine.MemoryModel;
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -17,6 +18,7 @@ import net.jqwik.api.constraints.IntRange;
  */
 class ReductionTest {
   private static final int MOST_EXECUTIONS = 3_000;
+  private static final int MANY = 70;
 
   @Property(tries = 300)
   void everyReductionFindsWhatThePlainSearchFinds(
@@ -120,6 +122,15 @@ class ReductionTest {
         assertThat(again.violation()).isEqualTo(found.violation());
       }
     }
+  }
+
+  /** A store that can come behind each of so many others; a known state keeps numbers for 64. */
+  @Example
+  void soManyChoicesAreNoObstacle() {
+    String many = String.join("; ", Collections.nCopies(MANY, "W x 1 OPAQUE"));
+    Outcomes outcomes = Outcomes.of(many + " | W x 2 OPAQUE", MemoryModel.JAVA, Reduction.STATES);
+    assertThat(outcomes.result().cuts()).isEmpty();
+    assertThat(outcomes.cells()).containsExactly("100", "200");
   }
 
   @Provide

@@ -203,13 +203,16 @@ final class Node {
    * be called after {@link #putToSleep}. Returns whether anything is left.
    */
   boolean takeUp(Machine machine, VisitedStates visited) {
+    int known = visited.find(low, high);
+    long sleptBefore = visited.asleep(known);
     if (possible.length > Long.SIZE) {
-      throw new IllegalStateException("a state with more than " + Long.SIZE + " choices");
+      // There are no numbers for that many: none of them ever sleeps here.
+      sleep.clear();
+      visited.setAsleep(known, 0);
+      return keep(machine, choice -> sleptBefore != 0);
     }
     int[] sorted = possible.clone();
     Arrays.sort(sorted);
-    int known = visited.find(low, high);
-    long sleptBefore = visited.asleep(known);
     long sleeps = 0;
     for (int choice : sleep.keySet()) {
       int bit = Arrays.binarySearch(sorted, choice);
