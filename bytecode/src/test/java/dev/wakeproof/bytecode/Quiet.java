@@ -43,6 +43,17 @@ class Quiet {
     second.join();
   }
 
+  /** Goes round for ever, over what is nobody else's business. */
+  void locksForEver() throws InterruptedException {
+    Object own = new Object();
+    int rounds = 0;
+    while (rounds >= 0) {
+      synchronized (own) {
+        rounds = rounds == 0 ? 1 : 0;
+      }
+    }
+  }
+
   /** Two permits that are given before the first one is taken are one. */
   void parksTwice() throws InterruptedException {
     Thread sleeper =

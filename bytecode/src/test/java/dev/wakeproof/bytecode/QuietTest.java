@@ -87,6 +87,13 @@ class QuietTest {
   }
 
   @Test
+  void aLoopThatIsNobodyElsesBusinessIsCut() {
+    dev.wakeproof.bytecode.Test test = dev.wakeproof.bytecode.Test.of(Quiet.class, "locksForEver");
+    Result cut = Exploration.of(test, all(MemoryModel.SC).with("depth", 3));
+    assertThat(cut.cuts()).containsExactly("depth: 3");
+  }
+
+  @Test
   void whoTakesRacesForQuietLosesOutcomes() {
     Options options = all(MemoryModel.SC);
     Set<String> outcomes = outcomes(Exploration.of(test("XX", "xx"), options));

@@ -14,6 +14,12 @@ final class Worker extends Explored {
   private static final Set<Class<?>> WRAPPERS =
       Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
 
+  /**
+   * After so many steps that are nobody else's business it waits for its turn all the same, or a
+   * loop of such steps that never ends would never come to where a bound cuts it.
+   */
+  private static final int MOST_UNNOTICED = 10_000;
+
   final int index;
   final Creator creator;
   final ReadSet reads = new ReadSet();
@@ -38,6 +44,7 @@ final class Worker extends Explored {
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   boolean usesClock;
 
+  private int unnoticed;
   private int execution;
   private boolean unwinding;
 
@@ -71,6 +78,7 @@ final class Worker extends Explored {
     ticks = 0;
     repeats = 0;
     usesClock = false;
+    unnoticed = 0;
     agenda = null;
     op.kind = null;
     creator.reset();
@@ -190,7 +198,8 @@ final class Worker extends Explored {
     if (unwinding) {
       throw ActorEnd.unwind();
     }
-    boolean scheduled = !machine.goesUnnoticed(this);
+    boolean scheduled = !machine.goesUnnoticed(this) || unnoticed == MOST_UNNOTICED;
+    unnoticed = scheduled ? 0 : unnoticed + 1;
     if (scheduled) {
       awaitTurn();
     }
