@@ -43,6 +43,20 @@ class Threads {
     endsInterrupted(never::join);
   }
 
+  /** More milliseconds than there are nanoseconds in a number. */
+  void waitsForEver() throws InterruptedException {
+    Thread sleeper = new Thread(() -> endsInterrupted(() -> Thread.sleep(Long.MAX_VALUE)));
+    sleeper.start();
+    sleeper.interrupt();
+    sleeper.join(Long.MAX_VALUE);
+    Thread parked = new Thread(() -> LockSupport.parkUntil(Long.MAX_VALUE));
+    parked.start();
+    LockSupport.unpark(parked);
+    synchronized (this) {
+      wait(Long.MAX_VALUE);
+    }
+  }
+
   /** It may also sleep to its end before the interrupt comes, which is what is violated. */
   private static void endsInterrupted(Cases.Part part) {
     try {

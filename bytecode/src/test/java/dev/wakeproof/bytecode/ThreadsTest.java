@@ -15,6 +15,7 @@ class ThreadsTest {
   @CsvSource({
     "interruptEndsAWait, ''",
     "interruptEndsASleepAndAJoin, NotInterrupted",
+    "waitsForEver, NotInterrupted",
     "oneOfTwoIsWoken, Woken0 Woken1 Woken2",
     "aWaitEndsByItsTime, ''",
     "permitsAreRemembered, ''",

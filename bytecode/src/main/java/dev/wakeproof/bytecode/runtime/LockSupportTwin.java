@@ -4,8 +4,6 @@ import dev.wakeproof.explorer.machine.Access;
 
 /** What stands for {@code LockSupport}: one permit a thread, and parks that end as they may. */
 public final class LockSupportTwin {
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   private LockSupportTwin() {}
 
   /** As {@code park()}. */
@@ -36,7 +34,7 @@ public final class LockSupportTwin {
 
   /** As {@code parkUntil(long)}. */
   public static void parkUntil(long deadline) {
-    parkNanos((deadline - Times.currentTimeMillis()) * NANOS_PER_MILLI);
+    parkNanos(Times.nanosOf(deadline - Times.currentTimeMillis()));
   }
 
   /** As {@code parkUntil(Object, long)}. */

@@ -6,7 +6,6 @@ import java.util.Objects;
 
 /** What stands for {@code synchronized}, {@code wait} and {@code notify}. */
 public final class Monitors {
-  private static final int NANOS_PER_MILLI = 1_000_000;
 
   private Monitors() {}
 
@@ -46,7 +45,7 @@ public final class Monitors {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    sleep(object, millis == 0 ? -1 : Math.multiplyExact(millis, NANOS_PER_MILLI));
+    sleep(object, millis == 0 ? -1 : Times.nanosOf(millis));
   }
 
   /** Instead of {@code Object.wait}, for so many milliseconds and a bit. */

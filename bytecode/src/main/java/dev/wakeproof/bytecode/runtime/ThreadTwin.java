@@ -17,8 +17,6 @@ public class ThreadTwin extends PlainObject implements Runnable {
   /** As {@link Thread#MAX_PRIORITY}. */
   public static final int MAX_PRIORITY = 10;
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   /** As {@link Thread.UncaughtExceptionHandler}. */
   @FunctionalInterface
   public interface UncaughtExceptionHandler {
@@ -183,7 +181,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    joinFor(millis == 0 ? -1 : Math.multiplyExact(millis, NANOS_PER_MILLI));
+    joinFor(millis == 0 ? -1 : Times.nanosOf(millis));
   }
 
   /** As {@link Thread#join(long, int)}. */
@@ -193,7 +191,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
 
   /** As {@code Thread.join(Duration)}. */
   public final boolean join(Duration duration) throws InterruptedException {
-    joinFor(Math.max(0, duration.toNanos()));
+    joinFor(Math.max(0, TimeUnit.NANOSECONDS.convert(duration)));
     return hasBegun() && !isAlive();
   }
 
@@ -234,17 +232,18 @@ public class ThreadTwin extends PlainObject implements Runnable {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    sleepFor(Math.multiplyExact(millis, NANOS_PER_MILLI));
+    sleepFor(Times.nanosOf(millis));
   }
 
   /** As {@link Thread#sleep(long, int)}. */
   public static void sleep(long millis, int nanos) throws InterruptedException {
-    sleepFor(Math.multiplyExact(millis, NANOS_PER_MILLI) + nanos);
+    long whole = Times.nanosOf(millis);
+    sleepFor(whole + Math.min(nanos, Long.MAX_VALUE - whole));
   }
 
   /** As {@code Thread.sleep(Duration)}. */
   public static void sleep(Duration duration) throws InterruptedException {
-    sleepFor(Math.max(0, duration.toNanos()));
+    sleepFor(Math.max(0, TimeUnit.NANOSECONDS.convert(duration)));
   }
 
   /** As {@link TimeUnit#sleep}. */

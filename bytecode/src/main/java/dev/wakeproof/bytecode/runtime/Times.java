@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import java.time.Instant;
+import java.util.concurrent.TimeUnit;
 
 /** The clock of the machine: it stands still, and jumps to where a sleep ends. */
 public final class Times {
@@ -20,6 +21,11 @@ public final class Times {
   /** Instead of {@code System.currentTimeMillis}. */
   public static long currentTimeMillis() {
     return BEGINNING + Access.nanoTime() / NANOS_PER_MILLI;
+  }
+
+  /** So many milliseconds; for ever, about, where they are too many to be counted. */
+  static long nanosOf(long millis) {
+    return TimeUnit.MILLISECONDS.toNanos(millis);
   }
 
   /** Instead of {@code Instant.now}. */
