@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -52,9 +53,18 @@ class Threads {
     Thread parked = new Thread(() -> LockSupport.parkUntil(Long.MAX_VALUE));
     parked.start();
     LockSupport.unpark(parked);
+  }
+
+  /** A wait of centuries is none that ends. */
+  void nobodyWakesWhoWaitsForCenturies() throws InterruptedException {
     synchronized (this) {
       wait(Long.MAX_VALUE);
     }
+  }
+
+  /** The same in the JDK's words. */
+  void nobodyCountsDownForCenturies() throws InterruptedException {
+    new CountDownLatch(1).await(Long.MAX_VALUE, TimeUnit.DAYS);
   }
 
   /** It may also sleep to its end before the interrupt comes, which is what is violated. */

@@ -15,7 +15,9 @@ class ThreadsTest {
   @CsvSource({
     "interruptEndsAWait, ''",
     "interruptEndsASleepAndAJoin, NotInterrupted",
-    "waitsForEver, NotInterrupted",
+    "waitsForEver, ''",
+    "nobodyWakesWhoWaitsForCenturies, Deadlock",
+    "nobodyCountsDownForCenturies, Deadlock",
     "oneOfTwoIsWoken, Woken0 Woken1 Woken2",
     "aWaitEndsByItsTime, ''",
     "permitsAreRemembered, ''",

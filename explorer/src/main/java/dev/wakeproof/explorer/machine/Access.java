@@ -194,11 +194,18 @@ public final class Access {
     op.flag = interruptible ? thread.machine.flagOf(thread) : null;
     op.monitor = monitor;
     if (nanos >= 0) {
-      op.timed = true;
-      op.deadline = thread.machine.clock() + nanos;
+      waitAtMost(thread, nanos);
     }
     thread.perform();
     return (int) op.result;
+  }
+
+  /** Nobody lives to see the end of ages: who waits longer waits until somebody ends it. */
+  private static void waitAtMost(Explored thread, long nanos) {
+    if (nanos <= Machine.AGES) {
+      thread.op.timed = true;
+      thread.op.deadline = thread.machine.clock() + nanos;
+    }
   }
 
   /** Lets go on whoever waits for that, now or later. */
@@ -403,8 +410,7 @@ public final class Access {
     Explored thread = requireOwner(owner);
     thread.op.set(OpKind.PARK, permit, Mode.VOLATILE);
     thread.op.flag = thread.machine.flagOf(thread);
-    thread.op.timed = true;
-    thread.op.deadline = thread.machine.clock() + nanos;
+    waitAtMost(thread, nanos);
     thread.perform();
   }
 

@@ -33,7 +33,10 @@ public final class Machine {
   /** What an await tells: that it was interrupted, and not signalled. */
   static final int INTERRUPTED = 2;
 
-  /** How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. */
+  /**
+   * How far the clock jumps when the time of a spin is up, which nobody knows: 36 years. A wait for
+   * more than that has no end of its own.
+   */
   static final long AGES = 1L << 60;
 
   /** What stands in the history of a spin that does not care about the time. */
