@@ -33,7 +33,7 @@ class JarsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "jctools-core, pollAndTake, SC, Livelock, MpscBlockingConsumerArrayQueue.java",
+    "jctools-core, pollAndTake, SC, Deadlock, MpscBlockingConsumerArrayQueue.java",
     "jctools-core, pollTwice, SC, Livelock, MpscBlockingConsumerArrayQueue.java",
     "disruptor, publish, TSO, Deadlock, BlockingWaitStrategy.java"
   })
