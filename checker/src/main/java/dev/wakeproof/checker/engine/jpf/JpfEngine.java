@@ -3,7 +3,6 @@ package dev.wakeproof.checker.engine.jpf;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.JpfFile;
-import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -13,6 +12,7 @@ import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.StepLabels;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
@@ -156,10 +156,7 @@ public final class JpfEngine implements Engine {
     command.add(Children.java());
     command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    if (check.size() != Size.LARGE) {
-      // Those of some seconds end before the optimizing compiler has paid for itself.
-      command.add("-XX:TieredStopAtLevel=1");
-    }
+    command.addAll(ShortRun.options(check));
     command.addAll(OPENINGS);
     Path jar = jar().orElseThrow();
     command.addAll(List.of("-cp", jar.toString(), "gov.nasa.jpf.JPF"));
