@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -4,7 +4,7 @@ import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.bytecode.runtime.TestScenario;
 import dev.wakeproof.explorer.Code;
-import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;

@@ -7,7 +7,7 @@ import dev.wakeproof.bytecode.rewrite.Defect;
 import dev.wakeproof.explorer.Aim;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;

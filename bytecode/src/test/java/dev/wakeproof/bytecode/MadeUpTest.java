@@ -9,7 +9,7 @@ import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.RepeatedTest;

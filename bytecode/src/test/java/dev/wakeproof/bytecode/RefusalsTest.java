@@ -3,8 +3,8 @@ package dev.wakeproof.bytecode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.Options;
-import dev.wakeproof.explorer.RefusedException;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

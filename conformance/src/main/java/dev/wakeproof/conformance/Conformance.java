@@ -1,9 +1,9 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.explorer.Stage;
 import dev.wakeproof.explorer.Subject;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.nio.file.Path;
 import java.util.List;
 

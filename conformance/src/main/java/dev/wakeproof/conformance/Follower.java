@@ -1,7 +1,7 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

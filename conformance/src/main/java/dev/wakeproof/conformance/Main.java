@@ -1,7 +1,7 @@
 package dev.wakeproof.conformance;
 
 import dev.wakeproof.explorer.Subject;
-import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;

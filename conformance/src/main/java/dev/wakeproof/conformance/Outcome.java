@@ -1,6 +1,6 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.machine.Explored;
-import dev.wakeproof.explorer.machine.Location;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.threads.Explored;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.wakeproof.conformance;
 
-import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Scheduler;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,10 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.Sharing;
 import dev.wakeproof.explorer.machine.Violation;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.machine.record.Event;
 import dev.wakeproof.explorer.search.DepthFirst;
 import dev.wakeproof.explorer.search.RandomWalk;
 import dev.wakeproof.explorer.search.Repetition;

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer;
 
+import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;

@@ -1,8 +1,9 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.time.Duration;
 
 /**

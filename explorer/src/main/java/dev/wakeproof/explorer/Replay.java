@@ -1,8 +1,9 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Choice;
-import dev.wakeproof.explorer.machine.MemoryModel;
-import dev.wakeproof.explorer.machine.Sharing;
+import dev.wakeproof.explorer.machine.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.machine.step.Choice;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Event;
 import dev.wakeproof.explorer.machine.Violation;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.util.List;
 import java.util.Set;
 

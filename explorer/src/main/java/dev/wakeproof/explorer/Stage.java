@@ -1,10 +1,11 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Event;
+import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
 import dev.wakeproof.explorer.machine.Scheduler;
-import dev.wakeproof.explorer.machine.Sharing;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.machine.record.Event;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;

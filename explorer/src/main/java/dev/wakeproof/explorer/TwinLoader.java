@@ -1,7 +1,8 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.explorer.machine.Explored;
-import dev.wakeproof.explorer.machine.ObjectGraph;
+import dev.wakeproof.explorer.machine.naming.ObjectGraph;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.explorer.vocabulary.Offence;
 import dev.wakeproof.explorer.vocabulary.Vocabulary;
 import java.io.IOException;
@@ -105,7 +106,7 @@ final class TwinLoader extends ClassLoader {
   private void requireVocabulary(String name, byte[] code) {
     List<Offence> offences = Vocabulary.offences(code);
     if (!offences.isEmpty()) {
-      throw refuse(RefusedException.of(offences, name.startsWith(CELLS)));
+      throw refuse(Offence.refusal(offences, name.startsWith(CELLS)));
     }
   }
 

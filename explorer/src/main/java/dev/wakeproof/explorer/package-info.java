@@ -5,10 +5,10 @@
  * <p><b>What runs.</b> The shipped bytecode, loaded by {@link dev.wakeproof.explorer.TwinLoader}
  * with twins in the place of the cells. Each call of a twin is a step; between two steps an actor
  * does nothing that others could notice, so it makes no difference when it does it. What may happen
- * next is a {@linkplain dev.wakeproof.explorer.machine.Choice choice}: an actor's step, a store
- * that leaves a buffer, a sleep that times out or (if allowed) ends for no reason. An execution is
- * a sequence of choices, and running the scenario again with the same choices gives the same
- * states, which is checked in every execution at the state where it leaves the one before.
+ * next is a {@linkplain dev.wakeproof.explorer.machine.step.Choice choice}: an actor's step, a
+ * store that leaves a buffer, a sleep that times out or (if allowed) ends for no reason. An
+ * execution is a sequence of choices, and running the scenario again with the same choices gives
+ * the same states, which is checked in every execution at the state where it leaves the one before.
  *
  * <p><b>Why local steps are no scheduling points.</b> A location that one actor alone accesses in
  * all explored executions, or that no actor writes, is not shared, and a step on it is taken at
@@ -19,9 +19,10 @@
  * one that differs from it only in the order of steps that commute is explored. In that one, two
  * actors access the location and one writes, which contradicts that it is not shared. When an
  * exploration does find a location shared that it took for local, it begins again with that known
- * ({@link dev.wakeproof.explorer.machine.Sharing}); the argument is about the last pass. A store to
- * a local location need not be buffered: its own actor sees it either way. A step that may have to
- * wait (for a guard, a permit, its buffer) is a scheduling point wherever it might not go on.
+ * ({@link dev.wakeproof.explorer.machine.races.Sharing}); the argument is about the last pass. A
+ * store to a local location need not be buffered: its own actor sees it either way. A step that may
+ * have to wait (for a guard, a permit, its buffer) is a scheduling point wherever it might not go
+ * on.
  *
  * <p><b>Why plain accesses that do not race are none either.</b> (Only of code that has no cells,
  * only with known states, and not under views.) A location that is accessed plain alone is quiet as
@@ -101,9 +102,9 @@
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
- * dev.wakeproof.explorer.machine.Races}). Edges are: the order in an actor; a release or volatile
- * store, or a read-modify-write, to an acquire or volatile load that returns its value, also
- * through read-modify-writes in between; a volatile store to all volatile loads after it; the
+ * dev.wakeproof.explorer.machine.races.Races}). Edges are: the order in an actor; a release or
+ * volatile store, or a read-modify-write, to an acquire or volatile load that returns its value,
+ * also through read-modify-writes in between; a volatile store to all volatile loads after it; the
  * release of a guard to its next lock; an interrupt to the look at the flag that finds it; a signal
  * to whoever goes on by it, an actor that it starts among them; the setup to all actors, and all
  * actors to the end. An unpark and its park are no edge: {@code LockSupport} promises none, and a

@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.atomic.Owner;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.explorer.machine.BrokenMachines;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 

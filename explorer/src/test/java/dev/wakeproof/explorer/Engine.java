@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.function.BiConsumer;

@@ -3,7 +3,8 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.litmus.CellMutex;
 import dev.wakeproof.scenario.litmus.Fooling;
 import dev.wakeproof.scenario.litmus.JavadocMutex;

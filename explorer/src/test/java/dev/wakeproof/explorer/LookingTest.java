@@ -2,11 +2,12 @@ package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
 import dev.wakeproof.explorer.machine.Scheduler;
-import dev.wakeproof.explorer.machine.Sharing;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.races.Sharing;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

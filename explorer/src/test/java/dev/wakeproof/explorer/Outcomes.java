@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

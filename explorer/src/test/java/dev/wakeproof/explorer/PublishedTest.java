@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

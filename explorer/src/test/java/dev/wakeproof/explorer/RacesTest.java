@@ -3,9 +3,9 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.wakeproof.explorer.machine.Event;
-import dev.wakeproof.explorer.machine.MemoryModel;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

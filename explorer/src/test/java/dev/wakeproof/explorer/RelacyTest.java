@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

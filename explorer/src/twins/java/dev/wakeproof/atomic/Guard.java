@@ -1,7 +1,7 @@
 package dev.wakeproof.atomic;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.step.Location;
 
 /** The twin of the library's guard; who finds it held cannot be scheduled until it is free. */
 public final class Guard {

@@ -1,7 +1,7 @@
 package dev.wakeproof.atomic;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.step.Location;
 
 /** The twin of the library's parker: one permit, and a sleep that ends only as the check allows. */
 public final class Parker implements Runnable {

@@ -1,8 +1,8 @@
 package dev.wakeproof.atomic;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The twin of the library's cell of the same name; see the package description. */
 public final class RefCell<T> {

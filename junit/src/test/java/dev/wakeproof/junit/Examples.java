@@ -2,7 +2,7 @@ package dev.wakeproof.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.Subject;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;

@@ -1,9 +1,9 @@
 package dev.wakeproof.mutation;
 
 import dev.wakeproof.explorer.Aim;
-import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.explorer.Options;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.Subject;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.scenario.Scenario;
 
 /** Runs scenarios of real actors in random schedules of the explorer, buffers included. */

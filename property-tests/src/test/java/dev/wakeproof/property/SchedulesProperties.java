@@ -1,6 +1,6 @@
 package dev.wakeproof.property;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.scenario.semaphore.PublishedTwoBorrowers;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

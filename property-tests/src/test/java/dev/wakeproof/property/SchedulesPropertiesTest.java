@@ -1,6 +1,6 @@
 package dev.wakeproof.property;
 
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.scenario.address.AddressThreeBorrowers;
 import dev.wakeproof.scenario.channel.CloseVsReceivers;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.Explorer;
 import dev.wakeproof.explorer.Result;
-import dev.wakeproof.explorer.machine.MemoryModel;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.scenario.semaphore.PublishedTwoBorrowers;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

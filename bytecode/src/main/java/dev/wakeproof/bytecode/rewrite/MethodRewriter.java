@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 

@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Block;
-import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.step.Location;
 
 /** The locations of one object, of the static fields of a class, or of one array. */
 public final class Cells {
@@ -66,12 +66,13 @@ public final class Cells {
     }
     if (array == null || slot == 0) {
       String name = layout == null ? "monitor" : layout.labels().get(slot);
-      return block.make(slot, layout != null && layout.isReference(slot), 0, null, name);
+      return Access.make(block, slot, layout != null && layout.isReference(slot), 0, null, name);
     }
     char type = Elements.type(array);
     Object initial = Elements.raw(array, slot - 1);
     boolean reference = type == 'L';
-    return block.make(
+    return Access.make(
+        block,
         slot,
         reference,
         reference ? 0 : Values.bits(type, initial),

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** What stands around a class initializer: it runs once, for all executions. */
 public final class Initializers {

@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Latecomer;
-import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.actor.Latecomer;
+import dev.wakeproof.explorer.machine.step.Location;
 
 /** The actor that plays one of the threads that a test may start. */
 final class Part extends Latecomer {

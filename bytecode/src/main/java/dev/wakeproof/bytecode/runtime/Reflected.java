@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;

@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.RefusedException;
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Ends an exploration where it comes to what is not seen. */
 public final class Refusals {

@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Random;
 
 /**

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-import dev.wakeproof.explorer.machine.Explored;
+import dev.wakeproof.explorer.machine.threads.Explored;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;

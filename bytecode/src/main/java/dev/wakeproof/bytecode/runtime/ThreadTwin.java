@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Explored;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.machine.threads.Explored;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 

@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Mode;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.lang.invoke.MethodHandles;
 import java.util.Objects;
 

@@ -1,7 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
-import dev.wakeproof.explorer.machine.Location;
+import dev.wakeproof.explorer.machine.step.Location;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

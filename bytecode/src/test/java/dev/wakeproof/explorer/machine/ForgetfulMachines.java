@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.step.Controls;
 
 /** Machines that forget of what is over more than they may, one thing each. */
 public final class ForgetfulMachines {
@@ -18,37 +19,37 @@ public final class ForgetfulMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean resultsRemain() {
+          public boolean resultsRemain() {
             return !what.equals("results");
           }
 
           @Override
-          boolean whatIsKeptRemains() {
+          public boolean whatIsKeptRemains() {
             return !what.equals("what is kept");
           }
 
           @Override
-          boolean variablesRemain() {
+          public boolean variablesRemain() {
             return !what.equals("variables");
           }
 
           @Override
-          boolean keyHasReads() {
+          public boolean keyHasReads() {
             return !what.equals("reads");
           }
 
           @Override
-          boolean startsTell() {
+          public boolean startsTell() {
             return !what.equals("starts");
           }
 
           @Override
-          boolean onlySignalsRemain() {
+          public boolean onlySignalsRemain() {
             return !what.equals("permits");
           }
 
           @Override
-          boolean racesEndQuiet() {
+          public boolean racesEndQuiet() {
             return !what.equals("races");
           }
         });

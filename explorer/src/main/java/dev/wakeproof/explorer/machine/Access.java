@@ -1,6 +1,18 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.RefusedException;
+import dev.wakeproof.explorer.machine.actor.Past;
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Guards;
+import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.ActorEnd;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.machine.threads.Worker;
+import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** What the twins of the cells call. */
 public final class Access {
@@ -9,7 +21,7 @@ public final class Access {
   /** A location that holds a number. */
   public static Location number(long initial) {
     Explored thread = Explored.current();
-    return thread.machine.create(thread, false, initial, null);
+    return Machine.of(thread).create(thread, false, initial, null);
   }
 
   /** A location that holds 0 and bears a name in traces. */
@@ -29,7 +41,7 @@ public final class Access {
 
   /** How many locations belong to all executions. */
   public static int statics() {
-    return Explored.current().machine.statics();
+    return machine().statics();
   }
 
   /** The permit of a parker: who takes it knows what was done before it was given. */
@@ -42,21 +54,28 @@ public final class Access {
   /** A location that holds a reference. */
   public static Location reference(Object initial) {
     Explored thread = Explored.current();
-    return thread.machine.create(thread, true, name(thread, initial), initial);
+    return Machine.of(thread).create(thread, true, name(thread, initial), initial);
   }
 
   /** Numbers for the locations of an object. */
   public static Block block(int size) {
     Explored thread = Explored.current();
-    return thread.machine.block(thread, size);
+    return Machine.block(thread, size);
   }
 
-  static Location locate(
+  /**
+   * Makes the location of that number of a block, which is accessed for the first time.
+   *
+   * @param site what it is called in traces
+   */
+  public static Location make(
       Block block, int index, boolean reference, long bits, Object held, String site) {
     Explored thread = Explored.current();
     long named = reference ? name(thread, held) : bits;
-    Location made = thread.machine.create(thread, block, index, reference, named, site);
+    Location made = Machine.of(thread).create(thread, block, index, reference, named);
+    made.site = site;
     made.hold(held);
+    block.put(index, made);
     return made;
   }
 
@@ -75,7 +94,7 @@ public final class Access {
   /** Has loads before it be as good as acquiring ones. Where no load is late, it is no step. */
   public static void acquireFence() {
     Explored thread = Explored.current();
-    if (thread.machine.loadsMayBeLate()) {
+    if (Machine.of(thread).loadsMayBeLate()) {
       perform(thread, OpKind.FENCE, number(0), Mode.ORDERED, 0, 0, null);
     }
   }
@@ -175,10 +194,10 @@ public final class Access {
   }
 
   /** What {@link #await} tells if it was signalled. */
-  public static final int SIGNALLED = Machine.SIGNALLED;
+  public static final int SIGNALLED = Op.SIGNALLED;
 
   /** What {@link #await} tells if it was interrupted. */
-  public static final int INTERRUPTED = Machine.INTERRUPTED;
+  public static final int INTERRUPTED = Op.INTERRUPTED;
 
   /**
    * Waits until a signal comes, or an interrupt if {@code interruptible}; or, if that is not
@@ -191,7 +210,7 @@ public final class Access {
     Explored thread = Explored.current();
     Op op = thread.op;
     op.set(OpKind.AWAIT, signal, Mode.VOLATILE);
-    op.flag = interruptible ? thread.machine.flagOf(thread) : null;
+    op.flag = interruptible ? Machine.of(thread).parking().flagOf(thread) : null;
     op.monitor = monitor;
     if (nanos >= 0) {
       waitAtMost(thread, nanos);
@@ -202,9 +221,9 @@ public final class Access {
 
   /** Nobody lives to see the end of ages: who waits longer waits until somebody ends it. */
   private static void waitAtMost(Explored thread, long nanos) {
-    if (nanos <= Machine.AGES) {
+    if (nanos <= Clock.AGES) {
       thread.op.timed = true;
-      thread.op.deadline = thread.machine.clock() + nanos;
+      thread.op.deadline = Machine.of(thread).clock().now() + nanos;
     }
   }
 
@@ -221,20 +240,20 @@ public final class Access {
   /** Reads the interrupt flag of an actor, by its number. */
   public static boolean isInterrupted(int actor) {
     Explored thread = Explored.current();
-    Location flag = thread.machine.flagOfActor(actor);
+    Location flag = Machine.of(thread).parking().flagOfActor(actor);
     return perform(thread, OpKind.LOAD, flag, Mode.VOLATILE, 0, 0, null).result != 0;
   }
 
   /** Sets the interrupt flag of an actor, by its number. */
   public static void interrupt(int actor) {
     Explored thread = Explored.current();
-    Location flag = thread.machine.flagOfActor(actor);
+    Location flag = Machine.of(thread).parking().flagOfActor(actor);
     perform(thread, OpKind.INTERRUPT, flag, Mode.VOLATILE, 0, 1, null);
   }
 
   /** The number of the actor that the current thread plays; -1 if it plays none. */
   public static int actor() {
-    return Explored.current() instanceof Worker worker ? worker.index : -1;
+    return Explored.current() instanceof Worker worker ? worker.player.index : -1;
   }
 
   /**
@@ -242,34 +261,34 @@ public final class Access {
    * had read there before: as long as it is the same, so is all that the actor can see.
    */
   public static long effects() {
-    return Explored.current() instanceof Worker worker ? worker.effects : 0;
+    return Explored.current() instanceof Worker worker ? worker.player.effects : 0;
   }
 
   /** What stands for all that the current actor has read since it waited, but for the time. */
   public static long readButTime() {
     Worker worker = (Worker) Explored.current();
-    return worker.reads.digestBut(worker.machine.clockLocation());
+    return worker.player.reads.digestBut(Machine.of(worker).clock().location());
   }
 
   /** How many of the {@link #effects} of the current actor were that the time of a spin was up. */
   public static long ticks() {
-    return Explored.current() instanceof Worker worker ? worker.ticks : 0;
+    return Explored.current() instanceof Worker worker ? worker.player.ticks : 0;
   }
 
   /** Whether two numbers differ by that by which the clock jumps when the time of a spin is up. */
   public static boolean differByJumps(long one, long other) {
-    return (one - other) % Machine.AGES == 0;
+    return (one - other) % Clock.AGES == 0;
   }
 
   /** How many steps of the current actor have written what was there anyway. */
   public static long repeats() {
-    return Explored.current() instanceof Worker worker ? worker.repeats : 0;
+    return Explored.current() instanceof Worker worker ? worker.player.repeats : 0;
   }
 
   /** Whether all that the current actor has stored is seen. */
   public static boolean isSettled() {
     Worker worker = (Worker) Explored.current();
-    return worker.machine.isSettled(worker);
+    return Machine.of(worker).isSettled(worker.player);
   }
 
   /** Whether the current thread plays an actor, outside class initializers. */
@@ -296,7 +315,11 @@ public final class Access {
 
   /** A method begins; what it returns is for {@link #leave}. */
   public static long[] enter() {
-    return plays() ? ((Worker) Explored.current()).enter() : null;
+    if (!plays()) {
+      return null;
+    }
+    Player player = ((Worker) Explored.current()).player;
+    return player.history.enter(player.effects);
   }
 
   /**
@@ -307,45 +330,46 @@ public final class Access {
    */
   public static void leave(long[] entered, long result) {
     if (entered != null && plays()) {
-      ((Worker) Explored.current()).leave(entered, result);
+      Player player = ((Worker) Explored.current()).player;
+      player.history.leave(entered, result, player.effects);
     }
   }
 
   /** A number that stands for a value of the JDK; 0 for an object that is more than its value. */
   public static long valueOf(Object object) {
-    return Worker.isValue(object) ? Worker.valueOf(object) : 0;
+    return Player.isValue(object) ? Player.valueOf(object) : 0;
   }
 
   /** Something is left of what runs that stands in no cell: this number. */
   public static void keep(long value) {
     if (plays()) {
-      ((Worker) Explored.current()).history.keep(value);
+      ((Worker) Explored.current()).player.history.keep(value);
     }
   }
 
   /** The same, of an object that is not seen. */
   public static void keep(Object left) {
     if (plays()) {
-      ((Worker) Explored.current()).keep(left);
+      ((Worker) Explored.current()).player.keep(left);
     }
   }
 
   /** Something is left that may depend on all that was observed. */
   public static void keepAll() {
     if (plays()) {
-      ((Worker) Explored.current()).history.keepAll();
+      ((Worker) Explored.current()).player.history.keepAll();
     }
   }
 
   /** The current actor is in a loop of a method for the first time; which one that is. */
   public static int loop() {
-    return ((Worker) Explored.current()).history.loop();
+    return ((Worker) Explored.current()).player.history.loop();
   }
 
   /** The head of a loop; see {@link Past#round}. */
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
-    worker.history.round(entered, loop, variables, readsMatter, worker.effects);
+    worker.player.history.round(entered, loop, variables, readsMatter, worker.player.effects);
   }
 
   /** Whether the execution of the current thread is over, and it only runs on to unwind. */
@@ -362,22 +386,22 @@ public final class Access {
 
   /** Whether the current thread holds that guard. */
   public static boolean isHeld(Location guard) {
-    return guard.bits == Explored.current().number();
+    return Guards.isHeldBy(Explored.current().number(), guard);
   }
 
   /** What the execution keeps for those who make steps of code that has no cells. */
   public static Object world() {
-    return Explored.current().machine.world();
+    return machine().world();
   }
 
   /** Sets {@link #world}. */
   public static void setWorld(Object world) {
-    Explored.current().machine.setWorld(world);
+    machine().setWorld(world);
   }
 
   /** Ends the exploration: what it does not see, it does not judge. */
   public static void refuse(RefusedException refusal) {
-    Explored.current().machine.fail(refusal);
+    machine().fail(refusal);
   }
 
   /** Whether that only ends an execution, and is no business of the code under test. */
@@ -393,7 +417,9 @@ public final class Access {
   /** Lets the guard go. */
   public static void unlock(Location guard) {
     Explored thread = Explored.current();
-    thread.machine.requireHeld(guard, thread);
+    if (!Guards.isHeldBy(thread.number(), guard) && !thread.unwinds()) {
+      throw Guards.notHeld();
+    }
     perform(thread, OpKind.UNLOCK, guard, Mode.VOLATILE, 0, 0, null);
   }
 
@@ -401,7 +427,7 @@ public final class Access {
   public static void park(Location permit, Thread owner) {
     Explored thread = requireOwner(owner);
     thread.op.set(OpKind.PARK, permit, Mode.VOLATILE);
-    thread.op.flag = thread.machine.flagOf(thread);
+    thread.op.flag = Machine.of(thread).parking().flagOf(thread);
     thread.perform();
   }
 
@@ -409,7 +435,7 @@ public final class Access {
   public static void park(Location permit, Thread owner, long nanos) {
     Explored thread = requireOwner(owner);
     thread.op.set(OpKind.PARK, permit, Mode.VOLATILE);
-    thread.op.flag = thread.machine.flagOf(thread);
+    thread.op.flag = Machine.of(thread).parking().flagOf(thread);
     waitAtMost(thread, nanos);
     thread.perform();
   }
@@ -422,21 +448,21 @@ public final class Access {
   /** Sets the interrupt flag of a thread. */
   public static void interrupt(Thread interrupted) {
     Explored thread = Explored.current();
-    Location flag = thread.machine.flagOf((Explored) interrupted);
+    Location flag = Machine.of(thread).parking().flagOf((Explored) interrupted);
     perform(thread, OpKind.INTERRUPT, flag, Mode.VOLATILE, 0, 1, null);
   }
 
   /** Reads and clears the current thread's interrupt flag. */
   public static boolean interrupted() {
     Explored thread = Explored.current();
-    Location flag = thread.machine.flagOf(thread);
+    Location flag = Machine.of(thread).parking().flagOf(thread);
     return perform(thread, OpKind.INTERRUPTED, flag, Mode.VOLATILE, 0, 0, null).result != 0;
   }
 
   /** Sets the current thread's interrupt flag. */
   public static void interruptSelf() {
     Explored thread = Explored.current();
-    Location flag = thread.machine.flagOf(thread);
+    Location flag = Machine.of(thread).parking().flagOf(thread);
     perform(thread, OpKind.INTERRUPT_SELF, flag, Mode.VOLATILE, 0, 1, null);
   }
 
@@ -461,7 +487,8 @@ public final class Access {
   /** Reads the clock. */
   public static long nanoTime() {
     Explored thread = Explored.current();
-    return perform(thread, OpKind.CLOCK, thread.machine.clockLocation(), Mode.VOLATILE, 0, 0, null)
+    return perform(
+            thread, OpKind.CLOCK, Machine.of(thread).clock().location(), Mode.VOLATILE, 0, 0, null)
         .result;
   }
 
@@ -475,6 +502,10 @@ public final class Access {
     Explored.current().agenda = work;
   }
 
+  private static Machine machine() {
+    return Machine.of(Explored.current());
+  }
+
   private static Explored requireOwner(Thread owner) {
     Explored thread = Explored.current();
     if (thread != owner) {
@@ -484,7 +515,7 @@ public final class Access {
   }
 
   private static long name(Explored thread, Object object) {
-    return thread.machine.nameOf(object, thread);
+    return Machine.of(thread).nameOf(object, thread);
   }
 
   private static Op update(

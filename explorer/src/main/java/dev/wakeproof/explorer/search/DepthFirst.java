@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.Bounds;
 import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
+import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Choice;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.step.Choice;
 
 /** Repeats one schedule, and fails where it cannot be followed. */
 public final class Repetition implements Strategy {

@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Choice;
-import dev.wakeproof.explorer.machine.Footprint;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.step.Choice;
+import dev.wakeproof.explorer.machine.step.Footprint;
 import java.util.List;
 
 /**

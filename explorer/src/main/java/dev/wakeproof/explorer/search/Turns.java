@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Choice;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.step.Choice;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,5 +1,11 @@
 package dev.wakeproof.explorer.vocabulary;
 
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 /**
  * A place where code uses what the explorer does not see.
  *
@@ -10,6 +16,8 @@ package dev.wakeproof.explorer.vocabulary;
  * @param what what it uses or is
  */
 public record Offence(String rule, String className, String member, String place, String what) {
+  private static final int SHOWN = 6;
+
   /** Where, for people. */
   public String where() {
     String name = member.isEmpty() ? className : className + "." + member;
@@ -19,5 +27,30 @@ public record Offence(String rule, String className, String member, String place
   @Override
   public String toString() {
     return rule + ": " + where() + ", " + what;
+  }
+
+  /**
+   * The refusal of a class of which that is wrong.
+   *
+   * @param cell whether it is one of those that have twins
+   */
+  public static RefusedException refusal(List<Offence> offences, boolean cell) {
+    List<String> shown = new ArrayList<>();
+    Set<String> known = new HashSet<>();
+    for (Offence offence : offences) {
+      // Once each, and a class only where nothing of it is called: a call says more.
+      boolean called = offences.stream().anyMatch(o -> o.what().startsWith(offence.what() + "."));
+      if (!called && known.add(offence.what()) && shown.size() < SHOWN) {
+        shown.add(offence.where() + ": " + offence.what() + " [" + offence.rule() + "]");
+      }
+    }
+    String more = known.size() > SHOWN ? ", and " + (known.size() - SHOWN) + " more" : "";
+    return new RefusedException(
+        "the explorer does not see what this does: "
+            + String.join("; ", shown)
+            + more
+            + (cell
+                ? "; its twin is missing: it belongs into explorer/src/twins, run: make build"
+                : "; what actors share has to stand in the cells of dev.wakeproof.atomic"));
   }
 }

@@ -1,6 +1,9 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.Bounds;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Footprint;
+import dev.wakeproof.explorer.machine.step.OpKind;
 
 /** Machines with one thing broken each, to see that the tests notice. */
 public final class BrokenMachines {
@@ -12,7 +15,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean remembersUnpark() {
+          public boolean remembersUnpark() {
             return false;
           }
         });
@@ -24,7 +27,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean keyHasBuffers() {
+          public boolean keyHasBuffers() {
             return false;
           }
         });
@@ -36,7 +39,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean keyHasClocks() {
+          public boolean keyHasClocks() {
             return false;
           }
         });
@@ -48,7 +51,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean spinsSee(OpKind kind) {
+          public boolean spinsSee(OpKind kind) {
             return kind != OpKind.INTERRUPTED && kind != OpKind.CLOCK;
           }
         });
@@ -60,7 +63,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean readersRemain() {
+          public boolean readersRemain() {
             return false;
           }
         });
@@ -72,7 +75,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean fencesDrain() {
+          public boolean fencesDrain() {
             return false;
           }
         });
@@ -84,7 +87,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean flushes(int index) {
+          public boolean flushes(int index) {
             return index == 0;
           }
         });
@@ -96,7 +99,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean commute(Footprint one, Footprint other) {
+          public boolean commute(Footprint one, Footprint other) {
             return one.actor() != other.actor();
           }
         });
@@ -108,7 +111,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean triesBothOrders() {
+          public boolean triesBothOrders() {
             return false;
           }
         });
@@ -120,7 +123,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean waitersRace() {
+          public boolean waitersRace() {
             return false;
           }
         });
@@ -132,7 +135,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean waitersGiveUp() {
+          public boolean waitersGiveUp() {
             return false;
           }
         });
@@ -144,7 +147,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean loadsMayBeLate() {
+          public boolean loadsMayBeLate() {
             return false;
           }
         });
@@ -156,7 +159,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean volatilesHaveOneOrder() {
+          public boolean volatilesHaveOneOrder() {
             return false;
           }
         });
@@ -168,7 +171,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean updatesPassOn() {
+          public boolean updatesPassOn() {
             return false;
           }
         });
@@ -180,7 +183,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean permitsOrder() {
+          public boolean permitsOrder() {
             return false;
           }
         });
@@ -193,7 +196,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean volatilesAreMore() {
+          public boolean volatilesAreMore() {
             return false;
           }
         });
@@ -205,7 +208,7 @@ public final class BrokenMachines {
         Bounds.NONE,
         new Controls() {
           @Override
-          boolean acquiresLearn() {
+          public boolean acquiresLearn() {
             return false;
           }
         });

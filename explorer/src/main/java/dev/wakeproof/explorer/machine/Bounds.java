@@ -1,0 +1,77 @@
+package dev.wakeproof.explorer.machine;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How far to explore. What a bound leaves out is said in the result, so that none can make
+ * something hold.
+ *
+ * @param depth how many choices an execution may have; one that would go on is cut
+ * @param executions how many executions there may be
+ * @param time how long to go on
+ * @param preemptions how often in an execution an actor may be interrupted by another one although
+ *     it could go on itself
+ * @param spuriousReturns how many parks of an execution may return for no reason
+ * @param timeouts how many sleeps of an execution may end because their time is up
+ * @param preemptedAt how the names of the only variables end at whose accesses an actor may be
+ *     interrupted; empty if it may be anywhere
+ */
+public record Bounds(
+    int depth,
+    long executions,
+    Duration time,
+    int preemptions,
+    int spuriousReturns,
+    int timeouts,
+    List<String> preemptedAt) {
+  /** As many as there are. */
+  public static final int ALL = Integer.MAX_VALUE;
+
+  /** Nothing in the way but a depth that only an endless execution has; no spurious returns. */
+  public static final Bounds NONE =
+      new Bounds(10_000, Long.MAX_VALUE, Duration.ofDays(1_000), ALL, 0, ALL, List.of());
+
+  /**
+   * With another value for the bound of that name: depth, executions, seconds, preemptions,
+   * spuriousReturns or timeouts.
+   */
+  public Bounds with(String bound, long value) {
+    if (value < 0) {
+      throw new IllegalArgumentException("the bound " + bound + " is negative: " + value);
+    }
+    return switch (bound) {
+      case "depth" -> with(Math.toIntExact(value), executions, time);
+      case "executions" -> with(depth, value, time);
+      case "seconds" -> with(depth, executions, Duration.ofSeconds(value));
+      case "preemptions" -> with(Math.toIntExact(value), spuriousReturns, timeouts);
+      case "spuriousReturns" -> with(preemptions, Math.toIntExact(value), timeouts);
+      case "timeouts" -> with(preemptions, spuriousReturns, Math.toIntExact(value));
+      default -> throw new IllegalArgumentException("the explorer knows no bound " + bound);
+    };
+  }
+
+  /** With actors that others interrupt only where an access of such a variable is next. */
+  public Bounds preemptedAt(List<String> variables) {
+    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, variables);
+  }
+
+  private Bounds with(int depth, long executions, Duration time) {
+    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, preemptedAt);
+  }
+
+  private Bounds with(int preemptions, int spuriousReturns, int timeouts) {
+    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, preemptedAt);
+  }
+
+  /** The bound on preemptions, in words. */
+  public String preemptionsText() {
+    String number = preemptions == ALL ? "any" : String.valueOf(preemptions);
+    return preemptedAt.isEmpty() ? number : number + " at " + String.join(", ", preemptedAt);
+  }
+
+  /** Whether schedules are left out that only differ in who interrupts whom. */
+  public boolean limitsPreemptions() {
+    return preemptions != ALL || !preemptedAt.isEmpty();
+  }
+}

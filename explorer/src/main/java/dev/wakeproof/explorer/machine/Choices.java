@@ -1,0 +1,148 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Guards;
+import dev.wakeproof.explorer.machine.locks.Monitors;
+import dev.wakeproof.explorer.machine.memory.SharedMemory;
+import dev.wakeproof.explorer.machine.step.Choice;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.Parking;
+import java.util.Arrays;
+
+/** What may happen next. */
+final class Choices {
+  private final Bounds bounds;
+  private final Controls controls;
+  private final Course course;
+  private final SharedMemory shared;
+  private final Clock clock;
+  private final Parking parking;
+  private int[] choices = new int[16];
+  private int possible;
+
+  Choices(
+      Bounds bounds,
+      Controls controls,
+      Course course,
+      SharedMemory shared,
+      Clock clock,
+      Parking parking) {
+    this.bounds = bounds;
+    this.controls = controls;
+    this.course = course;
+    this.shared = shared;
+    this.clock = clock;
+    this.parking = parking;
+  }
+
+  /** All of them, the last actor's step first. */
+  int[] all(int lastActor) {
+    possible = 0;
+    if (course.forgets && !bounds.limitsPreemptions()) {
+      for (Player player : course.players) {
+        if (goesOnAnyway(player)) {
+          return new int[] {Choice.step(player.index)};
+        }
+      }
+    }
+    if (canStep(course.players.get(lastActor))) {
+      addSteps(course.players.get(lastActor));
+    }
+    for (Player player : course.players) {
+      if (player.index != lastActor && canStep(player)) {
+        addSteps(player);
+      }
+    }
+    for (Player player : course.players) {
+      addReturns(player);
+      for (int i = 0; i < shared.underWay(player); i++) {
+        if (shared.mayArrive(player, i)) {
+          add(Choice.FLUSH, player.index, i);
+        }
+      }
+    }
+    return Arrays.copyOf(choices, possible);
+  }
+
+  /**
+   * Whether its step is to go on by a signal, which is there for good: whatever others do, and this
+   * step, come to the same in either order.
+   */
+  private boolean goesOnAnyway(Player player) {
+    Op op = player.op;
+    boolean signalled = op.kind == OpKind.AWAIT && op.at.bits != 0;
+    boolean takenForOne =
+        !controls.onlySignalsRemain() && op.kind == OpKind.PARK && op.at.bits != 0;
+    return (signalled || takenForOne) && canStep(player);
+  }
+
+  private void add(int kind, int actor, int index) {
+    if (possible == choices.length) {
+      choices = Arrays.copyOf(choices, 2 * possible);
+    }
+    choices[possible++] = Choice.of(kind, actor, index);
+  }
+
+  /** Its step, in each way in which it can be taken. */
+  private void addSteps(Player player) {
+    int ways =
+        player.op.kind == OpKind.NOTIFY && player.op.next == 0
+            ? Monitors.waitingAt(player.op.at, course.players).size()
+            : course.alone ? 1 : shared.ways(player);
+    add(Choice.STEP, player.index, 0);
+    for (int i = 1; i < ways; i++) {
+      add(Choice.STEP, player.index, i);
+    }
+  }
+
+  private void addReturns(Player player) {
+    Op op = player.op;
+    if (op.kind == null) {
+      return;
+    }
+    boolean sleeps = op.kind.sleeps() && shared.isSettled(player);
+    if ((!sleeps && op.kind != OpKind.SPIN) || canStep(player)) {
+      return;
+    }
+    if (clock.isAwaitedBy(player) && clock.mayEndWait()) {
+      add(Choice.TIMEOUT, player.index, 0);
+    }
+    if (sleeps && (op.kind == OpKind.PARK || op.monitor != null) && parking.mayEndForNoReason()) {
+      add(Choice.SPURIOUS, player.index, 0);
+    }
+  }
+
+  /** Whether the actor's step can be taken. */
+  boolean canStep(Player player) {
+    return player.op.kind != null && !shared.waits(player) && isEnabled(player);
+  }
+
+  /** Whether it could be if all that the actor has stored were seen. */
+  boolean isEnabled(Player player) {
+    Op op = player.op;
+    return switch (op.kind) {
+      case LOCK -> Guards.isFree(op.at);
+      case PARK, AWAIT -> Parking.isOver(op);
+      case SPIN -> player.reads.isEmpty() || shared.isOutdated(player);
+      default -> true;
+    };
+  }
+
+  /** Whether the actor's next step is one that others let it take. */
+  boolean mayWait(OpKind kind) {
+    return controls.waitersRace()
+        && kind != null
+        && (kind == OpKind.LOCK || kind.sleeps() || kind == OpKind.SPIN);
+  }
+
+  /** Whether, in addition, others can take that back, or it can go on without them. */
+  boolean mayWaitInVain(Op op) {
+    return mayWait(op.kind)
+        && controls.waitersGiveUp()
+        && (op.kind == OpKind.SPIN
+            || (op.kind.sleeps() && (op.timed || bounds.spuriousReturns() > 0)));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.races.Races;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.machine.record.Recorder;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How the execution stands, beside what its rooms know; one object a machine. */
+final class Course {
+  /** Who plays, in the order of the scenario's actors. */
+  List<Player> players = List.of();
+
+  Races races = new Races(players);
+  Sharing sharing = new Sharing(false);
+
+  /** Whether a location turned out to be shared, so that the search has to begin again. */
+  boolean sharingGrew;
+
+  /** Whether all actors but one have still to be started. */
+  boolean alone;
+
+  /** Whether actors forget what is over. */
+  boolean forgets;
+
+  /** Whether what is accessed plain alone is no scheduling point where nobody races. */
+  boolean quietens;
+
+  /** Who is told what happens; null for nobody. */
+  Recorder recorder;
+
+  /** How many steps were taken in all executions. */
+  long steps;
+
+  /** What actors violated, in the order in which they failed. */
+  final List<Violation> violations = new ArrayList<>();
+
+  /** What ended the exploration; null for nothing. */
+  RuntimeException failure;
+
+  /** Ends the exploration; what failed first tells most. */
+  void fail(RuntimeException e) {
+    failure = failure == null ? e : failure;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.step.Choice;
+import dev.wakeproof.explorer.machine.threads.Baton;
+import dev.wakeproof.explorer.machine.threads.Execution;
+import dev.wakeproof.explorer.machine.threads.Explored;
+
+/** The turns of the threads, one execution after the other, as a scheduler decides. */
+final class Play implements Execution {
+  /** Whose threads they are: what they do without a turn is done there. */
+  final Machine machine;
+
+  private final Course course;
+  private final Steps steps;
+  private Scheduler scheduler;
+  private int number;
+  private int launched;
+  private int lastActor;
+  private boolean closed;
+
+  Play(Machine machine, Course course, Steps steps) {
+    this.machine = machine;
+    this.course = course;
+    this.steps = steps;
+  }
+
+  /** Another execution begins. */
+  void begin() {
+    number++;
+    launched = 0;
+    lastActor = 0;
+  }
+
+  /** From now on that one decides. */
+  void by(Scheduler decides) {
+    scheduler = decides;
+  }
+
+  /** There will be no other execution. */
+  void close() {
+    closed = true;
+    number++;
+  }
+
+  /** The actor that moved last. */
+  int lastActor() {
+    return lastActor;
+  }
+
+  @Override
+  public int number() {
+    return number;
+  }
+
+  @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
+  public int next() {
+    if (course.sharingGrew) {
+      return Baton.CONDUCTOR;
+    }
+    while (launched < course.players.size()) {
+      if (!course.players.get(launched++).dormant) {
+        return launched - 1;
+      }
+    }
+    try {
+      while (true) {
+        int choice = scheduler.choose(machine);
+        if (choice == Scheduler.STOP) {
+          return Baton.CONDUCTOR;
+        }
+        machine.apply(choice);
+        if (Choice.isStep(choice)) {
+          lastActor = Choice.actor(choice);
+          return lastActor;
+        }
+      }
+    } catch (RuntimeException e) {
+      course.fail(e);
+      return Baton.CONDUCTOR;
+    }
+  }
+
+  /**
+   * Notes the failure. The others play on: what they access is noted, and they may fail, too; see
+   * the package description of the explorer.
+   */
+  @Override
+  public int thrownBy(Player player, Throwable thrown) {
+    course.violations.add(Violation.of(player.name(), thrown));
+    return next();
+  }
+
+  @Override
+  public boolean goesUnnoticed(Player player) {
+    return steps.goesUnnoticed(player);
+  }
+
+  @Override
+  public void take(Player player, boolean scheduled) {
+    steps.take(player, scheduled);
+  }
+
+  @Override
+  public void takeAlone(Explored conductor) {
+    steps.takeAlone(conductor);
+  }
+
+  @Override
+  public void takeInitially(Explored thread) {
+    steps.takeInitially(thread);
+  }
+
+  @Override
+  public void fail(RuntimeException e) {
+    course.fail(e);
+  }
+}

@@ -1,0 +1,312 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.clock.Clock;
+import dev.wakeproof.explorer.machine.locks.Guards;
+import dev.wakeproof.explorer.machine.locks.Monitors;
+import dev.wakeproof.explorer.machine.memory.Host;
+import dev.wakeproof.explorer.machine.memory.Memory;
+import dev.wakeproof.explorer.machine.memory.SharedMemory;
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.races.Races;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Describe;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.machine.threads.Parking;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.List;
+
+/** Takes steps: what each does to the memory, and what is left of it in what its actor knows. */
+final class Steps implements Host {
+  /** What stands in the history of a spin that does not care about the time. */
+  private static final int TIMELESS = -5;
+
+  private final Controls controls;
+  private final Course course;
+  private final Memory memory;
+  private final Clock clock;
+  private final boolean late;
+  private SharedMemory shared;
+  private Choices choices;
+
+  /**
+   * Steps of that execution.
+   *
+   * @param late whether a load may return an older store than the newest that is there
+   */
+  Steps(Controls controls, Course course, Memory memory, Clock clock, boolean late) {
+    this.controls = controls;
+    this.course = course;
+    this.memory = memory;
+    this.clock = clock;
+    this.late = late;
+  }
+
+  /** What is shared is accessed by that model, which knows these steps itself. */
+  void by(SharedMemory model, Choices possible) {
+    shared = model;
+    choices = possible;
+  }
+
+  /** Whether the step of the current thread is nobody else's business, and can be taken now. */
+  boolean goesUnnoticed(Player player) {
+    Op op = player.op;
+    if (course.alone && op.kind != OpKind.SPIN) {
+      return choices.canStep(player);
+    }
+    if (op.kind == OpKind.SPIN) {
+      if (player.reads.contains(clock.location())) {
+        note(clock.location(), player, true, false, false);
+      }
+      if (op.timeless) {
+        player.history.add(TIMELESS);
+      }
+      return false;
+    }
+    boolean plain = op.isPlain();
+    note(op.at, player, op.kind.writes(), plain, course.quietens && plain);
+    if (op.kind == OpKind.NOTIFY) {
+      for (Player sleeper : Monitors.waitingAt(op.at, course.players)) {
+        note(sleeper.op.at, player, true, false, false);
+      }
+      return false;
+    }
+    if (op.kind.sleeps()) {
+      if (op.flag != null) {
+        note(op.flag, player, false, false, false);
+      }
+      if (op.timed) {
+        note(clock.location(), player, true, false, false);
+        player.history.add(op.deadline);
+      }
+      return false;
+    }
+    boolean isShared = op.at.shared && !isThereForGood(op);
+    return !course.sharingGrew && !isShared && !shared.mayWait(op) && choices.canStep(player);
+  }
+
+  private void note(Location at, Player player, boolean writes, boolean plain, boolean quiet) {
+    course.sharingGrew |= course.sharing.note(at, player.index, writes, plain, quiet);
+  }
+
+  /** Whether it looks at a signal that is there, and nobody takes back. */
+  private boolean isThereForGood(Op op) {
+    return course.quietens && op.kind == OpKind.LOAD && op.at.isSignal && op.at.bits != 0;
+  }
+
+  /** Takes the step of the current thread. */
+  void take(Player player, boolean scheduled) {
+    Op op = player.op;
+    course.steps++;
+    if (course.recorder != null) {
+      course.recorder.step(player, scheduled);
+    }
+    boolean idles = op.kind.sleeps() && op.at.bits == 0;
+    boolean again = doesNothingNew(player, op);
+    if (op.kind == OpKind.SPIN) {
+      shared.goOn(player);
+    } else if (course.alone) {
+      perform(op, player.number());
+    } else if (op.kind == OpKind.FENCE || op.at.barrier) {
+      shared.fence(player, op);
+    } else if (op.at.shared || (op.startsOrBegins() && controls.startsTell())) {
+      shared.take(player, op);
+    } else {
+      perform(op, player.number());
+      if (op.at.quiet) {
+        accesses(player, op, op.kind.writes());
+      }
+    }
+    course.alone &= op.kind != OpKind.SIGNAL;
+    remember(player, op, idles, again);
+    op.kind = null;
+    if (course.recorder != null) {
+      course.recorder.done();
+    }
+  }
+
+  /** What is left of a step in what its actor knows. */
+  private void remember(Player player, Op op, boolean idles, boolean again) {
+    player.effects += idles || again || op.changesNothing() ? 0 : 1;
+    player.repeats += again ? 1 : 0;
+    player.history.add(op.kind.ordinal());
+    if (op.at != null) {
+      player.history.add(op.at.name());
+      player.history.add(op.next);
+      player.history.add(op.result);
+      // Who writes what is there would do so again if it were gone.
+      if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
+        player.effects += player.reads.add(op.at, shared.visible(player, op.at)) ? 1 : 0;
+      }
+      player.usesClock |= op.at == clock.location() || op.timed;
+    } else {
+      player.ticks += op.kind == OpKind.SPIN && op.endsByItself ? 1 : 0;
+      player.reads.clear();
+      player.effects++;
+    }
+  }
+
+  /**
+   * Whether a step of a loop writes what is there anyway, or only orders. Where loads may be late
+   * there is more to a store than its value.
+   */
+  private boolean doesNothingNew(Player player, Op op) {
+    if (late || !player.history.inLoop()) {
+      return false;
+    }
+    return switch (op.kind) {
+      case STORE, SWAP, UNPARK -> shared.visible(player, op.at) == op.next;
+      case CAS -> op.next == op.expected;
+      case ADD -> op.next == 0;
+      case FENCE -> true;
+      default -> false;
+    };
+  }
+
+  /** Takes a step while no actor runs: at once, and it must not have to wait. */
+  void takeAlone(Explored conductor) {
+    Op op = conductor.op;
+    if (waitsAlone(op)) {
+      throw new AssertionError(
+          "Deadlock: " + Describe.waiting(op) + " while no actor runs that could end it");
+    }
+    perform(op, conductor.number());
+  }
+
+  private static boolean waitsAlone(Op op) {
+    return switch (op.kind) {
+      case LOCK -> !Guards.isFree(op.at);
+      case PARK -> !Parking.isOver(op) && !op.timed;
+      case AWAIT -> op.at.bits == 0 && !op.timed;
+      case SPIN -> true;
+      default -> false;
+    };
+  }
+
+  /** Takes a step of a class initializer; it is the initial state of every execution. */
+  void takeInitially(Explored thread) {
+    requireAsAtFirst(thread.op.at);
+    if (waitsAlone(thread.op)) {
+      throw refusal(
+          "a class initializer waits ("
+              + Describe.waiting(thread.op)
+              + "), and initializers run before all executions");
+    }
+    perform(thread.op, thread.number());
+    if (thread.op.at != null) {
+      memory.settle(thread.op.at);
+    }
+  }
+
+  /** An initializer runs once, and what it finds has to be what all executions begin with. */
+  private void requireAsAtFirst(Location at) {
+    if (at != null && (at.bits != at.initialBits() || at.creator < Creator.STATIC)) {
+      throw refusal(
+          "a class initializer comes to what the test has made or changed before, and"
+              + " initializers run before all executions");
+    }
+  }
+
+  private RefusedException refusal(String why) {
+    RefusedException refusal = new RefusedException(why);
+    course.fail(refusal);
+    return refusal;
+  }
+
+  // ---- what a memory model asks
+
+  @Override
+  public Races races() {
+    return course.races;
+  }
+
+  @Override
+  public List<Player> players() {
+    return course.players;
+  }
+
+  @Override
+  public void perform(Op op, int thread) {
+    switch (op.kind) {
+      case LOAD, CLOCK -> read(op);
+      case STORE -> write(op.at, op.next, op.nextHeld);
+      case CAS -> {
+        read(op);
+        if (op.result == op.expected) {
+          write(op.at, op.next, op.nextHeld);
+        }
+      }
+      case SWAP -> {
+        read(op);
+        write(op.at, op.next, op.nextHeld);
+      }
+      case ADD -> {
+        read(op);
+        write(op.at, op.sum(), null);
+      }
+      case LOCK -> write(op.at, thread, null);
+      case UNLOCK, PARK -> write(op.at, 0, null);
+      case UNPARK -> {
+        if (controls.remembersUnpark() || Parking.isAwaited(op.at, course.players)) {
+          write(op.at, 1, null);
+        }
+      }
+      case INTERRUPT, INTERRUPT_SELF, SIGNAL -> write(op.at, 1, null);
+      case AWAIT -> op.result = Parking.tells(op);
+      case NOTIFY -> {
+        for (Player sleeper : Monitors.woken(op, course.players)) {
+          write(sleeper.op.at, 1, null);
+        }
+      }
+      case INTERRUPTED -> {
+        read(op);
+        write(op.at, 0, null);
+      }
+      case FENCE -> {
+        // It only orders.
+      }
+      default -> throw new IllegalStateException("no such step: " + op.kind);
+    }
+  }
+
+  private static void read(Op op) {
+    op.result = op.at.bits;
+    op.resultHeld = op.at.held;
+  }
+
+  @Override
+  public void write(Location at, long bits, Object held) {
+    boolean changes = at.bits != bits;
+    memory.write(at, bits, held);
+    if (course.recorder != null && changes) {
+      course.recorder.changed(at);
+    }
+  }
+
+  @Override
+  public void accesses(Player player, Op op, boolean store) {
+    String site = course.recorder == null ? null : course.recorder.site();
+    boolean raced = course.races.access(player.index, op.at, op.isPlain(), store, site);
+    if (raced && op.at.quiet && controls.racesEndQuiet()) {
+      course.sharing.noteRace(op.at);
+      course.sharingGrew = true;
+    }
+  }
+
+  @Override
+  public void arriving(Player player, Location at) {
+    if (course.recorder != null) {
+      course.recorder.flush(player, at);
+    }
+  }
+
+  @Override
+  public void done() {
+    if (course.recorder != null) {
+      course.recorder.done();
+    }
+  }
+}

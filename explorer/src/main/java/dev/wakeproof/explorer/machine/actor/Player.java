@@ -1,0 +1,132 @@
+package dev.wakeproof.explorer.machine.actor;
+
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.scenario.Actor;
+import java.util.Set;
+
+/** An actor in the execution that is played: what it is about to do, and what it knows. */
+public final class Player {
+  /** As many as a name of a location has room for. */
+  public static final int MOST = Creator.SETUP;
+
+  private static final Set<Class<?>> WRAPPERS =
+      Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
+
+  public final int index;
+
+  /** The step that it is about to take. */
+  public final Op op = new Op();
+
+  public final Creator creator;
+  public final ReadSet reads = new ReadSet();
+  public final Past history;
+
+  public boolean ended;
+
+  /** Whether its thread was not started yet. */
+  public boolean dormant;
+
+  /** How many of its steps changed something, or read another value than the one before. */
+  public long effects;
+
+  /** How many of these were that the time of a spin was up. */
+  public long ticks;
+
+  /** How many of its steps have written what was there anyway. */
+  public long repeats;
+
+  /** Whether it has looked at the clock, or slept for a time, in this execution. */
+  public boolean usesClock;
+
+  private Actor part;
+
+  /** The actor of that number, before any execution. */
+  public Player(int index, Controls controls) {
+    this.index = index;
+    this.creator = new Creator(index);
+    this.history = new Past(creator, reads, controls);
+  }
+
+  /** Forgets the execution before. */
+  public void reset(Actor next, boolean forgets) {
+    part = next;
+    ended = false;
+    dormant = next instanceof Latecomer;
+    effects = 0;
+    ticks = 0;
+    repeats = 0;
+    usesClock = false;
+    op.kind = null;
+    creator.reset();
+    reads.clear();
+    history.reset(index, forgets);
+  }
+
+  /** What it plays. */
+  public Actor part() {
+    return part;
+  }
+
+  /** What the actor is called. */
+  public String name() {
+    return part.name();
+  }
+
+  /** Its number among the threads, which is also its name among the objects: 1 for the first. */
+  public int number() {
+    return index + 1;
+  }
+
+  /** It is through. */
+  public void end() {
+    ended = true;
+    history.end();
+    op.kind = null;
+  }
+
+  /** Something is left of the method that is running: that object, which is not seen. */
+  public void keep(Object left) {
+    if (left == null || isValue(left)) {
+      history.keep(valueOf(left));
+    } else {
+      history.keepAll();
+    }
+  }
+
+  /** Whether all that can be known of it is its class and its text. */
+  public static boolean isValue(Object object) {
+    return object instanceof String
+        || object instanceof Boolean
+        || object instanceof Character
+        || object instanceof Class<?>
+        || object instanceof Enum<?>
+        || WRAPPERS.contains(object.getClass());
+  }
+
+  /** A number that stands for such a value. */
+  public static long valueOf(Object value) {
+    if (value == null) {
+      return 0;
+    }
+    long hash = value.getClass().getName().hashCode();
+    String text = value instanceof Enum<?> constant ? constant.name() : value.toString();
+    for (int i = 0; i < text.length(); i++) {
+      hash = Hash.first(hash, text.charAt(i));
+    }
+    return hash;
+  }
+
+  /** Whether nobody waits for it: it was never started, or may go on for ever. */
+  public boolean mayBeLeft() {
+    return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
+  }
+
+  /** Where it was or will be started, as long as it has not begun; null if it has. */
+  public Location toBegin() {
+    return dormant ? ((Latecomer) part).begun : null;
+  }
+}

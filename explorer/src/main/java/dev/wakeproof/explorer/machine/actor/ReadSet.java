@@ -1,0 +1,95 @@
+package dev.wakeproof.explorer.machine.actor;
+
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.step.Location;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What an actor has read since its last spin hint, the latest value of each location. */
+public final class ReadSet {
+  private Location[] locations = new Location[16];
+  private long[] values = new long[16];
+  private int size;
+
+  public void clear() {
+    size = 0;
+  }
+
+  /** In the order in which it was read first, since that numbers the ways to go on. */
+  public void addTo(Hash key) {
+    key.add(size);
+    for (int i = 0; i < size; i++) {
+      key.add(locations[i].name());
+      key.add(values[i]);
+    }
+  }
+
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
+  public boolean contains(Location at) {
+    for (int i = 0; i < size; i++) {
+      if (locations[i] == at) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds what was read; returns whether something else was read there before. */
+  public boolean add(Location at, long bits) {
+    for (int i = 0; i < size; i++) {
+      if (locations[i] == at) {
+        boolean differs = values[i] != bits;
+        values[i] = bits;
+        return differs;
+      }
+    }
+    if (size == locations.length) {
+      locations = Arrays.copyOf(locations, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    locations[size] = at;
+    values[size++] = bits;
+    return false;
+  }
+
+  /** What stands for all that was read but at one location. */
+  public long digestBut(Location left) {
+    long digest = 1;
+    for (int i = 0; i < size; i++) {
+      if (locations[i] != left) {
+        digest = Hash.first(Hash.first(digest, locations[i].name()), values[i]);
+      }
+    }
+    return digest;
+  }
+
+  /** Whether that is true of any location and the value that was read there. */
+  public boolean isAny(Test test) {
+    for (int i = 0; i < size; i++) {
+      if (test.isTrueOf(locations[i], values[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The locations of which that is true, in the order in which they were read first. */
+  public List<Location> all(Test test) {
+    List<Location> all = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      if (test.isTrueOf(locations[i], values[i])) {
+        all.add(locations[i]);
+      }
+    }
+    return all;
+  }
+
+  /** Something that can be asked of a location and the value that was read there. */
+  public interface Test {
+    boolean isTrueOf(Location at, long value);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.wakeproof.explorer.machine.clock;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import java.util.List;
+
+/** The time: it stands still, and jumps to where a sleep ends. */
+public final class Clock {
+  /**
+   * How far it jumps when the time of a spin is up, which nobody knows: 36 years. A wait for more
+   * than that has no end of its own.
+   */
+  public static final long AGES = 1L << 60;
+
+  /** As many time-outs as there are. */
+  private static final int ALL = Integer.MAX_VALUE;
+
+  private final Location at = new Location(Creator.SPECIAL, 0, false, 0, null);
+  private final int allowed;
+  private int left;
+  private boolean timeoutsCut;
+  private boolean deadlinesCut;
+
+  /**
+   * A clock.
+   *
+   * @param allowed how many waits of an execution may end by the time
+   */
+  public Clock(int allowed) {
+    this.allowed = allowed;
+  }
+
+  /** Forgets the execution before, but for what its location holds. */
+  public void begin() {
+    left = allowed;
+    timeoutsCut = false;
+    deadlinesCut = false;
+  }
+
+  /** What those access who look at it. */
+  public Location location() {
+    return at;
+  }
+
+  /** What it shows. */
+  public long now() {
+    return at.bits;
+  }
+
+  /** How many more waits may end by the time. */
+  public int left() {
+    return left;
+  }
+
+  /** Whether it sleeps for a time, or spins and looks at the clock in between. */
+  public boolean isAwaitedBy(Player player) {
+    OpKind kind = player.op.kind;
+    return (kind != null && kind.sleeps() && player.op.timed)
+        || (kind == OpKind.SPIN && !player.op.timeless && player.reads.contains(at));
+  }
+
+  /** Whether one more wait may end by the time; if it would if more were allowed, says so. */
+  public boolean mayEndWait() {
+    timeoutsCut |= left == 0;
+    return left > 0;
+  }
+
+  /** The time of an actor's wait is up; returns what the clock shows then. */
+  public long endWait(Player player, List<Player> players) {
+    player.op.endsByItself = true;
+    left -= allowed == ALL ? 0 : 1;
+    if (player.op.kind == OpKind.SPIN) {
+      deadlinesCut |= isUsedByOthers(player, players);
+      return at.bits + AGES;
+    }
+    return player.op.deadline - at.bits > 0 ? player.op.deadline : at.bits;
+  }
+
+  private static boolean isUsedByOthers(Player player, List<Player> players) {
+    for (Player other : players) {
+      if (other != player && !other.ended && (other.usesClock || other.op.timed)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a sleeper could have timed out once more than is allowed. */
+  public boolean isCut() {
+    return timeoutsCut;
+  }
+
+  /** Whether a spin let the deadlines of others pass together with its own. */
+  public boolean deadlinesCut() {
+    return deadlinesCut;
+  }
+}

@@ -1,0 +1,2 @@
+/** The time, and waits that end by it. */
+package dev.wakeproof.explorer.machine.clock;

@@ -1,0 +1,38 @@
+package dev.wakeproof.explorer.machine.locks;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Monitors: who waits at one until a notify comes. What guards them is a {@link Guards guard}. */
+public final class Monitors {
+  private Monitors() {}
+
+  /** Whom a notify at a monitor may wake. */
+  public static List<Player> waitingAt(Location monitor, List<Player> players) {
+    List<Player> waiting = new ArrayList<>();
+    for (Player player : players) {
+      Op op = player.op;
+      if (op.kind == OpKind.AWAIT && op.monitor == monitor && op.at.bits == 0) {
+        waiting.add(player);
+      }
+    }
+    return waiting;
+  }
+
+  /** Whom a notify wakes, the one that was chosen or all. */
+  public static List<Player> woken(Op notify, List<Player> players) {
+    List<Player> waiting = waitingAt(notify.at, players);
+    return notify.next != 0 || waiting.isEmpty()
+        ? waiting
+        : waiting.subList(notify.alternative, notify.alternative + 1);
+  }
+
+  /** In how many ways a notify can be taken: each wakes another one. */
+  public static int ways(Op notify, List<Player> players) {
+    return notify.next == 0 ? waitingAt(notify.at, players).size() : 1;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.wakeproof.explorer.machine.memory;
+
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.races.Races;
+
+/** What somebody knows of, or learns who acquires a store. */
+public final class Knowledge {
+  /** Of each location the oldest store that a load may still return. */
+  final View seen;
+
+  /** Which volatile stores come before, in the one order of volatile accesses. */
+  final View order;
+
+  /** Which accesses happen before; null for none. */
+  int[] clock;
+
+  Knowledge() {
+    this(new View(), new View(), null);
+  }
+
+  Knowledge(View seen, View order, int[] clock) {
+    this.seen = seen;
+    this.order = order;
+    this.clock = clock;
+  }
+
+  void clear() {
+    seen.clear();
+    order.clear();
+    clock = null;
+  }
+
+  /** A copy that carries a clock. */
+  Knowledge with(int[] carriedClock) {
+    return new Knowledge(seen.copy(), order.copy(), carriedClock);
+  }
+
+  /** Takes what the other one knows, but not which accesses happen before. */
+  void learn(Knowledge other) {
+    if (other != null) {
+      seen.join(other.seen);
+      order.join(other.order);
+    }
+  }
+
+  /** Takes all that the other one knows. */
+  void join(Knowledge other) {
+    learn(other);
+    if (other != null) {
+      clock = Races.joined(clock, other.clock);
+    }
+  }
+
+  /** The same number for those from which the same follows; 0 for nothing. */
+  static long hash(Knowledge knowledge, Races races) {
+    if (knowledge == null) {
+      return 0;
+    }
+    long clock = races.outline(knowledge.clock);
+    long seen = View.hash(knowledge.seen);
+    long order = View.hash(knowledge.order);
+    return clock == 0 && seen == 0 && order == 0
+        ? 0
+        : Hash.first(Hash.first(Hash.first(6, seen), order), clock);
+  }
+}

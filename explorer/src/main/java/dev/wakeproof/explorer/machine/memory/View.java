@@ -1,0 +1,79 @@
+package dev.wakeproof.explorer.machine.memory;
+
+import dev.wakeproof.explorer.machine.naming.Hash;
+import java.util.Arrays;
+
+/** A store of each location; what it is to somebody is up to who has it. */
+final class View {
+  private static final Message[] NONE = {};
+
+  private Message[] messages = NONE;
+
+  void clear() {
+    messages = NONE;
+  }
+
+  View copy() {
+    View copy = new View();
+    copy.messages = messages.clone();
+    return copy;
+  }
+
+  /** Where in a history it stands; 0 where nothing is known. */
+  int position(History history) {
+    Message message = history.index < messages.length ? messages[history.index] : null;
+    return message == null ? 0 : Math.max(0, message.position);
+  }
+
+  /** Takes the store if it is newer; returns whether it is. */
+  boolean raise(Message message) {
+    int index = message.in.index;
+    if (index >= messages.length) {
+      messages = Arrays.copyOf(messages, Math.max(4, index * 2));
+    }
+    Message before = messages[index];
+    // Of those that nobody can see any more one is as good as the other.
+    if (before != null && before.position >= message.position) {
+      return false;
+    }
+    messages[index] = message;
+    return true;
+  }
+
+  /** Takes of each location the newer store; returns whether one of the other's was. */
+  boolean join(View other) {
+    boolean grew = false;
+    for (Message message : other.messages) {
+      if (message != null) {
+        grew |= raise(message);
+      }
+    }
+    return grew;
+  }
+
+  /** Takes what comes before the stores that are in it; returns whether that is anything. */
+  boolean close() {
+    boolean grew = false;
+    for (Message message : messages.clone()) {
+      if (message != null && message.past != null) {
+        grew |= join(message.past);
+      }
+    }
+    return grew;
+  }
+
+  /** The same number for views that show the same; 0 for one that shows nothing. */
+  static long hash(View view) {
+    return view == null ? 0 : view.hash();
+  }
+
+  private long hash() {
+    long hash = 0;
+    for (Message message : messages) {
+      if (message != null && message.position > 0) {
+        hash += Hash.first(Hash.first(5, message.in.at.name()), message.position);
+      }
+    }
+    return hash;
+  }
+}

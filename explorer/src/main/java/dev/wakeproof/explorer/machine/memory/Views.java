@@ -1,0 +1,550 @@
+package dev.wakeproof.explorer.machine.memory;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.races.Races;
+import dev.wakeproof.explorer.machine.step.Choice;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Footprint;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The model {@code JAVA}: each location keeps its stores in an order that all agree on, and each
+ * actor knows how far in each it has come. A load returns any store that is not older than that, a
+ * store is put anywhere behind it, and a read-modify-write directly behind what it reads. What the
+ * acquire and release modes, the fences and the volatile accesses add is what they make known to
+ * whom; docs/memory-models.md says which definitions are taken, and why.
+ *
+ * <p>The one order of all volatile accesses is not the order in which they are taken. It is built
+ * as the program makes it visible: each volatile store, and all that happens after it, knows which
+ * volatile stores come before it, and a volatile load returns nothing older than those of its own
+ * past. Where it returns a store, it comes before the next volatile one of that location, and its
+ * past with it.
+ */
+final class Views implements SharedMemory {
+  private final Host host;
+  private final Controls controls;
+  private final List<Self> selves;
+  private final List<History> histories = new ArrayList<>();
+  private final List<Location> told = new ArrayList<>();
+  private final Knowledge fences = new Knowledge();
+
+  /** What one actor knows. */
+  private static final class Self {
+    final Knowledge now = new Knowledge();
+
+    /** What an acquire fence would add: what was read without acquiring it. */
+    final Knowledge pending = new Knowledge();
+
+    /** What the stores behind a release fence carry; null before there is one. */
+    Knowledge fenced;
+
+    void clear() {
+      now.clear();
+      pending.clear();
+      fenced = null;
+    }
+  }
+
+  Views(Host host, Controls controls) {
+    this.host = host;
+    this.controls = controls;
+    this.selves = Stream.generate(Self::new).limit(Player.MOST).toList();
+  }
+
+  private Self of(Player player) {
+    return selves.get(player.index);
+  }
+
+  @Override
+  public void begin() {
+    selves.forEach(Self::clear);
+    histories.clear();
+    told.clear();
+    fences.clear();
+  }
+
+  // ---- nothing is on its way
+
+  @Override
+  public boolean isSettled(Player player) {
+    return true;
+  }
+
+  @Override
+  public boolean mayWait(Op op) {
+    return op.kind == OpKind.FENCE;
+  }
+
+  @Override
+  public boolean waits(Player player) {
+    return false;
+  }
+
+  @Override
+  public int underWay(Player player) {
+    return 0;
+  }
+
+  @Override
+  public boolean mayArrive(Player player, int index) {
+    return false;
+  }
+
+  @Override
+  public void arrive(Player player, int index) {
+    throw new IllegalStateException("no store is on its way");
+  }
+
+  // ---- in which ways a step can be taken
+
+  @Override
+  public int ways(Player player) {
+    Op op = player.op;
+    if (op.kind == OpKind.SPIN) {
+      return Math.max(1, outdated(player).size());
+    }
+    return isAccess(op) && op.at.shared ? ways(player, op).size() : 1;
+  }
+
+  /** Whether a step reads or writes what has a history. */
+  private static boolean isAccess(Op op) {
+    return switch (op.kind) {
+      case LOAD, STORE, CAS, SWAP, ADD -> !op.at.immediate;
+      default -> false;
+    };
+  }
+
+  /** The stores that it may read, or behind which it may be put, the newest first. */
+  private List<Message> ways(Player player, Op op) {
+    History history = history(op.at);
+    Knowledge known = of(player).now;
+    int oldest = known.seen.position(history);
+    if (isVolatileLoad(op) && controls.volatilesHaveOneOrder()) {
+      oldest = Math.max(oldest, known.order.position(history));
+    }
+    List<Message> ways = new ArrayList<>();
+    int newest = history.size() - 1;
+    for (int i = newest; i >= (controls.loadsMayBeLate() ? oldest : newest); i--) {
+      Message message = history.get(i);
+      if (!writesBehind(op, message)
+          || (history.isOpenBehind(message)
+              && (!isVolatileStore(op) || history.isOpenForVolatilesBehind(message)))) {
+        ways.add(message);
+      }
+    }
+    return ways;
+  }
+
+  private static boolean writesBehind(Op op, Message message) {
+    return op.kind == OpKind.CAS ? message.bits == op.expected : op.kind != OpKind.LOAD;
+  }
+
+  private boolean isVolatileStore(Op op) {
+    return op.writing() == Mode.VOLATILE && controls.volatilesAreMore();
+  }
+
+  private boolean isVolatileLoad(Op op) {
+    return op.mode == Mode.VOLATILE && controls.volatilesAreMore();
+  }
+
+  private History history(Location at) {
+    Kept kept = Kept.of(at);
+    if (kept.history == null) {
+      kept.history = new History(at, histories.size());
+      histories.add(kept.history);
+    }
+    return kept.history;
+  }
+
+  @Override
+  public Footprint footprint(int choice, Player player) {
+    Op op = player.op;
+    Footprint footprint = Footprint.of(choice, op);
+    if (Choice.kind(choice) != Choice.STEP) {
+      return footprint;
+    }
+    if (op.kind == OpKind.FENCE) {
+      return footprint.withEverything();
+    }
+    // To read an old store, or to come before one, is an order among volatile accesses of others.
+    return isAccess(op) && op.mode == Mode.VOLATILE
+        ? footprint.amongVolatiles(Choice.index(choice) != 0)
+        : footprint;
+  }
+
+  // ---- steps
+
+  @Override
+  public void take(Player player, Op op) {
+    if (isAccess(op)) {
+      access(player, op);
+      return;
+    }
+    boolean permit = op.kind == OpKind.PARK && op.at.bits != 0;
+    host.perform(op, player.number());
+    int actor = player.index;
+    switch (op.kind) {
+      case LOAD -> {
+        if (op.result != 0) {
+          learnFrom(player, op.at);
+          host.races().acquires(actor, op.at, op.mode);
+        }
+      }
+      case LOCK -> {
+        learnFrom(player, op.at);
+        host.races().acquires(actor, op.at, Mode.VOLATILE);
+      }
+      case UNLOCK, INTERRUPT, SIGNAL -> {
+        tellAt(player, op.at);
+        host.races().releases(actor, op.at);
+      }
+      case AWAIT -> {
+        if (op.result == Op.SIGNALLED) {
+          learnFrom(player, op.at);
+          host.races().acquires(actor, op.at, Mode.VOLATILE);
+        }
+      }
+      case INTERRUPTED -> {
+        if (op.result != 0) {
+          learnFrom(player, op.at);
+          host.races().acquires(actor, op.at, Mode.VOLATILE);
+        }
+        Kept.of(op.at).carried = null;
+        host.races().forgets(op.at);
+      }
+      case UNPARK -> {
+        if (op.at.permitOrders && controls.permitsOrder()) {
+          tellAt(player, op.at);
+        }
+      }
+      case PARK -> {
+        if (permit) {
+          learnFrom(player, op.at);
+        }
+        Kept.of(op.at).carried = null;
+      }
+      default -> {
+        // A notify orders nothing, whoever it wakes takes the monitor; nor does a counter.
+      }
+    }
+  }
+
+  private void learnFrom(Player player, Location at) {
+    of(player).now.learn(Kept.carried(at));
+  }
+
+  private void tellAt(Player player, Location at) {
+    Kept kept = Kept.of(at);
+    if (kept.carried == null) {
+      kept.carried = new Knowledge();
+      if (!told.contains(at)) {
+        told.add(at);
+      }
+    }
+    kept.carried.learn(of(player).now);
+  }
+
+  private void access(Player player, Op op) {
+    Message chosen = ways(player, op).get(op.alternative);
+    View before = of(player).now.order.copy();
+    if (op.kind == OpKind.STORE) {
+      host.accesses(player, op, true);
+      write(player, op, chosen, op.next, before);
+      return;
+    }
+    op.result = chosen.bits;
+    op.resultHeld = chosen.held;
+    read(player, op, chosen);
+    if (!writesBehind(op, chosen)) {
+      host.accesses(player, op, false);
+      return;
+    }
+    host.accesses(player, op, true);
+    write(player, op, chosen, op.kind == OpKind.ADD ? op.sum() : op.next, before);
+  }
+
+  private void read(Player player, Op op, Message message) {
+    Self self = of(player);
+    if (isVolatileLoad(op)) {
+      joinOrder(self, message);
+    }
+    self.now.seen.raise(message);
+    boolean acquires = op.mode == Mode.ORDERED || op.mode == Mode.VOLATILE;
+    if (acquires && controls.acquiresLearn()) {
+      acquire(player, message.carried);
+      if (isVolatileLoad(op)) {
+        acquire(player, message.carriedBefore);
+      }
+    } else {
+      self.pending.join(message.carried);
+    }
+  }
+
+  private void acquire(Player player, Knowledge carried) {
+    if (carried != null) {
+      of(player).now.learn(carried);
+      host.races().learns(player.index, carried.clock);
+    }
+  }
+
+  /** A volatile load comes behind the volatile store it returns or knows, and before the next. */
+  private void joinOrder(Self self, Message message) {
+    View order = self.now.order;
+    History history = message.in;
+    Message known = message.isVolatile ? message : history.get(self.now.seen.position(history));
+    Message last = history.lastVolatile(known);
+    if (last != null) {
+      order.raise(last);
+      order.join(last.past);
+    }
+    message.isReadVolatile |= message.isVolatile;
+    message.readers = message.readers == null ? new View() : message.readers;
+    message.readers.join(order);
+    Message next = history.nextVolatile(message);
+    if (next != null && next.past.join(order)) {
+      close();
+    }
+  }
+
+  /**
+   * Puts a store in its place.
+   *
+   * @param before what came before the step in the order of volatile accesses: that, and not that
+   *     the step did, is known to an acquire load of it
+   */
+  private void write(Player player, Op op, Message behind, long bits, View before) {
+    Self self = of(player);
+    History history = history(op.at);
+    boolean isVolatile = isVolatileStore(op);
+    Message last = history.lastVolatile(behind);
+    Message next = history.nextVolatile(behind);
+    Message added = new Message(history, bits, op.nextHeld, isVolatile, op.kind != OpKind.STORE);
+    history.putBehind(behind, added);
+    self.now.seen.raise(added);
+    if (isVolatile) {
+      // What a read-modify-write has just acquired comes before what follows it, not before it.
+      added.past = before.copy();
+      history.joinReaders(behind.position + 1, added.past);
+      if (last != null) {
+        added.past.raise(last);
+        added.past.join(last.past);
+      }
+      self.now.order.join(added.past);
+      self.now.order.raise(added);
+    }
+    added.carried = carried(player, op, behind, before);
+    if (isVolatile && last != null) {
+      carryBefore(added, last);
+    }
+    if (isVolatile && next != null) {
+      for (Message later = next; later != null; later = history.nextVolatile(later)) {
+        carryBefore(later, added);
+      }
+      next.past.join(added.past);
+      next.past.raise(added);
+      close();
+    }
+    if (history.newest() == added) {
+      host.write(op.at, bits, op.nextHeld);
+    }
+  }
+
+  private static void carryBefore(Message message, Message earlier) {
+    if (message.carriedBefore == null) {
+      message.carriedBefore = new Knowledge();
+    }
+    message.carriedBefore.join(earlier.carried);
+    message.carriedBefore.join(earlier.carriedBefore);
+  }
+
+  /**
+   * What the store carries: what its actor knows, or knew at its last release fence, or nothing;
+   * and a read-modify-write in addition what the store carries that it has read.
+   */
+  private Knowledge carried(Player player, Op op, Message read, View before) {
+    Self self = of(player);
+    Mode mode = op.writing();
+    Knowledge carried = null;
+    if (mode == Mode.ORDERED || mode == Mode.VOLATILE) {
+      int[] clock = host.races().carriedBy(player.index, mode);
+      carried = new Knowledge(self.now.seen.copy(), before, clock);
+    } else if (self.fenced != null) {
+      carried = self.fenced.with(self.fenced.clock);
+    }
+    if (op.kind != OpKind.STORE && read.carried != null && controls.updatesPassOn()) {
+      carried = carried == null ? new Knowledge() : carried;
+      carried.join(read.carried);
+    }
+    return carried;
+  }
+
+  /** Whatever comes after a volatile store comes after all that does so before it. */
+  private void close() {
+    List<View> orders = new ArrayList<>();
+    for (Self self : selves) {
+      orders.add(self.now.order);
+      orders.add(self.pending.order);
+      if (self.fenced != null) {
+        orders.add(self.fenced.order);
+      }
+    }
+    histories.forEach(history -> history.addOrders(orders));
+    for (Location at : told) {
+      Knowledge carried = Kept.carried(at);
+      if (carried != null) {
+        orders.add(carried.order);
+      }
+    }
+    orders.add(fences.order);
+    boolean grew = true;
+    while (grew) {
+      grew = false;
+      for (View order : orders) {
+        grew |= order.close();
+      }
+    }
+  }
+
+  @Override
+  public void fence(Player player, Op op) {
+    Self self = of(player);
+    boolean acquires = op.kind == OpKind.FENCE;
+    boolean releases = op.mode == Mode.VOLATILE || !acquires;
+    if (acquires) {
+      self.now.learn(self.pending);
+      host.races().learns(player.index, self.pending.clock);
+      self.pending.clear();
+    }
+    if (acquires && releases && controls.fencesDrain()) {
+      // Full ones take effect in the order in which they are taken.
+      for (History history : histories) {
+        history.joinReaders(self.now.seen.position(history), self.now.order);
+      }
+      self.now.seen.join(self.now.order);
+      self.now.learn(fences);
+      fences.learn(self.now);
+    }
+    if (releases) {
+      self.fenced = self.now.with(host.races().carriedBy(player.index, Mode.ORDERED));
+    }
+  }
+
+  // ---- spins
+
+  @Override
+  public long visible(Player player, Location at) {
+    History history = Kept.history(at);
+    return history == null ? at.bits : history.get(of(player).now.seen.position(history)).bits;
+  }
+
+  @Override
+  public boolean isOutdated(Player player) {
+    return player.reads.isAny((at, value) -> isOutdated(player, at, value));
+  }
+
+  private List<Location> outdated(Player player) {
+    return player.reads.all((at, value) -> isOutdated(player, at, value));
+  }
+
+  private boolean isOutdated(Player player, Location at, long value) {
+    return visible(player, at) != value || isBehind(player, at);
+  }
+
+  private boolean isBehind(Player player, Location at) {
+    History history = Kept.history(at);
+    return history != null && of(player).now.seen.position(history) < history.size() - 1;
+  }
+
+  /** Stores are seen in the end: in one of the locations it sees a newer one. */
+  @Override
+  public void goOn(Player player) {
+    List<Location> outdated = outdated(player);
+    if (player.op.endsByItself || outdated.isEmpty()) {
+      return;
+    }
+    Location at = outdated.get(player.op.alternative);
+    boolean sawNewest =
+        player.reads.isAny((read, value) -> read == at && value == visible(player, at));
+    if (sawNewest && isBehind(player, at)) {
+      View seen = of(player).now.seen;
+      History history = history(at);
+      seen.raise(history.get(seen.position(history) + 1));
+    }
+  }
+
+  // ---- states
+
+  @Override
+  public void addTo(Hash key, Player player) {
+    // It stands with the rest: what is older than what all have seen is forgotten first.
+  }
+
+  @Override
+  public void addKnowledgeTo(Hash key) {
+    histories.forEach(this::forget);
+    Races races = host.races();
+    races.addTo(key, (hash, actor) -> {});
+    if (!controls.keyHasBuffers()) {
+      return;
+    }
+    for (Player player : host.players()) {
+      if (!player.ended) {
+        Self self = of(player);
+        key.add(Knowledge.hash(self.now, races));
+        key.add(Knowledge.hash(self.pending, races));
+        key.add(Knowledge.hash(self.fenced, races));
+      }
+    }
+    long low = 0;
+    long high = 0;
+    for (History history : histories) {
+      long hash = history.hash(races);
+      if (hash != 0) {
+        low += Hash.first(8, hash);
+        high += Hash.second(9, hash);
+      }
+    }
+    for (Location at : told) {
+      long hash = Knowledge.hash(Kept.carried(at), races);
+      if (hash != 0) {
+        low += Hash.first(Hash.first(10, at.name()), hash);
+        high += Hash.second(Hash.second(11, at.name()), hash);
+      }
+    }
+    key.add(Knowledge.hash(fences, races));
+    key.low = Hash.first(key.low, low);
+    key.high = Hash.second(key.high, high);
+  }
+
+  private void forget(History history) {
+    int oldest = history.size() - 1;
+    for (Player player : host.players()) {
+      if (!player.ended) {
+        oldest = Math.min(oldest, oldestFor(player, history));
+      }
+    }
+    history.forgetBefore(oldest, controls);
+  }
+
+  /**
+   * Who was not started yet will know what its starter knew; before that, this is enough for it.
+   */
+  private int oldestFor(Player player, History history) {
+    Location toBegin = player.toBegin();
+    if (toBegin == null) {
+      return of(player).now.seen.position(history);
+    }
+    if (toBegin.bits == 0) {
+      return Integer.MAX_VALUE;
+    }
+    Knowledge carried = Kept.carried(toBegin);
+    return carried == null ? 0 : carried.seen.position(history);
+  }
+}

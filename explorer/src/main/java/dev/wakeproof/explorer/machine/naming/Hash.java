@@ -1,0 +1,34 @@
+package dev.wakeproof.explorer.machine.naming;
+
+/** 128 bits that depend on a sequence of numbers, in two lanes that are mixed differently. */
+public final class Hash {
+  public long low;
+  public long high;
+
+  public void reset(long seed) {
+    low = first(0x243F6A8885A308D3L, seed);
+    high = second(0x13198A2E03707344L, seed);
+  }
+
+  public void add(long value) {
+    low = first(low, value);
+    high = second(high, value);
+  }
+
+  public void add(Hash other) {
+    low = first(low, other.low);
+    high = second(high, other.high);
+  }
+
+  public static long first(long hash, long value) {
+    long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+    return mixed ^ mixed >>> 29;
+  }
+
+  public static long second(long hash, long value) {
+    long mixed = (Long.rotateLeft(hash, 23) + value) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ mixed >>> 31) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 30;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.wakeproof.explorer.machine.naming;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+
+/**
+ * What stands for objects in states and comparisons: who met one first, and the how-manieth of
+ * those it was; of those that are there before the first actor moves, where they can be reached.
+ */
+public final class Names {
+  private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Long> namesForAll = new IdentityHashMap<>();
+  private final Creator initializers = new Creator(Creator.STATIC);
+  private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final ObjectGraph graph = new ObjectGraph();
+  private Consumer<Object> admission = graph::refuseInCell;
+  private ToLongFunction<Object> naming = object -> 0;
+
+  /** Nothing has a name. */
+  public Names() {}
+
+  /** Forgets the execution before. */
+  public void begin() {
+    names.clear();
+    reached.clear();
+  }
+
+  /**
+   * Who names objects: the same in every execution, and different for different objects that are
+   * there at the same time. Of those that it gives 0 is counted who met them.
+   */
+  public void nameBy(ToLongFunction<Object> naming) {
+    this.naming = naming;
+  }
+
+  /** Who says which objects may stand in cells, by refusing the others. */
+  public void admit(Consumer<Object> admission) {
+    this.admission = admission;
+  }
+
+  /** Names what can be reached from there. */
+  public void reach(Object root, Creator setup) {
+    graph.visit(
+        root,
+        object -> {
+          boolean isNew = reached.add(object);
+          names.computeIfAbsent(object, met -> setup.nextName());
+          return isNew;
+        });
+  }
+
+  /** The name that an object was given, by whoever names them; 0 if it was given none. */
+  public long given(Object object) {
+    long given = naming.applyAsLong(object);
+    return given == 0 ? 0 : given | Creator.GIVEN;
+  }
+
+  /** The name under which it was met; 0 if it was not. */
+  public long known(Object object) {
+    Long known = names.get(object);
+    known = known == null ? namesForAll.get(object) : known;
+    return known == null ? 0 : known;
+  }
+
+  /** Whether it was met in this execution, and not by an initializer. */
+  public boolean isMet(Object object) {
+    return names.containsKey(object);
+  }
+
+  /**
+   * An object is met for the first time.
+   *
+   * @throws dev.wakeproof.explorer.refusal.RefusedException if it may stand in no cell
+   */
+  public void admit(Object object) {
+    admission.accept(object);
+  }
+
+  /** Names an object after who has met it. */
+  public long meet(Object object, Creator by) {
+    long name = by.nextName();
+    names.put(object, name);
+    return name;
+  }
+
+  /** What an initializer meets bears one name in all executions, since what it leaves does. */
+  public long nameForAll(Object object) {
+    return namesForAll.computeIfAbsent(object, met -> initializers.nextName());
+  }
+}

@@ -1,0 +1,292 @@
+package dev.wakeproof.explorer.machine.races;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.step.Epochs;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+
+/**
+ * Which access happens before which, by vector clocks, and which do not although one of them is
+ * plain: the races of an execution.
+ *
+ * <p>An actor's clock says how many accesses of each other actor it knows of; only accesses to
+ * cells that somebody accesses plain are counted. For each such cell the last access of each actor
+ * in each {@linkplain #PLAIN_LOAD manner} is kept: who does not know of it does not know of any
+ * earlier one either, so nothing else is needed to find out whether there is a race. The package
+ * description of the explorer says what makes edges, and what of this belongs to a state.
+ */
+public final class Races {
+  static final int PLAIN_LOAD = 0;
+  static final int PLAIN_STORE = 1;
+  static final int ATOMIC_LOAD = 2;
+  static final int ATOMIC_STORE = 3;
+  private static final int MANNERS = 4;
+
+  /** For each manner those that conflict with it, as bits. */
+  private static final int[] CONFLICTS = {
+    1 << PLAIN_STORE | 1 << ATOMIC_STORE,
+    1 << PLAIN_LOAD | 1 << PLAIN_STORE | 1 << ATOMIC_LOAD | 1 << ATOMIC_STORE,
+    1 << PLAIN_STORE,
+    1 << PLAIN_LOAD | 1 << PLAIN_STORE
+  };
+
+  private static final String[] TEXTS = {
+    "plain load", "plain store", "atomic load", "atomic store"
+  };
+
+  private final List<Player> players;
+  private final int actors;
+  private final int[][] known;
+  private final LastAccesses[] accesses;
+  private final List<Location> publishing = new ArrayList<>();
+  private final Set<String> found = new LinkedHashSet<>();
+  private String first;
+  private boolean active;
+
+  public Races(List<Player> players) {
+    this.players = players;
+    actors = players.size();
+    known = new int[actors][actors];
+    accesses = new LastAccesses[actors];
+    for (int i = 0; i < actors; i++) {
+      accesses[i] = new LastAccesses();
+    }
+  }
+
+  /** Forgets the execution before. */
+  public void begin(boolean anyRacy) {
+    active = anyRacy;
+    first = null;
+    found.clear();
+    publishing.clear();
+    for (int i = 0; i < actors; i++) {
+      Arrays.fill(known[i], 0);
+      accesses[i].clear();
+    }
+  }
+
+  /** The first race of the execution in words; null if there was none. */
+  public String first() {
+    return first;
+  }
+
+  /** All races of the execution, the same words for the same two accesses in either order. */
+  public Set<String> found() {
+    return found;
+  }
+
+  // ---- accesses
+
+  /**
+   * An actor accesses a cell; returns whether it races with an access before.
+   *
+   * @param site where in the code, if that is recorded; else null
+   */
+  public boolean access(int actor, Location at, boolean plain, boolean store, String site) {
+    if (!active || !at.racy) {
+      return false;
+    }
+    boolean races = false;
+    int manner = (plain ? PLAIN_LOAD : ATOMIC_LOAD) + (store ? 1 : 0);
+    if (at.accesses == null) {
+      at.accesses = new Epochs(actors * MANNERS);
+    }
+    for (int other = 0; other < actors; other++) {
+      for (int i = 0; other != actor && i < MANNERS; i++) {
+        if ((CONFLICTS[manner] >>> i & 1) != 0
+            && at.accesses.epochs[other * MANNERS + i] > known[actor][other]) {
+          report(at, other, i, actor, manner, site);
+          races = true;
+        }
+      }
+    }
+    int epoch = ++known[actor][actor];
+    int entry = actor * MANNERS + manner;
+    accesses[actor].replace(at, manner, at.accesses.epochs[entry], epoch);
+    at.accesses.epochs[entry] = epoch;
+    at.accesses.sites[entry] = site;
+    return races;
+  }
+
+  private void report(
+      Location at, int one, int oneManner, int other, int otherManner, String site) {
+    String earlier = players.get(one).name() + "'s " + TEXTS[oneManner];
+    String later = players.get(other).name() + "'s " + TEXTS[otherManner];
+    String cell = " of cell " + at.creator + "." + at.ordinal;
+    found.add((one < other ? earlier + " and " + later : later + " and " + earlier) + cell);
+    if (first == null) {
+      String there = at.accesses.sites[one * MANNERS + oneManner];
+      String where = at.site == null ? cell : " of " + at.site;
+      first =
+          site == null || there == null
+              ? earlier + " and " + later + cell
+              : earlier + " (" + there + ") and " + later + " (" + site + ")" + where;
+      first += ": neither happens before the other";
+    }
+  }
+
+  // ---- edges
+
+  /** What a store of that mode carries to whoever acquires it; null for nothing. */
+  public int[] carriedBy(int actor, Mode mode) {
+    return active && (mode == Mode.ORDERED || mode == Mode.VOLATILE) ? known[actor].clone() : null;
+  }
+
+  /** A store is seen by all: what it carries replaces what the one before it carried. */
+  public void arrives(Location at, Mode mode, int[] carried) {
+    if (!active) {
+      return;
+    }
+    if (carried != null) {
+      publish(at);
+    }
+    at.released = carried;
+    if (mode == Mode.VOLATILE) {
+      // Seen by all volatile loads from now on, also by those of a later volatile store.
+      at.volatiles = joined(at.volatiles, carried);
+    }
+  }
+
+  /** An actor loads what is in memory. */
+  public void acquires(int actor, Location at, Mode mode) {
+    if (active && (mode == Mode.ORDERED || mode == Mode.VOLATILE)) {
+      join(known[actor], at.released);
+      if (mode == Mode.VOLATILE) {
+        join(known[actor], at.volatiles);
+      }
+    }
+  }
+
+  /** An actor writes in the same step in which it has acquired; what was carried is passed on. */
+  public void releases(int actor, Location at) {
+    if (active) {
+      publish(at);
+      at.released = joined(at.released, known[actor]);
+      at.volatiles = joined(at.volatiles, known[actor]);
+    }
+  }
+
+  /** What the location carries is used up. */
+  public void forgets(Location at) {
+    at.released = null;
+    at.volatiles = null;
+  }
+
+  private void publish(Location at) {
+    if (at.released == null && at.volatiles == null && !publishing.contains(at)) {
+      publishing.add(at);
+    }
+  }
+
+  /** An actor acquires what a store carries. */
+  public void learns(int actor, int[] carried) {
+    if (active) {
+      join(known[actor], carried);
+    }
+  }
+
+  /** Both together; null if neither is anything. */
+  public static int[] joined(int[] one, int[] other) {
+    if (other == null) {
+      return one;
+    }
+    int[] both = other.clone();
+    join(both, one);
+    return both;
+  }
+
+  private static void join(int[] into, int[] other) {
+    if (other != null) {
+      for (int i = 0; i < into.length; i++) {
+        into[i] = Math.max(into[i], other[i]);
+      }
+    }
+  }
+
+  // ---- states
+
+  /**
+   * What of all this matters from here on: for each access that some actor that is not through does
+   * not know of, who does know, and which cells make it known.
+   *
+   * @param underWay adds what the stores of an actor carry that are on their way
+   */
+  public void addTo(Hash key, ObjIntConsumer<Hash> underWay) {
+    if (!active) {
+      return;
+    }
+    int open = 0;
+    for (int actor = 0; actor < actors; actor++) {
+      accesses[actor].forgetUpTo(knownToAllBut(actor));
+      open += accesses[actor].size();
+    }
+    key.add(open);
+    if (open == 0) {
+      return;
+    }
+    for (int actor = 0; actor < actors; actor++) {
+      accesses[actor].addTo(key);
+      if (!players.get(actor).ended) {
+        key.add(outline(known[actor], actor));
+      }
+      underWay.accept(key, actor);
+    }
+    long low = 0;
+    long high = 0;
+    for (Location at : publishing) {
+      long outline = outline(at.released);
+      long volatiles = outline(at.volatiles);
+      if (outline != 0 || volatiles != 0) {
+        low += Hash.first(Hash.first(Hash.first(3, at.name()), outline), volatiles);
+        high += Hash.second(Hash.second(Hash.second(4, at.name()), outline), volatiles);
+      }
+    }
+    key.low = Hash.first(key.low, low);
+    key.high = Hash.second(key.high, high);
+  }
+
+  private int knownToAllBut(int actor) {
+    int least = Integer.MAX_VALUE;
+    for (int other = 0; other < actors; other++) {
+      if (other != actor && !players.get(other).ended) {
+        least = Math.min(least, knownTo(other, actor));
+      }
+    }
+    return least;
+  }
+
+  /** Who has not begun yet will know what its starter knew; before that, this is enough for it. */
+  private int knownTo(int other, int actor) {
+    Location toBegin = players.get(other).toBegin();
+    if (toBegin == null) {
+      return known[other][actor];
+    }
+    if (toBegin.bits == 0) {
+      return Integer.MAX_VALUE;
+    }
+    return toBegin.released == null ? 0 : toBegin.released[actor];
+  }
+
+  /** How many of the open accesses of each actor a clock knows of; 0 for none. */
+  public long outline(int[] clock) {
+    return outline(clock, -1);
+  }
+
+  private long outline(int[] clock, int self) {
+    long outline = 0;
+    for (int actor = 0; clock != null && actor < actors; actor++) {
+      if (actor != self) {
+        int count = accesses[actor].countUpTo(clock[actor]);
+        outline = count == 0 ? outline : outline + Hash.first(actor, count);
+      }
+    }
+    return outline;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.wakeproof.explorer.machine.step;
+
+/**
+ * What the tests break in the explorer, to see that they would notice: each answers true unless a
+ * test says otherwise.
+ */
+public class Controls {
+  public static final Controls NONE = new Controls();
+
+  /** An unpark that comes before its park is kept. */
+  public boolean remembersUnpark() {
+    return true;
+  }
+
+  /** What the buffers hold is part of the state. */
+  public boolean keyHasBuffers() {
+    return true;
+  }
+
+  /** Who knows of which plain access is part of the state. */
+  public boolean keyHasClocks() {
+    return true;
+  }
+
+  /** A spin goes on when what a step of that kind has read changes. */
+  public boolean spinsSee(OpKind kind) {
+    return true;
+  }
+
+  /** Fences wait until the buffer is empty. */
+  public boolean fencesDrain() {
+    return true;
+  }
+
+  /** A load may return an older store than the newest. */
+  public boolean loadsMayBeLate() {
+    return true;
+  }
+
+  /** A volatile load sees what comes before it in the one order of volatile accesses. */
+  public boolean volatilesHaveOneOrder() {
+    return true;
+  }
+
+  /** An acquire load takes over what the store carries. */
+  public boolean acquiresLearn() {
+    return true;
+  }
+
+  /** A volatile access does more than an acquire load, a release store, or both. */
+  public boolean volatilesAreMore() {
+    return true;
+  }
+
+  /** What a store carries is passed on by the read-modify-writes on top of it. */
+  public boolean updatesPassOn() {
+    return true;
+  }
+
+  /**
+   * What comes before a volatile load is known although nobody can see any more what it returned.
+   */
+  public boolean readersRemain() {
+    return true;
+  }
+
+  /** Who takes a permit knows what was done before it was given, where that is promised. */
+  public boolean permitsOrder() {
+    return true;
+  }
+
+  /** The store at {@code index} of a buffer may leave it, if the model says so. */
+  public boolean flushes(int index) {
+    return true;
+  }
+
+  /** Two choices change places only if that makes no difference. */
+  public boolean commute(Footprint one, Footprint other) {
+    return one.commutesWith(other);
+  }
+
+  /** Of two choices that race, the other order is tried, too. */
+  public boolean triesBothOrders() {
+    return true;
+  }
+
+  /** Who waits may wait for what it could have come before. */
+  public boolean waitersRace() {
+    return true;
+  }
+
+  /** Who waits may go on without what it waits for, or lose it again. */
+  public boolean waitersGiveUp() {
+    return true;
+  }
+
+  /** Who forgets what a method has seen keeps its result. */
+  public boolean resultsRemain() {
+    return true;
+  }
+
+  /** Who forgets what a method has seen keeps what it has left where nobody else sees it. */
+  public boolean whatIsKeptRemains() {
+    return true;
+  }
+
+  /** Who forgets how a loop came to its head keeps the variables. */
+  public boolean variablesRemain() {
+    return true;
+  }
+
+  /** Where accesses race that were taken for quiet, they become scheduling points. */
+  public boolean racesEndQuiet() {
+    return true;
+  }
+
+  /** Who starts another one tells it what it knows. */
+  public boolean startsTell() {
+    return true;
+  }
+
+  /** Who may go on by a permit does so when it is chosen, and not at once as by a signal. */
+  public boolean onlySignalsRemain() {
+    return true;
+  }
+
+  /** What a spin waits for is part of the state. */
+  public boolean keyHasReads() {
+    return true;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.wakeproof.explorer.machine.step;
+
+import java.util.Locale;
+
+/** Says in words what a step is. */
+public final class Describe {
+  private Describe() {}
+
+  public static String waiting(Op op) {
+    return switch (op.kind) {
+      case LOCK -> "waits for a guard";
+      case PARK -> op.timed ? "sleeps for a time" : "sleeps";
+      case AWAIT -> op.timed ? "waits for a time" : "waits";
+      case SPIN -> "spins";
+      default -> "is about to " + step(op);
+    };
+  }
+
+  public static String step(Op op) {
+    String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
+    String ended = op.kind.sleeps() && op.endsByItself ? " (ends by itself)" : "";
+    return (op.kind + mode + ended + age(op)).toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Where the model lets it read an older store, or be one. */
+  private static String age(Op op) {
+    return switch (op.alternative == 0 ? OpKind.SPIN : op.kind) {
+      case LOAD, CAS, SWAP, ADD -> " (of an older store)";
+      case STORE -> " (older than others)";
+      default -> "";
+    };
+  }
+}

@@ -1,0 +1,85 @@
+package dev.wakeproof.explorer.machine.step;
+
+/**
+ * What a choice touches, as far as it matters to whether it commutes with another one.
+ *
+ * @param actor whose choice it is; all choices of an actor depend on each other, its flushes too
+ * @param at the name of the location that it reads or writes: each execution has its own locations
+ * @param flag the name of the second location, which it reads
+ * @param everything whether it must be taken to depend on every other choice
+ * @param rank where an order of volatile accesses is kept, what it is in that
+ */
+public record Footprint(
+    int actor, long at, boolean writes, long flag, boolean everything, Rank rank) {
+  /** What it is among the volatile accesses. */
+  enum Rank {
+    /** None of them. */
+    NONE,
+    /** It sees what there is, or comes behind it. */
+    NEWEST,
+    /** It comes before some, and so does all that comes before it. */
+    OLDER
+  }
+
+  private static final long NONE = -1;
+
+  public static Footprint of(int choice, Op op) {
+    int actor = Choice.actor(choice);
+    // The others move the clock, or use up what all have together.
+    return Choice.kind(choice) == Choice.STEP
+        ? step(actor, op)
+        : new Footprint(actor, NONE, true, NONE, true, Rank.NONE);
+  }
+
+  /** A store is seen by all. */
+  public static Footprint arrival(int choice, Location at) {
+    return new Footprint(Choice.actor(choice), at.name(), true, NONE, false, Rank.NONE);
+  }
+
+  /** Nobody else can notice it. */
+  public static Footprint hidden(int choice) {
+    return new Footprint(Choice.actor(choice), NONE, true, NONE, false, Rank.NONE);
+  }
+
+  private static Footprint step(int actor, Op op) {
+    return switch (op.kind) {
+      // Whether it can go on depends on anything that it has read.
+      case SPIN -> new Footprint(actor, NONE, false, NONE, true, Rank.NONE);
+      // Who waits at the monitor is a question of all.
+      case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true, Rank.NONE);
+      default ->
+          new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);
+    };
+  }
+
+  public Footprint withEverything() {
+    return new Footprint(actor, at, writes, flag, true, rank);
+  }
+
+  public Footprint amongVolatiles(boolean older) {
+    return new Footprint(actor, at, writes, flag, everything, older ? Rank.OLDER : Rank.NEWEST);
+  }
+
+  /** Whether the two may change places: neither enables, disables or changes the other. */
+  boolean commutesWith(Footprint other) {
+    return actor != other.actor
+        && !everything
+        && !other.everything
+        && !conflicts(rank, other.rank)
+        && !conflicts(at, writes, other.at, other.writes)
+        && !conflicts(flag, false, other.at, other.writes)
+        && !conflicts(at, writes, other.flag, false);
+  }
+
+  private static long name(Location location) {
+    return location == null ? NONE : location.name();
+  }
+
+  private static boolean conflicts(Rank one, Rank other) {
+    return (one == Rank.OLDER && other != Rank.NONE) || (other == Rank.OLDER && one != Rank.NONE);
+  }
+
+  private static boolean conflicts(long one, boolean oneWrites, long other, boolean otherWrites) {
+    return one != NONE && one == other && (oneWrites || otherWrites);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.wakeproof.explorer.machine.step;
+
+/**
+ * What one cell, guard, permit or flag holds. Its name is who created it and the how-manieth of
+ * that creator it is, which is the same in every execution in which the creator has seen the same.
+ */
+public final class Location {
+  public final int creator;
+  public final int ordinal;
+  public final boolean reference;
+
+  /** The value as a number: of a reference, the name of the object. */
+  public long bits;
+
+  /** The object, of a reference. */
+  public Object held;
+
+  /** Whether several actors access it and one of them writes, as far as is known. */
+  public boolean shared;
+
+  /** Whether races are looked for: somebody accesses it plain, or it is quiet. */
+  public boolean racy;
+
+  /**
+   * Whether several actors access it, in an order that something else makes, as far as is known.
+   */
+  public boolean quiet;
+
+  /** Who accessed it last, if it is racy; null if nobody did. */
+  public Epochs accesses;
+
+  /** What whoever acquires the value that it holds gets to know; null for nothing. */
+  public int[] released;
+
+  /** What all volatile stores to it made known; null for nothing. */
+  public int[] volatiles;
+
+  /** What the memory model keeps of it, which alone looks at it; null for nothing. */
+  public Object kept;
+
+  /** Whether all see at once what it holds, whatever the model: it is no variable of a program. */
+  public boolean immediate;
+
+  /** Whether it is set once, and stays. */
+  public boolean isSignal;
+
+  /** Whether who takes the permit knows what was done before it was given. */
+  public boolean permitOrders;
+
+  /** Whether stores behind one to it wait for it: how a fence among stores stands in a buffer. */
+  public boolean barrier;
+
+  /** Where it was created, for the trace; null while nothing is recorded. */
+  public String site;
+
+  private long initialBits;
+  private Object initiallyHeld;
+
+  public Location(int creator, int ordinal, boolean reference, long bits, Object held) {
+    this.creator = creator;
+    this.ordinal = ordinal;
+    this.reference = reference;
+    this.bits = bits;
+    this.held = held;
+    this.initialBits = bits;
+    this.initiallyHeld = held;
+  }
+
+  /** Where it was created, {@code File.java:line} first; null if nothing was recorded then. */
+  public String site() {
+    return site;
+  }
+
+  /** What it holds: a {@code Long}, or of a reference the object, or null. */
+  public Object value() {
+    return reference ? held : (Object) bits;
+  }
+
+  /** The number that it bears in states. */
+  public long name() {
+    return (long) creator << Integer.SIZE | ordinal;
+  }
+
+  /** The object that it holds at first. */
+  public void hold(Object initial) {
+    held = initial;
+    initiallyHeld = initial;
+  }
+
+  public long initialBits() {
+    return initialBits;
+  }
+
+  /** Makes what it holds its initial value. */
+  public void settle() {
+    initialBits = bits;
+    initiallyHeld = held;
+  }
+
+  public void reset() {
+    bits = initialBits;
+    held = initiallyHeld;
+    accesses = null;
+    released = null;
+    volatiles = null;
+    kept = null;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.wakeproof.explorer.machine.step;
+
+/** The step that a thread is about to take; one object a thread, used again and again. */
+public final class Op {
+  /** What an await tells: that it was signalled. */
+  public static final int SIGNALLED = 1;
+
+  /** What an await tells: that it was interrupted, and not signalled. */
+  public static final int INTERRUPTED = 2;
+
+  public OpKind kind;
+  public Mode mode;
+  public Location at;
+
+  /** In which mode a read-modify-write writes; {@link #mode} is the one in which it reads. */
+  public Mode writeMode;
+
+  /** The second location of a park, the interrupt flag; null for others. */
+  public Location flag;
+
+  public long expected;
+  public long next;
+  public Object nextHeld;
+
+  /** At which monitor an {@link OpKind#AWAIT} waits; null if at none. */
+  public Location monitor;
+
+  /** Which of several sleepers a {@link OpKind#NOTIFY} wakes; decided by the scheduler. */
+  public int alternative;
+
+  /** When a timed park ends; only if {@link #timed}. */
+  public long deadline;
+
+  public boolean timed;
+
+  /** Whether a spin does not care about the time, although it has looked at the clock. */
+  public boolean timeless;
+
+  /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
+  public boolean endsByItself;
+
+  /** Whether an addition wraps at 32 bits. */
+  public boolean narrow;
+
+  public long result;
+  public Object resultHeld;
+
+  /** Whether it has left all as it was; asked when it is taken. */
+  public boolean changesNothing() {
+    return switch (kind) {
+      case LOAD, CLOCK, SPIN -> true;
+      case CAS -> result != expected;
+      case INTERRUPTED -> result == 0;
+      default -> false;
+    };
+  }
+
+  /** Whether it is plain and may race: a read-modify-write is atomic in every mode. */
+  public boolean isPlain() {
+    return mode == Mode.PLAIN && (kind == OpKind.LOAD || kind == OpKind.STORE);
+  }
+
+  /**
+   * Whether it may be what starts an actor, or how that begins: the one happens before the other,
+   * although nobody but who starts it need ever look at where it was started.
+   */
+  public boolean startsOrBegins() {
+    return kind == OpKind.SIGNAL || kind == OpKind.AWAIT;
+  }
+
+  /** In which mode it writes. */
+  public Mode writing() {
+    return kind == OpKind.STORE ? mode : kind == OpKind.LOAD ? Mode.PLAIN : writeMode;
+  }
+
+  /** What an addition writes. */
+  public long sum() {
+    long sum = result + next;
+    return narrow ? (int) sum : sum;
+  }
+
+  /** Waits until the actor is started, whose first step that is. */
+  public void setToBegin(Location begun) {
+    set(OpKind.AWAIT, begun, Mode.VOLATILE);
+  }
+
+  public void set(OpKind kind, Location at, Mode mode) {
+    this.kind = kind;
+    this.at = at;
+    this.mode = mode;
+    writeMode = mode;
+    flag = null;
+    monitor = null;
+    alternative = 0;
+    timed = false;
+    timeless = false;
+    endsByItself = false;
+    expected = 0;
+    next = 0;
+    nextHeld = null;
+    result = 0;
+    resultHeld = null;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.wakeproof.explorer.machine.step;
+
+/** What an actor can do that others might notice. */
+public enum OpKind {
+  LOAD,
+  STORE,
+  CAS,
+  SWAP,
+  ADD,
+  LOCK,
+  UNLOCK,
+  PARK,
+  UNPARK,
+  INTERRUPT,
+  INTERRUPTED,
+  INTERRUPT_SELF,
+  SPIN,
+  CLOCK,
+  /** Waits until a location is not zero, or for an interrupt or a time. */
+  AWAIT,
+  /** Lets those go on that wait for a location. */
+  SIGNAL,
+  /** Lets one of those go on, or all, that wait at a monitor. */
+  NOTIFY,
+  /** Orders all before it and all behind it. */
+  FENCE;
+
+  /** Whether the step may change the location that it is about. */
+  public boolean writes() {
+    return this != LOAD && this != SPIN && this != CLOCK && this != AWAIT && this != FENCE;
+  }
+
+  /** Whether a spin loop can wait for another value of what the step reads. */
+  public boolean reads() {
+    return switch (this) {
+      case LOAD, CAS, SWAP, ADD, INTERRUPTED, CLOCK -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether the step ends by a permit or a signal, by an interrupt, or by its time. */
+  public boolean sleeps() {
+    return this == PARK || this == AWAIT;
+  }
+
+  /** Whether the step orders everything before it, so that it waits until the buffer is empty. */
+  public boolean fences() {
+    return switch (this) {
+      case CAS, SWAP, ADD, LOCK, UNLOCK, PARK, UNPARK, INTERRUPT, AWAIT, SIGNAL, NOTIFY, FENCE ->
+          true;
+      default -> false;
+    };
+  }
+}

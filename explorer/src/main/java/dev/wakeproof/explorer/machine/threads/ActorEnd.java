@@ -1,0 +1,27 @@
+package dev.wakeproof.explorer.machine.threads;
+
+/**
+ * Unwinds an actor whose execution is over. Neither an exception nor an error, so that code under
+ * test that handles those lets it pass.
+ */
+public final class ActorEnd extends Throwable {
+  private static final long serialVersionUID = 1L;
+
+  @SuppressWarnings("StaticAssignmentOfThrowable") // It has no stack trace, and carries nothing.
+  public static final ActorEnd END = new ActorEnd();
+
+  private ActorEnd() {
+    super(null, null, false, false);
+  }
+
+  /** Throws it out of methods that declare nothing. */
+  public static RuntimeException unwind() {
+    ActorEnd.<RuntimeException>sneak(END);
+    throw new IllegalStateException("unreachable");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> void sneak(Throwable end) throws T {
+    throw (T) end;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.wakeproof.explorer.machine.threads;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+
+/** What a thread asks of the execution that it plays in. */
+public interface Execution {
+  /** The how-manieth it is. */
+  int number();
+
+  /** Whether there will be no other one. */
+  boolean isClosed();
+
+  /** Who has the next turn; what happens before, without a thread, happens here. */
+  int next();
+
+  /** Notes what an actor died of; returns who has the next turn. */
+  int thrownBy(Player player, Throwable thrown);
+
+  /** Whether the step of the current thread is nobody else's business, and can be taken now. */
+  boolean goesUnnoticed(Player player);
+
+  /** Takes the step of the current thread. */
+  void take(Player player, boolean scheduled);
+
+  /** Takes a step while no actor runs: at once, and it must not have to wait. */
+  void takeAlone(Explored conductor);
+
+  /** Takes a step of a class initializer; it is the initial state of every execution. */
+  void takeInitially(Explored thread);
+
+  /** Ends the exploration; what failed first tells most. */
+  void fail(RuntimeException e);
+}

@@ -1,0 +1,70 @@
+package dev.wakeproof.explorer.machine.threads;
+
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.step.Op;
+
+/** A thread in which the twins of the cells work; everything they do comes through here. */
+public abstract class Explored extends Thread {
+  /** What it plays in. */
+  public final Execution in;
+
+  /** The step that it is about to take. */
+  public final Op op;
+
+  /** What the thread has still to do; it is of this execution, and no step of it is seen. */
+  public Object agenda;
+
+  private int initializing;
+
+  Explored(Execution in, String name, Op op) {
+    super(null, null, name, 0, false);
+    this.in = in;
+    this.op = op;
+    setDaemon(true);
+  }
+
+  /** The current thread, which must be one of an exploration. */
+  public static Explored current() {
+    if (Thread.currentThread() instanceof Explored thread) {
+      return thread;
+    }
+    throw new IllegalStateException("the explorer's cells work inside an exploration only");
+  }
+
+  /** Runs a class initializer, whose cells belong to all executions. */
+  public final void initialize(Runnable initializer) {
+    beginInitializer();
+    try {
+      initializer.run();
+    } finally {
+      endInitializer();
+    }
+  }
+
+  /** What this thread makes from here on belongs to all executions. */
+  public final void beginInitializer() {
+    initializing++;
+  }
+
+  /** The end of what {@link #beginInitializer} began. */
+  public final void endInitializer() {
+    initializing--;
+  }
+
+  /** Whether it runs a class initializer. */
+  public final boolean initializing() {
+    return initializing > 0;
+  }
+
+  /** Who creates what this thread creates. */
+  public abstract Creator creator();
+
+  /** The thread as a number, which is also its name among the objects: 1 for the first actor. */
+  public abstract int number();
+
+  /** Whether its execution is over, and it only runs on to unwind. */
+  public abstract boolean unwinds();
+
+  /** Takes the step in {@link #op}; returns when it is taken. */
+  public abstract void perform();
+}

@@ -1,0 +1,95 @@
+package dev.wakeproof.explorer.machine.threads;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Sleeps that end by a permit or a signal, by an interrupt, or (as often as that is allowed) for no
+ * reason; and the interrupt flags.
+ */
+public final class Parking {
+  private final Location[] flags = new Location[Player.MOST + 1];
+  private final int allowed;
+  private int left;
+  private boolean cut;
+
+  /**
+   * Nobody sleeps.
+   *
+   * @param allowed how many sleeps of an execution may end for no reason
+   */
+  public Parking(int allowed) {
+    this.allowed = allowed;
+    for (int i = 0; i < flags.length; i++) {
+      flags[i] = new Location(Creator.SPECIAL, 1 + i, false, 0, null);
+      flags[i].immediate = true;
+    }
+  }
+
+  /** Forgets the execution before, but for whether it was cut. */
+  public void begin(Consumer<Location> reset) {
+    left = allowed;
+    for (Location flag : flags) {
+      reset.accept(flag);
+    }
+  }
+
+  /** The interrupt flag of a thread. */
+  public Location flagOf(Explored thread) {
+    return flags[thread.number() == Baton.CONDUCTOR + 1 ? Player.MOST : thread.number() - 1];
+  }
+
+  /** The interrupt flag of the actor of that number. */
+  public Location flagOfActor(int actor) {
+    return flags[actor];
+  }
+
+  /** Whether a sleep is over: what it waits for is there, or an interrupt. */
+  public static boolean isOver(Op op) {
+    return op.at.bits != 0 || (op.flag != null && op.flag.bits != 0);
+  }
+
+  /** What a wait for a signal tells. */
+  public static int tells(Op op) {
+    boolean interrupted = op.flag != null && op.flag.bits != 0;
+    return op.at.bits != 0 ? Op.SIGNALLED : interrupted ? Op.INTERRUPTED : 0;
+  }
+
+  /** Whether somebody sleeps until that permit comes. */
+  public static boolean isAwaited(Location permit, List<Player> players) {
+    for (Player player : players) {
+      if (player.op.kind == OpKind.PARK && player.op.at == permit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one more sleep may end for no reason; if it would if more were allowed, says so. */
+  public boolean mayEndForNoReason() {
+    cut |= left == 0 && allowed > 0;
+    return left > 0;
+  }
+
+  /** A sleep ends for no reason. */
+  public void endForNoReason(Op op) {
+    op.endsByItself = true;
+    op.timed = false;
+    left--;
+  }
+
+  /** How many more may end for no reason. */
+  public int left() {
+    return left;
+  }
+
+  /** Whether any could have ended for no reason once more than is allowed. */
+  public boolean isCut() {
+    return cut;
+  }
+}

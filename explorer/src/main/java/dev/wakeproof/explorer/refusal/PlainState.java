@@ -1,0 +1,95 @@
+package dev.wakeproof.explorer.refusal;
+
+import java.lang.reflect.Field;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Refuses objects of the JDK, and arrays, that can be changed and that actors could share: the
+ * explorer does not see what happens to them. Which class a {@code List} is of shows only when it
+ * is there, so this is what the rules on class files leave over.
+ */
+public final class PlainState {
+  private static final String TWINS = "dev.wakeproof.atomic.";
+
+  private static final Set<Class<?>> VALUES =
+      Set.of(
+          Boolean.class,
+          Byte.class,
+          Character.class,
+          Class.class,
+          Double.class,
+          Duration.class,
+          Float.class,
+          Integer.class,
+          Long.class,
+          Object.class,
+          Optional.class,
+          Short.class,
+          String.class);
+
+  /** Lists and the like that nobody can change. */
+  private static final List<String> CONSTANT =
+      List.of(
+          "java.util.ImmutableCollections$",
+          "java.util.Collections$Empty",
+          "java.util.Collections$Singleton");
+
+  private final Map<Class<?>, Boolean> known = new HashMap<>();
+
+  /** Whether such a field may hold plain state; those of twins are the explorer's own. */
+  public static boolean mayBeIn(Field field) {
+    Class<?> type = field.getType();
+    return (type.isArray() || isOfJdk(type))
+        && (type == Object.class || !VALUES.contains(type))
+        && !field.getDeclaringClass().getName().startsWith(TWINS);
+  }
+
+  /** Refuses what a field holds. */
+  public void refuseIn(Field field, Object held) {
+    if (held != null && mayBeIn(field) && isPlain(held)) {
+      throw refusal(field.getDeclaringClass().getName() + "." + field.getName() + " holds", held);
+    }
+  }
+
+  /** Refuses what is put into a cell. */
+  public void refuseInCell(Object held) {
+    if (isPlain(held)) {
+      throw refusal("a cell holds", held);
+    }
+  }
+
+  private static RefusedException refusal(String where, Object held) {
+    return new RefusedException(
+        where
+            + " a "
+            + held.getClass().getTypeName()
+            + ", whose changes the explorer does not see; what actors share has to stand in the"
+            + " cells of dev.wakeproof.atomic, and a list that never changes is a List.of");
+  }
+
+  private boolean isPlain(Object object) {
+    return known.computeIfAbsent(object.getClass(), PlainState::isPlain);
+  }
+
+  private static boolean isPlain(Class<?> type) {
+    if (type.isArray()) {
+      return true;
+    }
+    return isOfJdk(type)
+        && !VALUES.contains(type)
+        && !Enum.class.isAssignableFrom(type)
+        && !Throwable.class.isAssignableFrom(type)
+        && !ThreadLocal.class.isAssignableFrom(type)
+        && CONSTANT.stream().noneMatch(type.getName()::startsWith);
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getClassLoader() == null
+        || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+  }
+}

@@ -1,0 +1,2 @@
+/** What is refused, since the explorer would not see it. */
+package dev.wakeproof.explorer.refusal;

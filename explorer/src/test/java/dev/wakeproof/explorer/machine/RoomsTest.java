@@ -1,0 +1,99 @@
+package dev.wakeproof.explorer.machine;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The rooms of the machine know each other one way, as its package description draws them. */
+class RoomsTest {
+  private static final String EXPLORER = "dev/wakeproof/explorer/";
+
+  /** A class of the explorer, as class files name it. */
+  private static final Pattern NAMED = Pattern.compile(EXPLORER + "((?:[a-z]+/)*)[A-Z]");
+
+  /** Whom each room may know beside itself. */
+  private static final Map<String, Set<String>> KNOWN =
+      Map.ofEntries(
+          entry("refusal", Set.of()),
+          entry("machine/step", Set.of()),
+          entry("machine/naming", Set.of("refusal", "machine/step")),
+          entry("machine/actor", Set.of("machine/naming", "machine/step")),
+          entry("machine/races", Set.of("machine/actor", "machine/naming", "machine/step")),
+          entry("machine/clock", Set.of("machine/actor", "machine/naming", "machine/step")),
+          entry("machine/locks", Set.of("machine/actor", "machine/step")),
+          entry("machine/threads", Set.of("machine/actor", "machine/naming", "machine/step")),
+          entry(
+              "machine/memory",
+              Set.of("machine/races", "machine/actor", "machine/naming", "machine/step")),
+          entry(
+              "machine/record",
+              Set.of("machine/threads", "machine/actor", "machine/naming", "machine/step")),
+          entry(
+              "machine",
+              Set.of(
+                  "refusal",
+                  "machine/step",
+                  "machine/naming",
+                  "machine/actor",
+                  "machine/races",
+                  "machine/clock",
+                  "machine/locks",
+                  "machine/threads",
+                  "machine/memory",
+                  "machine/record")));
+
+  @Test
+  void noRoomKnowsOneThatStandsBesideOrAboveIt() throws Exception {
+    Map<String, Set<String>> arrows = arrows();
+    assertThat(arrows.keySet()).isEqualTo(KNOWN.keySet());
+    arrows.forEach((room, known) -> assertThat(KNOWN.get(room)).as(room).containsAll(known));
+  }
+
+  /** An arrow that nobody draws any more would let a new one go by unseen. */
+  @Test
+  void everyArrowThatIsAllowedIsThere() throws Exception {
+    assertThat(arrows()).isEqualTo(KNOWN);
+  }
+
+  private static Map<String, Set<String>> arrows() throws Exception {
+    Path classes =
+        Path.of(Machine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Map<String, Set<String>> arrows = new TreeMap<>();
+    for (String part : new String[] {"refusal", "machine"}) {
+      try (Stream<Path> files = Files.walk(classes.resolve(EXPLORER + part))) {
+        for (Path file : files.filter(RoomsTest::isClass).toList()) {
+          String room = classes.resolve(EXPLORER).relativize(file.getParent()).toString();
+          arrows.computeIfAbsent(room, found -> new TreeSet<>()).addAll(known(file, room));
+        }
+      }
+    }
+    return arrows;
+  }
+
+  private static boolean isClass(Path file) {
+    return file.toString().endsWith(".class") && !file.endsWith("package-info.class");
+  }
+
+  /** The rooms of the classes that a class file names: their names stand in it as they are. */
+  private static Set<String> known(Path file, String room) throws IOException {
+    Set<String> rooms = new TreeSet<>();
+    Matcher named = NAMED.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+    while (named.find()) {
+      rooms.add(named.group(1).isEmpty() ? "explorer" : named.group(1).replaceFirst("/$", ""));
+    }
+    rooms.remove(room);
+    return rooms;
+  }
+}
