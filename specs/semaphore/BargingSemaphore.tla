@@ -41,6 +41,7 @@ ASSUME /\ None \notin Procs
 
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
 \* A mark and a number of permits in one word; Java has the sign bit for it.
 Marked(word) == word < 0
@@ -55,7 +56,9 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
     mutex   = None,                         \* who holds the inner mutex
     list    = <<>>,                         \* the waiters, oldest first
     state   = [p \in Procs |-> 0],          \* of p's waiter: 0 once it is called, or served
-    woken   = [p \in Procs |-> FALSE],      \* p has been woken (one permit, as park has)
+    woken   = [p \in Procs |-> FALSE],      \* p's waiter has been woken (one permit, as park has)
+    wakes   = [p \in Procs |-> <<>>],       \* whom p is to wake, oldest first; None: a waiter
+                                            \* whose owner has left it
     \* Ghosts: read by the properties alone.
     owed    = [p \in Procs |-> 0];          \* permits that p has
 
@@ -66,6 +69,12 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
   macro CallOldest() {
     if (list # <<>> /\ Head(list) \in Callbacks) { w := Head(list); goto T1_LoadPermits; }
     else { w := None; goto L2_LoadPermits; };
+  }
+
+  \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
+  macro Leave() {
+    woken[self] := FALSE;
+    wakes := [q \in Procs |-> Disowned(wakes[q], self)];
   }
 
   \* Too few: for the one who tries, or for the oldest, a callback.
@@ -99,7 +108,6 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
               cur = 0,          \* what the counter was when last seen
               num = 0,          \* to give back
               w = None,         \* for whom it takes; whom it calls
-              wakes = <<>>,     \* whom to wake, oldest first
               removed = FALSE;  \* it has given up, and was in the list
   {
 P1_Call:
@@ -153,7 +161,8 @@ D7_Unlock:
     \* ---- waiting
 S1_LoadState:
     if (state[self] = 0) {
-      if (self \in Callbacks) { num := Request[self]; goto F1_LoadPermits; } else { goto A1_Lock; };
+      if (self \in Callbacks) { Leave(); num := Request[self]; goto F1_LoadPermits; }
+      else { goto A1_Lock; };
     } else { either { skip; } or { await self \in Cancellers; goto C3_Lock; }; };
 S2_Park:
     \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.
@@ -167,6 +176,7 @@ A1_Lock:
     goto M1_LoadPermits;
 A2_Unlink:
     list := Without(list, self);
+    Leave();
     CallOldest();
 A3_StoreState:
     w := None;
@@ -179,12 +189,14 @@ C3_Lock:
 C4_Unlink:
     if (self \in Elements(list)) {
       list := Without(list, self);
+      Leave();
       removed := TRUE;
       goto M1_LoadPermits;
     };
 C5_Unlock:
     \* It was served before.
     mutex := None;
+    Leave();
     num := Request[self];
 
     \* ---- release: to the counter, marked or not
@@ -220,14 +232,14 @@ L3_Unmark:
 L4_StoreState:
     \* The last touch of the waiter: its owner may be gone after it.
     state[w] := 0;
-    wakes := Append(wakes, w);
+    wakes[self] := Append(wakes[self], w);
     if (w \in Callbacks) { CallOldest(); } else { w := None; goto L7_Unlock; };
 L5_Unlink:
     list := Tail(list);
     goto L4_StoreState;
 L7_Unlock:
     mutex := None;
-    if (wakes = <<>>) {
+    if (wakes[self] = <<>>) {
       if (num > 0) { goto F1_LoadPermits; }
       else if (self \in Elements(list)) {
         either { goto S2_Park; } or { await self \in Cancellers; goto C3_Lock; };
@@ -235,19 +247,19 @@ L7_Unlock:
       else { removed := FALSE; goto P1_Call; };
     };
 W1_Wake:
-    woken[Head(wakes)] := TRUE;
-    wakes := Tail(wakes);
-    if (wakes # <<>>) { goto W1_Wake; }
+    if (Head(wakes[self]) # None) { woken[Head(wakes[self])] := TRUE; };
+    wakes[self] := Tail(wakes[self]);
+    if (wakes[self] # <<>>) { goto W1_Wake; }
     else if (num > 0) { goto F1_LoadPermits; }
     else { removed := FALSE; goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "1e601aae" /\ chksum(tla) = "fa1a90ce")
-VARIABLES permits, mutex, list, state, woken, owed, pc, way, round, cur, num, 
-          w, wakes, removed
+\* BEGIN TRANSLATION (chksum(pcal) = "6d892cee" /\ chksum(tla) = "8eac76cf")
+VARIABLES permits, mutex, list, state, woken, wakes, owed, pc, way, round, 
+          cur, num, w, removed
 
-vars == << permits, mutex, list, state, woken, owed, pc, way, round, cur, num, 
-           w, wakes, removed >>
+vars == << permits, mutex, list, state, woken, wakes, owed, pc, way, round, 
+           cur, num, w, removed >>
 
 ProcSet == (Procs)
 
@@ -257,6 +269,7 @@ Init == (* Global variables *)
         /\ list = <<>>
         /\ state = [p \in Procs |-> 0]
         /\ woken = [p \in Procs |-> FALSE]
+        /\ wakes = [p \in Procs |-> <<>>]
         /\ owed = [p \in Procs |-> 0]
         (* Process p *)
         /\ way = [self \in Procs |-> "none"]
@@ -264,7 +277,6 @@ Init == (* Global variables *)
         /\ cur = [self \in Procs |-> 0]
         /\ num = [self \in Procs |-> 0]
         /\ w = [self \in Procs |-> None]
-        /\ wakes = [self \in Procs |-> <<>>]
         /\ removed = [self \in Procs |-> FALSE]
         /\ pc = [self \in ProcSet |-> "P1_Call"]
 
@@ -282,8 +294,8 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                  way' = [way EXCEPT ![self] = x]
                             /\ w' = [w EXCEPT ![self] = self]
                             /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
-                 /\ UNCHANGED << permits, mutex, list, state, woken, owed, num, 
-                                 wakes, removed >>
+                 /\ UNCHANGED << permits, mutex, list, state, woken, wakes, 
+                                 owed, num, removed >>
 
 T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -303,7 +315,7 @@ T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
                                    /\ w' = w
                         /\ UNCHANGED << permits, mutex, list, state, woken, 
-                                        owed, way, round, num, wakes, removed >>
+                                        wakes, owed, way, round, num, removed >>
 
 T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                        /\ IF permits = cur[self]
@@ -340,15 +352,15 @@ T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
                                                                    /\ w' = w
                                   /\ UNCHANGED << permits, owed, num >>
-                       /\ UNCHANGED << mutex, list, state, woken, way, round, 
-                                       wakes, removed >>
+                       /\ UNCHANGED << mutex, list, state, woken, wakes, way, 
+                                       round, removed >>
 
 D1_Lock(self) == /\ pc[self] = "D1_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
-                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
-                                 cur, num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, list, state, woken, wakes, owed, way, 
+                                 round, cur, num, w, removed >>
 
 M1_LoadPermits(self) == /\ pc[self] = "M1_LoadPermits"
                         /\ IF Marked(permits)
@@ -363,7 +375,7 @@ M1_LoadPermits(self) == /\ pc[self] = "M1_LoadPermits"
                               ELSE /\ pc' = [pc EXCEPT ![self] = "M2_Mark"]
                                    /\ w' = w
                         /\ UNCHANGED << permits, mutex, list, state, woken, 
-                                        owed, way, round, cur, num, wakes, 
+                                        wakes, owed, way, round, cur, num, 
                                         removed >>
 
 M2_Mark(self) == /\ pc[self] = "M2_Mark"
@@ -376,106 +388,114 @@ M2_Mark(self) == /\ pc[self] = "M2_Mark"
                                        /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
                        ELSE /\ w' = [w EXCEPT ![self] = self]
                             /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
-                 /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
-                                 cur, num, wakes, removed >>
+                 /\ UNCHANGED << mutex, list, state, woken, wakes, owed, way, 
+                                 round, cur, num, removed >>
 
 M3_Unmark(self) == /\ pc[self] = "M3_Unmark"
                    /\ permits' = Mark(permits)
                    /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
-                   /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
-                                   cur, num, w, wakes, removed >>
+                   /\ UNCHANGED << mutex, list, state, woken, wakes, owed, way, 
+                                   round, cur, num, w, removed >>
 
 D6_PushList(self) == /\ pc[self] = "D6_PushList"
                      /\ w' = [w EXCEPT ![self] = None]
                      /\ state' = [state EXCEPT ![self] = Request[self]]
                      /\ list' = Append(list, self)
                      /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
-                     /\ UNCHANGED << permits, mutex, woken, owed, way, round, 
-                                     cur, num, wakes, removed >>
+                     /\ UNCHANGED << permits, mutex, woken, wakes, owed, way, 
+                                     round, cur, num, removed >>
 
 D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
                    /\ mutex' = None
                    /\ IF num[self] > 0
                          THEN /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
-                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
-                                   round, cur, num, w, wakes, removed >>
+                   /\ UNCHANGED << permits, list, state, woken, wakes, owed, 
+                                   way, round, cur, num, w, removed >>
 
 S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                       /\ IF state[self] = 0
                             THEN /\ IF self \in Callbacks
-                                       THEN /\ num' = [num EXCEPT ![self] = Request[self]]
+                                       THEN /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                            /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
+                                            /\ num' = [num EXCEPT ![self] = Request[self]]
                                             /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
-                                            /\ num' = num
+                                            /\ UNCHANGED << woken, wakes, num >>
                             ELSE /\ \/ /\ TRUE
                                        /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
                                     \/ /\ self \in Cancellers
                                        /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
-                                 /\ num' = num
-                      /\ UNCHANGED << permits, mutex, list, state, woken, owed, 
-                                      way, round, cur, w, wakes, removed >>
+                                 /\ UNCHANGED << woken, wakes, num >>
+                      /\ UNCHANGED << permits, mutex, list, state, owed, way, 
+                                      round, cur, w, removed >>
 
 S2_Park(self) == /\ pc[self] = "S2_Park"
                  /\ woken[self] \/ self \in Cancellers
                  /\ woken' = [woken EXCEPT ![self] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
-                 /\ UNCHANGED << permits, mutex, list, state, owed, way, round, 
-                                 cur, num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, mutex, list, state, wakes, owed, way, 
+                                 round, cur, num, w, removed >>
 
 A1_Lock(self) == /\ pc[self] = "A1_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
-                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
-                                 cur, num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, list, state, woken, wakes, owed, way, 
+                                 round, cur, num, w, removed >>
 
 A2_Unlink(self) == /\ pc[self] = "A2_Unlink"
                    /\ list' = Without(list, self)
+                   /\ woken' = [woken EXCEPT ![self] = FALSE]
+                   /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                    /\ IF list' # <<>> /\ Head(list') \in Callbacks
                          THEN /\ w' = [w EXCEPT ![self] = Head(list')]
                               /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
                          ELSE /\ w' = [w EXCEPT ![self] = None]
                               /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
-                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
-                                   round, cur, num, wakes, removed >>
+                   /\ UNCHANGED << permits, mutex, state, owed, way, round, 
+                                   cur, num, removed >>
 
 A3_StoreState(self) == /\ pc[self] = "A3_StoreState"
                        /\ w' = [w EXCEPT ![self] = None]
                        /\ state' = [state EXCEPT ![self] = Request[self]]
                        /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
-                       /\ UNCHANGED << permits, mutex, list, woken, owed, way, 
-                                       round, cur, num, wakes, removed >>
+                       /\ UNCHANGED << permits, mutex, list, woken, wakes, 
+                                       owed, way, round, cur, num, removed >>
 
 C3_Lock(self) == /\ pc[self] = "C3_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
-                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
-                                 cur, num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, list, state, woken, wakes, owed, way, 
+                                 round, cur, num, w, removed >>
 
 C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
                    /\ IF self \in Elements(list)
                          THEN /\ list' = Without(list, self)
+                              /\ woken' = [woken EXCEPT ![self] = FALSE]
+                              /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                               /\ removed' = [removed EXCEPT ![self] = TRUE]
                               /\ pc' = [pc EXCEPT ![self] = "M1_LoadPermits"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
-                              /\ UNCHANGED << list, removed >>
-                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
-                                   round, cur, num, w, wakes >>
+                              /\ UNCHANGED << list, woken, wakes, removed >>
+                   /\ UNCHANGED << permits, mutex, state, owed, way, round, 
+                                   cur, num, w >>
 
 C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
                    /\ mutex' = None
+                   /\ woken' = [woken EXCEPT ![self] = FALSE]
+                   /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                    /\ num' = [num EXCEPT ![self] = Request[self]]
                    /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
-                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
-                                   round, cur, w, wakes, removed >>
+                   /\ UNCHANGED << permits, list, state, owed, way, round, cur, 
+                                   w, removed >>
 
 F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
                         /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
                         /\ UNCHANGED << permits, mutex, list, state, woken, 
-                                        owed, way, round, num, w, wakes, 
+                                        wakes, owed, way, round, num, w, 
                                         removed >>
 
 F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
@@ -490,8 +510,8 @@ F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
                              ELSE /\ cur' = [cur EXCEPT ![self] = permits]
                                   /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
                                   /\ UNCHANGED << permits, owed, num >>
-                       /\ UNCHANGED << mutex, list, state, woken, way, round, 
-                                       w, wakes, removed >>
+                       /\ UNCHANGED << mutex, list, state, woken, wakes, way, 
+                                       round, w, removed >>
 
 L1_Lock(self) == /\ pc[self] = "L1_Lock"
                  /\ mutex = None
@@ -501,8 +521,8 @@ L1_Lock(self) == /\ pc[self] = "L1_Lock"
                             /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
                        ELSE /\ w' = [w EXCEPT ![self] = None]
                             /\ pc' = [pc EXCEPT ![self] = "L2_LoadPermits"]
-                 /\ UNCHANGED << permits, list, state, woken, owed, way, round, 
-                                 cur, num, wakes, removed >>
+                 /\ UNCHANGED << permits, list, state, woken, wakes, owed, way, 
+                                 round, cur, num, removed >>
 
 L2_LoadPermits(self) == /\ pc[self] = "L2_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -517,15 +537,15 @@ L2_LoadPermits(self) == /\ pc[self] = "L2_LoadPermits"
                                          ELSE /\ w' = [w EXCEPT ![self] = Head(list)]
                                               /\ pc' = [pc EXCEPT ![self] = "L3_Unmark"]
                         /\ UNCHANGED << permits, mutex, list, state, woken, 
-                                        owed, way, round, num, wakes, removed >>
+                                        wakes, owed, way, round, num, removed >>
 
 L3_Unmark(self) == /\ pc[self] = "L3_Unmark"
                    /\ permits' = Mark(permits)
                    /\ IF w[self] = None
                          THEN /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "L4_StoreState"]
-                   /\ UNCHANGED << mutex, list, state, woken, owed, way, round, 
-                                   cur, num, w, wakes, removed >>
+                   /\ UNCHANGED << mutex, list, state, woken, wakes, owed, way, 
+                                   round, cur, num, w, removed >>
 
 L4_StoreState(self) == /\ pc[self] = "L4_StoreState"
                        /\ state' = [state EXCEPT ![w[self]] = 0]
@@ -544,8 +564,8 @@ L4_StoreState(self) == /\ pc[self] = "L4_StoreState"
 L5_Unlink(self) == /\ pc[self] = "L5_Unlink"
                    /\ list' = Tail(list)
                    /\ pc' = [pc EXCEPT ![self] = "L4_StoreState"]
-                   /\ UNCHANGED << permits, mutex, state, woken, owed, way, 
-                                   round, cur, num, w, wakes, removed >>
+                   /\ UNCHANGED << permits, mutex, state, woken, wakes, owed, 
+                                   way, round, cur, num, w, removed >>
 
 L7_Unlock(self) == /\ pc[self] = "L7_Unlock"
                    /\ mutex' = None
@@ -562,11 +582,14 @@ L7_Unlock(self) == /\ pc[self] = "L7_Unlock"
                                                     /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
                               /\ UNCHANGED removed
-                   /\ UNCHANGED << permits, list, state, woken, owed, way, 
-                                   round, cur, num, w, wakes >>
+                   /\ UNCHANGED << permits, list, state, woken, wakes, owed, 
+                                   way, round, cur, num, w >>
 
 W1_Wake(self) == /\ pc[self] = "W1_Wake"
-                 /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                 /\ IF Head(wakes[self]) # None
+                       THEN /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                       ELSE /\ TRUE
+                            /\ woken' = woken
                  /\ wakes' = [wakes EXCEPT ![self] = Tail(wakes[self])]
                  /\ IF wakes'[self] # <<>>
                        THEN /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]

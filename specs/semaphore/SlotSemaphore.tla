@@ -43,6 +43,7 @@ ASSUME /\ None \notin Procs
 Min(a, b) == IF a < b THEN a ELSE b
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
+Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
 \* A mark and a number of permits in one word; Java has the sign bit for it.
 Marked(word) == word < 0
@@ -57,7 +58,9 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     mutex   = None,                         \* who holds the inner mutex
     list    = <<>>,                         \* the other waiters, oldest first
     state   = [p \in Procs |-> 0],          \* what p's waiter still needs
-    woken   = [p \in Procs |-> FALSE],      \* p has been woken (one permit, as park has)
+    woken   = [p \in Procs |-> FALSE],      \* p's waiter has been woken (one permit, as park has)
+    wakes   = [p \in Procs |-> <<>>],       \* whom p is to wake, oldest first; None: a waiter
+                                            \* whose owner has left it
     \* Ghosts: read by the properties alone.
     owed    = [p \in Procs |-> 0],          \* permits in p's own hand
     waiting = [p \in Procs |-> FALSE],      \* p's waiter is queued and p has not left
@@ -84,8 +87,11 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
   }
 
   \* All that was asked for is in the process's hand; the next that it does is to release it.
+  \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
   macro Granted() {
     waiting[self] := FALSE;
+    woken[self] := FALSE;
+    wakes := [q \in Procs |-> Disowned(wakes[q], self)];
     owed[self] := Request[self];
     num := Request[self];
     if (way = "lock" /\ Request[self] = Total) { goto F0_CasPermits; } else { goto F1_LoadPermits; };
@@ -131,7 +137,6 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
               acq = 0,          \* taken from the counter so far
               num = 0,          \* left to give back
               w = None,         \* the waiter in hand
-              wakes = <<>>,     \* whom to wake, oldest first
               removed = FALSE;  \* a cancel has found the waiter where it waits
   {
 P1_Call:
@@ -279,7 +284,7 @@ R3_StoreState:
     state[w] := 0;
     owed[self] := owed[self] - 1;
     num := 0;
-    wakes := <<w>>;
+    wakes[self] := <<w>>;
     w := None;
     goto W1_Wake;
 
@@ -302,14 +307,14 @@ L3_StoreState:
     state[w] := 0;
     owed[self] := owed[self] - 1;
     num := num - 1;
-    wakes := Append(wakes, w);
+    wakes[self] := Append(wakes[self], w);
     ServeList();
 L4_Unlink:
     \* LastTouch: unlinked, and its waker copied, before the store that lets its owner go.
     TouchOldest(w);
     line := Without(line, w);
     list := Tail(list);
-    wakes := Append(wakes, w);
+    wakes[self] := Append(wakes[self], w);
 L5_StoreState:
     if (num < state[w]) { TouchOldest(w); } else { Touch(w); };
     with (served = Min(num, state[w])) {
@@ -325,20 +330,20 @@ L6_AddPermits:
     num := 0;
 L7_Unlock:
     mutex := None;
-    if (wakes = <<>>) { goto P1_Call; };
+    if (wakes[self] = <<>>) { goto P1_Call; };
 W1_Wake:
-    woken[Head(wakes)] := TRUE;
+    if (Head(wakes[self]) # None) { woken[Head(wakes[self])] := TRUE; };
     faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
-    wakes := Tail(wakes);
-    if (wakes # <<>>) { goto W1_Wake; } else { goto P1_Call; };
+    wakes[self] := Tail(wakes[self]);
+    if (wakes[self] # <<>>) { goto W1_Wake; } else { goto P1_Call; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "d489c2b3" /\ chksum(tla) = "910b241d")
-VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
-          faults, pc, way, round, cur, acq, num, w, wakes, removed
+\* BEGIN TRANSLATION (chksum(pcal) = "bb87a933" /\ chksum(tla) = "51bef25e")
+VARIABLES permits, slot, mutex, list, state, woken, wakes, owed, waiting, 
+          line, faults, pc, way, round, cur, acq, num, w, removed
 
-vars == << permits, slot, mutex, list, state, woken, owed, waiting, line, 
-           faults, pc, way, round, cur, acq, num, w, wakes, removed >>
+vars == << permits, slot, mutex, list, state, woken, wakes, owed, waiting, 
+           line, faults, pc, way, round, cur, acq, num, w, removed >>
 
 ProcSet == (Procs)
 
@@ -349,6 +354,7 @@ Init == (* Global variables *)
         /\ list = <<>>
         /\ state = [p \in Procs |-> 0]
         /\ woken = [p \in Procs |-> FALSE]
+        /\ wakes = [p \in Procs |-> <<>>]
         /\ owed = [p \in Procs |-> 0]
         /\ waiting = [p \in Procs |-> FALSE]
         /\ line = <<>>
@@ -360,7 +366,6 @@ Init == (* Global variables *)
         /\ acq = [self \in Procs |-> 0]
         /\ num = [self \in Procs |-> 0]
         /\ w = [self \in Procs |-> None]
-        /\ wakes = [self \in Procs |-> <<>>]
         /\ removed = [self \in Procs |-> FALSE]
         /\ pc = [self \in ProcSet |-> "P1_Call"]
 
@@ -383,23 +388,25 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "T0_CasPermits"]
                  /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
-                                 owed, waiting, line, faults, num, w, wakes, 
+                                 wakes, owed, waiting, line, faults, num, w, 
                                  removed >>
 
 T0_CasPermits(self) == /\ pc[self] = "T0_CasPermits"
                        /\ IF permits = Total
                              THEN /\ permits' = Total - Request[self]
                                   /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                  /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                  /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
                                   /\ IF way[self] = "lock" /\ Request[self] = Total
                                         THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadPermits"]
-                                  /\ UNCHANGED << permits, owed, waiting, num >>
-                       /\ UNCHANGED << slot, mutex, list, state, woken, line, 
-                                       faults, way, round, cur, acq, w, wakes, 
-                                       removed >>
+                                  /\ UNCHANGED << permits, woken, wakes, owed, 
+                                                  waiting, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, line, faults, 
+                                       way, round, cur, acq, w, removed >>
 
 T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -409,14 +416,16 @@ T1_LoadPermits(self) == /\ pc[self] = "T1_LoadPermits"
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_CasPermits"]
                         /\ UNCHANGED << permits, slot, mutex, list, state, 
-                                        woken, owed, waiting, line, faults, 
-                                        way, round, acq, num, w, wakes, 
+                                        woken, wakes, owed, waiting, line, 
+                                        faults, way, round, acq, num, w, 
                                         removed >>
 
 T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                        /\ IF permits = cur[self]
                              THEN /\ permits' = Less(cur[self], Request[self])
                                   /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                  /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                  /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                                   /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                   /\ num' = [num EXCEPT ![self] = Request[self]]
                                   /\ IF way[self] = "lock" /\ Request[self] = Total
@@ -429,18 +438,18 @@ T2_CasPermits(self) == /\ pc[self] = "T2_CasPermits"
                                         ELSE /\ IF way[self] = "try"
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "D1_Lock"]
-                                  /\ UNCHANGED << permits, owed, waiting, num >>
-                       /\ UNCHANGED << slot, mutex, list, state, woken, line, 
-                                       faults, way, round, acq, w, wakes, 
-                                       removed >>
+                                  /\ UNCHANGED << permits, woken, wakes, owed, 
+                                                  waiting, num >>
+                       /\ UNCHANGED << slot, mutex, list, state, line, faults, 
+                                       way, round, acq, w, removed >>
 
 D1_Lock(self) == /\ pc[self] = "D1_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "D2_LoadPermits"]
-                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
-                                 waiting, line, faults, way, round, cur, acq, 
-                                 num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, slot, list, state, woken, wakes, 
+                                 owed, waiting, line, faults, way, round, cur, 
+                                 acq, num, w, removed >>
 
 D2_LoadPermits(self) == /\ pc[self] = "D2_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -450,8 +459,8 @@ D2_LoadPermits(self) == /\ pc[self] = "D2_LoadPermits"
                                          ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "M1_Mark"]
                         /\ UNCHANGED << permits, slot, mutex, list, state, 
-                                        woken, owed, waiting, line, faults, 
-                                        way, round, acq, num, w, wakes, 
+                                        woken, wakes, owed, waiting, line, 
+                                        faults, way, round, acq, num, w, 
                                         removed >>
 
 M1_Mark(self) == /\ pc[self] = "M1_Mark"
@@ -462,9 +471,9 @@ M1_Mark(self) == /\ pc[self] = "M1_Mark"
                                   THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
                                   ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "D3_CasPermits"]
-                 /\ UNCHANGED << slot, mutex, list, state, woken, owed, 
+                 /\ UNCHANGED << slot, mutex, list, state, woken, wakes, owed, 
                                  waiting, line, faults, way, round, acq, num, 
-                                 w, wakes, removed >>
+                                 w, removed >>
 
 D3_CasPermits(self) == /\ pc[self] = "D3_CasPermits"
                        /\ IF permits = cur[self]
@@ -484,16 +493,16 @@ D3_CasPermits(self) == /\ pc[self] = "D3_CasPermits"
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "D5_CasSlot"]
                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
                                   /\ UNCHANGED << permits, owed, acq >>
-                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                       /\ UNCHANGED << slot, mutex, list, state, woken, wakes, 
                                        waiting, line, faults, way, round, num, 
-                                       w, wakes, removed >>
+                                       w, removed >>
 
 M2_Unmark(self) == /\ pc[self] = "M2_Unmark"
                    /\ permits' = Mark(permits)
                    /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
-                   /\ UNCHANGED << slot, mutex, list, state, woken, owed, 
-                                   waiting, line, faults, way, round, cur, acq, 
-                                   num, w, wakes, removed >>
+                   /\ UNCHANGED << slot, mutex, list, state, woken, wakes, 
+                                   owed, waiting, line, faults, way, round, 
+                                   cur, acq, num, w, removed >>
 
 D5_CasSlot(self) == /\ pc[self] = "D5_CasSlot"
                     /\ IF slot = None
@@ -506,8 +515,8 @@ D5_CasSlot(self) == /\ pc[self] = "D5_CasSlot"
                           ELSE /\ pc' = [pc EXCEPT ![self] = "D6_PushList"]
                                /\ UNCHANGED << slot, state, owed, waiting, 
                                                line >>
-                    /\ UNCHANGED << permits, mutex, list, woken, faults, way, 
-                                    round, cur, acq, num, w, wakes, removed >>
+                    /\ UNCHANGED << permits, mutex, list, woken, wakes, faults, 
+                                    way, round, cur, acq, num, w, removed >>
 
 D6_PushList(self) == /\ pc[self] = "D6_PushList"
                      /\ list' = Append(list, self)
@@ -516,27 +525,31 @@ D6_PushList(self) == /\ pc[self] = "D6_PushList"
                      /\ owed' = [owed EXCEPT ![self] = 0]
                      /\ line' = Append(line, self)
                      /\ pc' = [pc EXCEPT ![self] = "D7_Unlock"]
-                     /\ UNCHANGED << permits, slot, mutex, woken, faults, way, 
-                                     round, cur, acq, num, w, wakes, removed >>
+                     /\ UNCHANGED << permits, slot, mutex, woken, wakes, 
+                                     faults, way, round, cur, acq, num, w, 
+                                     removed >>
 
 D7_Unlock(self) == /\ pc[self] = "D7_Unlock"
                    /\ mutex' = None
                    /\ IF acq[self] = Request[self]
                          THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                              /\ woken' = [woken EXCEPT ![self] = FALSE]
+                              /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                               /\ owed' = [owed EXCEPT ![self] = Request[self]]
                               /\ num' = [num EXCEPT ![self] = Request[self]]
                               /\ IF way[self] = "lock" /\ Request[self] = Total
                                     THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
-                              /\ UNCHANGED << owed, waiting, num >>
-                   /\ UNCHANGED << permits, slot, list, state, woken, line, 
-                                   faults, way, round, cur, acq, w, wakes, 
-                                   removed >>
+                              /\ UNCHANGED << woken, wakes, owed, waiting, num >>
+                   /\ UNCHANGED << permits, slot, list, state, line, faults, 
+                                   way, round, cur, acq, w, removed >>
 
 S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                       /\ IF state[self] = 0
                             THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                 /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                  /\ num' = [num EXCEPT ![self] = Request[self]]
                                  /\ IF way[self] = "lock" /\ Request[self] = Total
@@ -546,40 +559,42 @@ S1_LoadState(self) == /\ pc[self] = "S1_LoadState"
                                        /\ pc' = [pc EXCEPT ![self] = "S2_Park"]
                                     \/ /\ self \in Cancellers
                                        /\ pc' = [pc EXCEPT ![self] = "C1_LoadState"]
-                                 /\ UNCHANGED << owed, waiting, num >>
-                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
-                                      line, faults, way, round, cur, acq, w, 
-                                      wakes, removed >>
+                                 /\ UNCHANGED << woken, wakes, owed, waiting, 
+                                                 num >>
+                      /\ UNCHANGED << permits, slot, mutex, list, state, line, 
+                                      faults, way, round, cur, acq, w, removed >>
 
 S2_Park(self) == /\ pc[self] = "S2_Park"
                  /\ woken[self] \/ self \in Cancellers
                  /\ woken' = [woken EXCEPT ![self] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "S1_LoadState"]
-                 /\ UNCHANGED << permits, slot, mutex, list, state, owed, 
-                                 waiting, line, faults, way, round, cur, acq, 
-                                 num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, slot, mutex, list, state, wakes, 
+                                 owed, waiting, line, faults, way, round, cur, 
+                                 acq, num, w, removed >>
 
 C1_LoadState(self) == /\ pc[self] = "C1_LoadState"
                       /\ IF state[self] = 0
                             THEN /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                                 /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                                  /\ owed' = [owed EXCEPT ![self] = Request[self]]
                                  /\ num' = [num EXCEPT ![self] = Request[self]]
                                  /\ IF way[self] = "lock" /\ Request[self] = Total
                                        THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                             ELSE /\ pc' = [pc EXCEPT ![self] = "C3_Lock"]
-                                 /\ UNCHANGED << owed, waiting, num >>
-                      /\ UNCHANGED << permits, slot, mutex, list, state, woken, 
-                                      line, faults, way, round, cur, acq, w, 
-                                      wakes, removed >>
+                                 /\ UNCHANGED << woken, wakes, owed, waiting, 
+                                                 num >>
+                      /\ UNCHANGED << permits, slot, mutex, list, state, line, 
+                                      faults, way, round, cur, acq, w, removed >>
 
 C3_Lock(self) == /\ pc[self] = "C3_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "C2_CasSlot"]
-                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
-                                 waiting, line, faults, way, round, cur, acq, 
-                                 num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, slot, list, state, woken, wakes, 
+                                 owed, waiting, line, faults, way, round, cur, 
+                                 acq, num, w, removed >>
 
 C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
                     /\ IF slot = self
@@ -596,8 +611,8 @@ C2_CasSlot(self) == /\ pc[self] = "C2_CasSlot"
                           ELSE /\ pc' = [pc EXCEPT ![self] = "C4_Unlink"]
                                /\ UNCHANGED << slot, owed, waiting, line, num, 
                                                removed >>
-                    /\ UNCHANGED << permits, mutex, list, state, woken, faults, 
-                                    way, round, cur, acq, w, wakes >>
+                    /\ UNCHANGED << permits, mutex, list, state, woken, wakes, 
+                                    faults, way, round, cur, acq, w >>
 
 C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
                    /\ IF self \in Elements(list)
@@ -614,8 +629,8 @@ C4_Unlink(self) == /\ pc[self] = "C4_Unlink"
                          ELSE /\ pc' = [pc EXCEPT ![self] = "C5_Unlock"]
                               /\ UNCHANGED << list, owed, waiting, line, num, 
                                               removed >>
-                   /\ UNCHANGED << permits, slot, mutex, state, woken, faults, 
-                                   way, round, cur, acq, w, wakes >>
+                   /\ UNCHANGED << permits, slot, mutex, state, woken, wakes, 
+                                   faults, way, round, cur, acq, w >>
 
 C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
                    /\ mutex' = None
@@ -624,21 +639,23 @@ C5_Unlock(self) == /\ pc[self] = "C5_Unlock"
                               /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "C6_AwaitGrant"]
                               /\ UNCHANGED removed
-                   /\ UNCHANGED << permits, slot, list, state, woken, owed, 
-                                   waiting, line, faults, way, round, cur, acq, 
-                                   num, w, wakes >>
+                   /\ UNCHANGED << permits, slot, list, state, woken, wakes, 
+                                   owed, waiting, line, faults, way, round, 
+                                   cur, acq, num, w >>
 
 C6_AwaitGrant(self) == /\ pc[self] = "C6_AwaitGrant"
                        /\ state[self] = 0
                        /\ waiting' = [waiting EXCEPT ![self] = FALSE]
+                       /\ woken' = [woken EXCEPT ![self] = FALSE]
+                       /\ wakes' = [q \in Procs |-> Disowned(wakes[q], self)]
                        /\ owed' = [owed EXCEPT ![self] = Request[self]]
                        /\ num' = [num EXCEPT ![self] = Request[self]]
                        /\ IF way[self] = "lock" /\ Request[self] = Total
                              THEN /\ pc' = [pc EXCEPT ![self] = "F0_CasPermits"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
-                       /\ UNCHANGED << permits, slot, mutex, list, state, 
-                                       woken, line, faults, way, round, cur, 
-                                       acq, w, wakes, removed >>
+                       /\ UNCHANGED << permits, slot, mutex, list, state, line, 
+                                       faults, way, round, cur, acq, w, 
+                                       removed >>
 
 F0_CasPermits(self) == /\ pc[self] = "F0_CasPermits"
                        /\ IF permits = 0
@@ -648,9 +665,9 @@ F0_CasPermits(self) == /\ pc[self] = "F0_CasPermits"
                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
                                   /\ UNCHANGED << permits, owed, num >>
-                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                       /\ UNCHANGED << slot, mutex, list, state, woken, wakes, 
                                        waiting, line, faults, way, round, cur, 
-                                       acq, w, wakes, removed >>
+                                       acq, w, removed >>
 
 F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
                         /\ cur' = [cur EXCEPT ![self] = permits]
@@ -662,8 +679,8 @@ F1_LoadPermits(self) == /\ pc[self] = "F1_LoadPermits"
                                                     ELSE /\ pc' = [pc EXCEPT ![self] = "L1_Lock"]
                               ELSE /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
                         /\ UNCHANGED << permits, slot, mutex, list, state, 
-                                        woken, owed, waiting, line, faults, 
-                                        way, round, acq, num, w, wakes, 
+                                        woken, wakes, owed, waiting, line, 
+                                        faults, way, round, acq, num, w, 
                                         removed >>
 
 F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
@@ -684,9 +701,9 @@ F2_CasPermits(self) == /\ pc[self] = "F2_CasPermits"
                                                               ELSE /\ pc' = [pc EXCEPT ![self] = "L1_Lock"]
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "F2_CasPermits"]
                                   /\ UNCHANGED << permits, owed, num >>
-                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                       /\ UNCHANGED << slot, mutex, list, state, woken, wakes, 
                                        waiting, line, faults, way, round, acq, 
-                                       w, wakes, removed >>
+                                       w, removed >>
 
 R1_SwapSlot(self) == /\ pc[self] = "R1_SwapSlot"
                      /\ IF slot = None
@@ -698,8 +715,8 @@ R1_SwapSlot(self) == /\ pc[self] = "R1_SwapSlot"
                                                      \cup (IF line # <<>> /\ Head(line) = w'[self] THEN {} ELSE {"Fifo"}))
                                 /\ line' = Without(line, w'[self])
                                 /\ pc' = [pc EXCEPT ![self] = "R3_StoreState"]
-                     /\ UNCHANGED << permits, mutex, list, state, woken, owed, 
-                                     waiting, way, round, cur, acq, num, wakes, 
+                     /\ UNCHANGED << permits, mutex, list, state, woken, wakes, 
+                                     owed, waiting, way, round, cur, acq, num, 
                                      removed >>
 
 R3_StoreState(self) == /\ pc[self] = "R3_StoreState"
@@ -718,9 +735,9 @@ L1_Lock(self) == /\ pc[self] = "L1_Lock"
                  /\ mutex = None
                  /\ mutex' = self
                  /\ pc' = [pc EXCEPT ![self] = "F1_LoadPermits"]
-                 /\ UNCHANGED << permits, slot, list, state, woken, owed, 
-                                 waiting, line, faults, way, round, cur, acq, 
-                                 num, w, wakes, removed >>
+                 /\ UNCHANGED << permits, slot, list, state, woken, wakes, 
+                                 owed, waiting, line, faults, way, round, cur, 
+                                 acq, num, w, removed >>
 
 L2_SwapSlotAgain(self) == /\ pc[self] = "L2_SwapSlotAgain"
                           /\ IF slot = None
@@ -742,8 +759,8 @@ L2_SwapSlotAgain(self) == /\ pc[self] = "L2_SwapSlotAgain"
                                      /\ line' = Without(line, w'[self])
                                      /\ pc' = [pc EXCEPT ![self] = "L3_StoreState"]
                           /\ UNCHANGED << permits, mutex, list, state, woken, 
-                                          owed, waiting, way, round, cur, acq, 
-                                          num, wakes, removed >>
+                                          wakes, owed, waiting, way, round, 
+                                          cur, acq, num, removed >>
 
 L3_StoreState(self) == /\ pc[self] = "L3_StoreState"
                        /\ faults' = (faults \cup (IF waiting[w[self]] THEN {} ELSE {"NoTouchAfterLeave"}))
@@ -796,29 +813,32 @@ L5_StoreState(self) == /\ pc[self] = "L5_StoreState"
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "L4_Unlink"]
                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "L5_StoreState"]
                        /\ UNCHANGED << permits, slot, mutex, list, woken, 
-                                       waiting, line, way, round, cur, acq, 
-                                       wakes, removed >>
+                                       wakes, waiting, line, way, round, cur, 
+                                       acq, removed >>
 
 L6_AddPermits(self) == /\ pc[self] = "L6_AddPermits"
                        /\ permits' = num[self]
                        /\ owed' = [owed EXCEPT ![self] = owed[self] - num[self]]
                        /\ num' = [num EXCEPT ![self] = 0]
                        /\ pc' = [pc EXCEPT ![self] = "L7_Unlock"]
-                       /\ UNCHANGED << slot, mutex, list, state, woken, 
+                       /\ UNCHANGED << slot, mutex, list, state, woken, wakes, 
                                        waiting, line, faults, way, round, cur, 
-                                       acq, w, wakes, removed >>
+                                       acq, w, removed >>
 
 L7_Unlock(self) == /\ pc[self] = "L7_Unlock"
                    /\ mutex' = None
                    /\ IF wakes[self] = <<>>
                          THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "W1_Wake"]
-                   /\ UNCHANGED << permits, slot, list, state, woken, owed, 
-                                   waiting, line, faults, way, round, cur, acq, 
-                                   num, w, wakes, removed >>
+                   /\ UNCHANGED << permits, slot, list, state, woken, wakes, 
+                                   owed, waiting, line, faults, way, round, 
+                                   cur, acq, num, w, removed >>
 
 W1_Wake(self) == /\ pc[self] = "W1_Wake"
-                 /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                 /\ IF Head(wakes[self]) # None
+                       THEN /\ woken' = [woken EXCEPT ![Head(wakes[self])] = TRUE]
+                       ELSE /\ TRUE
+                            /\ woken' = woken
                  /\ faults' = (faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {}))
                  /\ wakes' = [wakes EXCEPT ![self] = Tail(wakes[self])]
                  /\ IF wakes'[self] # <<>>

@@ -35,11 +35,12 @@ TriesNeverWait == \A q \in Procs : way[q] = "try" => pc[q] # "D1_Lock"
 
 (* Of several that one release serves, who waited longest is woken first.      *)
 WakesFirst(q) == /\ wakes[q] # <<>>
-                 /\ woken'[Head(wakes[q])]
+                 /\ Head(wakes[q]) = None \/ woken'[Head(wakes[q])]
                  /\ wakes'[q] = Tail(wakes[q])
 WokenInOrder ==
   [][\A q \in Procs : \/ wakes'[q] = wakes[q]
-                      \/ \E x \in Procs : wakes'[q] = Append(wakes[q], x)
+                      \/ \E x \in Procs : \/ wakes'[q] = Append(wakes[q], x)
+                                         \/ wakes'[q] = Disowned(wakes[q], x)
                       \/ WakesFirst(q)]_vars
 
 -----------------------------------------------------------------------------

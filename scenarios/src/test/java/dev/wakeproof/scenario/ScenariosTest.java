@@ -111,6 +111,7 @@ import dev.wakeproof.scenario.semaphore.TimedAcquireVsRelease;
 import dev.wakeproof.scenario.semaphore.TimedInterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.TryInNoTime;
 import dev.wakeproof.scenario.semaphore.TwoBorrowers;
+import dev.wakeproof.scenario.semaphore.TwoBorrowersTwice;
 import dev.wakeproof.scenario.semaphore.UnfairBorrowOneOneTwo;
 import dev.wakeproof.scenario.semaphore.UnfairCallbackVsBorrower;
 import dev.wakeproof.scenario.semaphore.UnfairCancelOfLarge;
@@ -151,6 +152,7 @@ class ScenariosTest {
   static Stream<Supplier<Scenario>> scenariosOfTheLibrary() {
     return Stream.of(
         TwoBorrowers::new,
+        TwoBorrowersTwice::new,
         ThreeBorrowers::new,
         BorrowOneOneTwo::new,
         BorrowTwoOneTwo::new,
