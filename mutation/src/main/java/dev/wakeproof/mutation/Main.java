@@ -23,8 +23,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 /**
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
  * their fates: {@code mutants} with their number, and for each {@code mutant}, its id, place, step,
- * operator, kind of fate, engine, where, what and seconds; {@code error} if nothing can be said;
- * {@code done} at the end.
+ * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
+ * that its class lies in; {@code error} if nothing can be said; {@code done} at the end.
  */
 final class Main {
   private final Plan plan;
@@ -94,11 +94,21 @@ final class Main {
               fate.engine(),
               fate.where(),
               fate.what(),
-              Double.toString(Math.round(said.seconds() * 10) / 10.0)));
+              Double.toString(Math.round(said.seconds() * 10) / 10.0),
+              fate.isGreen() ? kept(mutant).toString() : ""));
       return null;
     } finally {
       idle.add(trial);
     }
+  }
+
+  /** For whoever wants to ask others. */
+  private Path kept(Mutant mutant) throws IOException {
+    Path folder = scratch.resolve("unnoticed").resolve(mutant.digest());
+    Path file = folder.resolve(mutant.type() + ".class");
+    Files.createDirectories(file.getParent());
+    Files.write(file, mutant.code());
+    return folder;
   }
 
   /** As many as are wanted, by lot, in their order. */

@@ -53,7 +53,16 @@ class MainTest {
     // None of the two ever tries.
     assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
         .hasSize(1)
-        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t0.0"));
+        .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t0.0\t"));
+  }
+
+  @Test
+  void whatNobodyNoticesIsLeftForOthersToSee() throws Exception {
+    String fate = fates("T3_CasTicket", "drop compareAndSet, as if done").get(0);
+    String type = "dev/wakeproof/ticket/TicketedSemaphore.class";
+    Path folder = Path.of(fate.substring(fate.lastIndexOf('\t') + 1));
+    assertThat(Files.readAllBytes(folder.resolve(type)))
+        .isNotEqualTo(Files.readAllBytes(Path.of("../java-impl/target/classes", type)));
   }
 
   @Test

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
       "130:interrupted; the report says what was done"
     })
 final class GeneratedCommand implements Callable<Integer> {
-  private static final List<String> RUN = List.of("explorer", "jqwik", "mutation");
+  private static final List<String> RUN = List.of("explorer", "jqwik", "mutation", "conformance");
 
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
@@ -77,7 +77,7 @@ final class GeneratedCommand implements Callable<Integer> {
     Children children = new Children();
     List<FamilyResult> results = new ArrayList<>();
     try (Interruption interruption = new Interruption(children)) {
-      GeneratedRun run = new GeneratedRun(catalog, children);
+      GeneratedRun run = new GeneratedRun(catalog, System.getenv(), children);
       for (String family : families.chosen(catalog)) {
         if (!interruption.happened() && GeneratedRun.hasAnything(catalog, family)) {
           if (afresh) {

@@ -1,5 +1,7 @@
 package dev.wakeproof.checker.mutants.generated;
 
+import dev.wakeproof.checker.mutants.jury.Jury;
+
 /**
  * A generated mutant and its fate.
  *
@@ -33,6 +35,28 @@ public record Generated(
 
   boolean survived() {
     return fate.equals("survived");
+  }
+
+  /** Whether others may still notice it: whoever is argued to do what the library does is not. */
+  boolean isForOthers() {
+    return !noticed() && !fate.equals("equivalent");
+  }
+
+  /** With what others have found, if they have. */
+  Generated noticed(Jury.Finding finding) {
+    return finding.check().isEmpty()
+        ? this
+        : new Generated(
+            family,
+            id,
+            place,
+            step,
+            operator,
+            finding.fate(),
+            finding.engine(),
+            finding.check(),
+            finding.what(),
+            seconds);
   }
 
   /** With another fate. */

@@ -11,6 +11,7 @@ import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.explorer.Processors;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,10 +38,17 @@ public final class GeneratedRun {
 
   private final Path root;
   private final Catalog catalog;
+  private final Map<String, String> environment;
   private final Children children;
 
-  public GeneratedRun(Catalog catalog, Children children) {
+  /**
+   * With the library and the specifications of {@code catalog}.
+   *
+   * @param environment of this program, which may name another TLC
+   */
+  public GeneratedRun(Catalog catalog, Map<String, String> environment, Children children) {
     this.root = catalog.root();
+    this.environment = environment;
     this.catalog = catalog;
     this.children = children;
   }
@@ -63,7 +71,9 @@ public final class GeneratedRun {
     List<Generated> mutants = new ArrayList<>();
     List<String> said = new ArrayList<>();
     long start = System.nanoTime();
-    try (TempFolder temp = new TempFolder("generated")) {
+    try (TempFolder temp = new TempFolder("generated");
+        LastResort others =
+            new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
       Files.write(plan, plan(family, which));
       Children.Ending ending =
@@ -83,8 +93,13 @@ public final class GeneratedRun {
                 switch (parts[0]) {
                   case "mutant" -> {
                     Generated mutant = argued.judge(parse(family, parts));
-                    mutants.add(mutant);
-                    each.accept(mutant);
+                    if (mutant.isForOthers()) {
+                      mutant = askOthers(others, mutant, Path.of(parts[10]));
+                    }
+                    if (mutant != null) {
+                      mutants.add(mutant);
+                      each.accept(mutant);
+                    }
                   }
                   case "mutants" -> log.accept(family + ": " + parts[1] + " mutants");
                   case "baseline" ->
@@ -112,17 +127,32 @@ public final class GeneratedRun {
       double seconds = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
       return new FamilyResult(
           family, seconds, List.copyOf(mutants), argued.wrong(mutants, done && which.all()));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static Generated askOthers(LastResort others, Generated mutant, Path folder) {
+    try {
+      return others.judge(mutant, folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /** Lets the next run of that family begin anew. */
   public void forget(String family) throws IOException {
     Files.deleteIfExists(memory(family));
+    Files.deleteIfExists(besideMemory(family));
     Files.deleteIfExists(memory(family).resolveSibling("ships.tsv"));
   }
 
   private Path memory(String family) {
     return root.resolve("build/generated").resolve(family + ".tsv");
+  }
+
+  private Path besideMemory(String family) {
+    return memory(family).resolveSibling(family + "-beside.tsv");
   }
 
   private static Generated parse(String family, String[] parts) {

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants.spec;
 
 import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.mutants.jury.Jury;
 
 /**
  * One mistake in an algorithm.

@@ -18,6 +18,8 @@ import dev.wakeproof.checker.mutants.generated.Argued;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.generated.Wanted;
+import dev.wakeproof.checker.mutants.jury.Answers;
+import dev.wakeproof.checker.mutants.jury.Jury;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -187,7 +189,8 @@ public final class SpecMutantRun {
     try {
       long start = System.nanoTime();
       String before = desk.tried().noticedBy(mutant.id());
-      Jury.Finding finding = desk.jury().judge(mutant, before, text, desk.engines());
+      Jury.Finding finding =
+          desk.jury().judge(mutant.id(), mutant.step(), before, text, desk.engines());
       return finding == null
           ? null
           : mutant.as(family, finding, Math.round((System.nanoTime() - start) / 1e8) / 10.0);

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.mutants.spec;
+package dev.wakeproof.checker.mutants.jury;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
@@ -18,19 +18,19 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * The checks of one algorithm, by verdict, never by the number of states: the one first that is
- * likely to notice most a second.
+ * The checks that may notice a mutant, by verdict, never by the number of states: the one first
+ * that is likely to notice most a second.
  */
-final class Jury {
+public final class Jury {
   /**
    * What they make of one.
    *
-   * @param fate as of {@link dev.wakeproof.checker.mutants.generated.Generated}
+   * @param fate {@code red}, {@code stands}, {@code survived}
    * @param check who noticed; empty if nobody did
    * @param seconds what the last that was asked took
    */
-  record Finding(String fate, String engine, String check, String what, double seconds) {
-    static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
+  public record Finding(String fate, String engine, String check, String what, double seconds) {
+    public static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
   }
 
   private static final String GREEN = "green";
@@ -47,7 +47,7 @@ final class Jury {
   private final List<Juror> sworn = new ArrayList<>();
   private List<Engine> shipped = List.of();
 
-  Jury(List<Check> checks, Children children, Answers answers) {
+  public Jury(List<Check> checks, Children children, Answers answers) {
     this(checks, children, answers, System::nanoTime);
   }
 
@@ -66,7 +66,7 @@ final class Jury {
   /**
    * Asks each about what ships, which says how long it takes, and that it tells right from wrong.
    */
-  void swearIn(List<Engine> engines, Contents contents) throws IOException {
+  public void swearIn(List<Engine> engines, Contents contents) throws IOException {
     shipped = engines;
     for (Check check : checks) {
       Engine engine = Engines.of(check, engines);
@@ -85,29 +85,31 @@ final class Jury {
   /**
    * What becomes of a mutant; null if nobody waited for it.
    *
+   * @param id of the mutant
+   * @param step which one was got wrong
    * @param before who is said to have noticed it, who is asked first; empty if nobody
-   * @param text the module with the mistake, as these engines read it
+   * @param text what is mistaken, as these engines read it, or the digest of that
    */
-  Finding judge(SpecMutant mutant, String before, String text, List<Engine> engines)
+  public Finding judge(String id, String step, String before, String text, List<Engine> engines)
       throws IOException {
-    Finding finding = deliberate(mutant, before, text, engines);
+    Finding finding = deliberate(id, step, before, text, engines);
     if (children.interrupted()) {
       return null;
     }
     if (!finding.fate().equals(GREEN)) {
-      answers.keep(mutant.id(), finding);
+      answers.keep(id, finding);
       return finding;
     }
     return Finding.SURVIVED;
   }
 
-  private Finding deliberate(SpecMutant mutant, String before, String text, List<Engine> engines)
-      throws IOException {
-    String last = answers.find(mutant.id()).map(Finding::check).orElse(before);
+  private Finding deliberate(
+      String id, String step, String before, String text, List<Engine> engines) throws IOException {
+    String last = answers.find(id).map(Finding::check).orElse(before);
     List<Juror> late = new ArrayList<>();
     Finding finding = GREEN_OF_ALL;
-    for (Juror juror : order(last, mutant.step())) {
-      finding = ask(juror, juror.atFirst(), mutant.step(), text, engines);
+    for (Juror juror : order(last, step)) {
+      finding = ask(juror, juror.atFirst(), step, text, engines);
       // What is known to stand has been waited for.
       if (finding.fate().equals(STANDS) && answers.find(juror.ingredients(text)).isEmpty()) {
         late.add(juror);

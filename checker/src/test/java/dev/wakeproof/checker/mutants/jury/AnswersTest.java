@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.mutants.spec;
+package dev.wakeproof.checker.mutants.jury;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.mutants.spec;
+package dev.wakeproof.checker.mutants.jury;
 
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Digest;

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.mutants.spec;
+package dev.wakeproof.checker.mutants.jury;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * What was said of mutants before, by the digest of all that it depends on: a run that was cut goes
  * on where it was, and after a new check that check alone is asked of the survivors.
  */
-final class Answers {
+public final class Answers {
   private static final String END = ".";
 
   private final Path file;
@@ -23,7 +23,7 @@ final class Answers {
     this.file = file;
   }
 
-  static Answers of(Path file) throws IOException {
+  public static Answers of(Path file) throws IOException {
     Answers answers = new Answers(file);
     Files.createDirectories(file.getParent());
     if (Files.exists(file)) {

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.mutants.spec;
+package dev.wakeproof.checker.mutants.jury;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -106,8 +106,7 @@ class JuryTest {
 
   private Jury.Finding judge(Jury jury, String before, Function<Check, Integer> seconds)
       throws Exception {
-    SpecMutant mutant = new SpecMutant("Toy", "Toy A1: drop", 1, "A1", "drop", "");
-    return jury.judge(mutant, before, "text", List.of(new Timed("mutant", seconds)));
+    return jury.judge("Toy A1: drop", "A1", before, "text", List.of(new Timed("mutant", seconds)));
   }
 
   /** Holds, after so many seconds. */

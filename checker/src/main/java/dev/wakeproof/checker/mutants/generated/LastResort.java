@@ -1,0 +1,145 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.catalog.Role;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.mutants.jury.Answers;
+import dev.wakeproof.checker.mutants.jury.Jury;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The checks that hold a family's library beside its specification, for mutants that nobody else
+ * has noticed: each takes seconds, and in a JVM of its own.
+ */
+final class LastResort implements AutoCloseable {
+  private static final String ENGINE = "conformance";
+
+  /** What such a check reads and that is no mutant's. */
+  private static final List<String> BESIDE =
+      List.of("conformance", "explorer", "as-published", "scenarios", "specs", "java-impl/src");
+
+  private static final String LIBRARY = "java-impl/target/classes";
+
+  private final Path root;
+  private final List<Check> checks;
+  private final Map<String, String> environment;
+  private final Children children;
+  private final Path answers;
+  private final TempFolder copy;
+  private Jury jury;
+  private List<Engine> engines = List.of();
+
+  /**
+   * Those of small and medium size.
+   *
+   * @param environment of this program
+   * @param answers the file that keeps what they said
+   */
+  LastResort(
+      Catalog catalog,
+      String family,
+      Map<String, String> environment,
+      Children children,
+      Path answers)
+      throws IOException {
+    this(catalog.root(), checks(catalog, family), environment, children, answers);
+  }
+
+  /** With these checks. */
+  LastResort(
+      Path root,
+      List<Check> checks,
+      Map<String, String> environment,
+      Children children,
+      Path answers)
+      throws IOException {
+    this.root = root;
+    this.checks = checks;
+    this.environment = environment;
+    this.children = children;
+    this.answers = answers;
+    copy = new TempFolder("beside");
+  }
+
+  private static List<Check> checks(Catalog catalog, String family) {
+    return catalog.checks().stream()
+        .filter(check -> check.family().equals(family) && check.engine().equals(ENGINE))
+        .filter(check -> check.role() == Role.PROOF && check.size() != Size.LARGE)
+        .toList();
+  }
+
+  /**
+   * What becomes of a mutant that has survived so far; null if nobody waited for it.
+   *
+   * @param folder where its class lies, as on a class path
+   */
+  Generated judge(Generated mutant, Path folder) throws IOException {
+    if (!isAvailable()) {
+      return mutant;
+    }
+    if (jury == null) {
+      swearIn();
+    }
+    Path type = onlyFile(folder);
+    Path there = copy.path().resolve(LIBRARY).resolve(folder.relativize(type).toString());
+    Path shipped = root.resolve(LIBRARY).resolve(folder.relativize(type).toString());
+    Files.copy(type, there, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      String digest = Digest.ofBytes(Files.readAllBytes(type));
+      Jury.Finding finding = jury.judge(mutant.id(), mutant.step(), "", digest, engines);
+      return finding == null ? null : mutant.noticed(finding);
+    } finally {
+      Files.copy(shipped, there, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private boolean isAvailable() {
+    return !checks.isEmpty()
+        && Engines.of(checks.get(0), Engines.all(root, environment, children))
+            .unavailable()
+            .isEmpty();
+  }
+
+  private void swearIn() throws IOException {
+    for (String part : BESIDE) {
+      Path link = copy.path().resolve(part);
+      Files.createDirectories(link.getParent());
+      Files.createSymbolicLink(link, root.resolve(part));
+    }
+    Path library = root.resolve(LIBRARY);
+    try (Stream<Path> files = Files.walk(library)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path to = copy.path().resolve(LIBRARY).resolve(library.relativize(file).toString());
+        Files.createDirectories(to.getParent());
+        Files.copy(file, to);
+      }
+    }
+    engines = Engines.all(copy.path(), environment, children);
+    jury = new Jury(checks, children, Answers.of(answers));
+    jury.swearIn(engines, new Contents());
+  }
+
+  private static Path onlyFile(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).findFirst().orElseThrow();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    copy.close();
+  }
+}

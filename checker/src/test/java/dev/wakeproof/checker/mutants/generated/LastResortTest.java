@@ -1,0 +1,97 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.engine.Children;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One waits and one gives, beside the specification. */
+class LastResortTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final String CLASS = "dev/wakeproof/ticket/WaitingChainSemaphore";
+
+  private static final String FIRST_LOOK =
+      "    if (ahead(ticket) < 0) {\n      return true;\n    }\n";
+  private static final String BEGINS = "    long begun = Threads.beginToLook();\n";
+
+  @TempDir private Path folder;
+
+  @Test
+  void aStepThatMakesNoDifferenceToAnybodyElseIsSeenBesideTheSpecification() throws Exception {
+    Generated unnoticed = mutant("survived");
+    try (LastResort lastResort = lastResort()) {
+      assertThat(lastResort.judge(unnoticed, with(BEGINS, BEGINS)))
+          .as("what ships")
+          .isEqualTo(unnoticed);
+      // Who is granted by then is told so by this look, and pushes no node.
+      assertThat(lastResort.judge(unnoticed, with(FIRST_LOOK + BEGINS, BEGINS)))
+          .extracting(Generated::fate, Generated::engine, Generated::where, Generated::what)
+          .containsExactly("red", "conformance", "tc-co-give", "Conformance");
+    }
+  }
+
+  @Test
+  void whatIsArguedToDoWhatTheLibraryDoesIsNotAsked() {
+    // It may do so by other steps.
+    assertThat(mutant("equivalent").isForOthers()).isFalse();
+    assertThat(mutant("red").isForOthers()).isFalse();
+    assertThat(mutant("open").isForOthers()).isTrue();
+    assertThat(mutant("survived").isForOthers()).isTrue();
+  }
+
+  private LastResort lastResort() throws Exception {
+    return new LastResort(
+        ROOT,
+        List.of(CatalogLoader.load(ROOT).check("tc-co-give")),
+        Map.of(),
+        new Children(),
+        folder.resolve("answers.tsv"));
+  }
+
+  private static Generated mutant(String fate) {
+    return new Generated(
+        "ticket",
+        "a mutant",
+        "WaitingChainSemaphore.java:1",
+        "K2_LoadGrant",
+        "drop",
+        fate,
+        "",
+        "",
+        "",
+        0);
+  }
+
+  /** Where the class lies that has this instead of that. */
+  private Path with(String that, String instead) throws IOException {
+    String source = Files.readString(ROOT.resolve("java-impl/src/main/java/" + CLASS + ".java"));
+    assertThat(source).containsOnlyOnce(that);
+    Path changed = folder.resolve(Path.of(CLASS).getFileName() + ".java");
+    Files.writeString(changed, source.replace(that, instead));
+    Path compiled = Files.createTempDirectory(folder, "compiled");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-nowarn",
+                "--release",
+                "11",
+                "-cp",
+                ROOT.resolve("java-impl/target/classes").toString(),
+                "-d",
+                compiled.toString(),
+                changed.toString());
+    assertThat(exit).isZero();
+    return compiled;
+  }
+}
