@@ -9,9 +9,8 @@
 (* UnfairSteps, H of FairSteps, which has a U1, too; numbers are names,    *)
 (* not an order.                                                           *)
 (* Where a step is more than one access, it says why that loses nothing.   *)
-(* Memory is sequentially consistent here.  Left out: a first try by Q2    *)
-(* and Q3 (tryLock), which adds nothing; giving up before one has queued,  *)
-(* who just leaves then.                                                   *)
+(* Memory is sequentially consistent here.  Left out: tryLock (Q2, Q3, no  *)
+(* more), and giving up before one has queued, who just leaves then.       *)
 (*                                                                         *)
 (* Why no wake is lost: a node is pushed by a CAS that succeeds only if    *)
 (* the lock is held (Q4), so its holder is still to come to the CAS that   *)
@@ -22,7 +21,8 @@
 (*    finds its waiter gone goes on to the next (U6, U7), and who gives up *)
 (*    too late to refuse a wake tries for the lock all the same (G5).  One *)
 (*    may be overtaken for ever, but then others get the lock.             *)
-(*  - Fair: the lock is not let go but handed to the oldest that is there. *)
+(*  - Fair: the lock is not let go but handed to the oldest that is there; *)
+(*    its holder frees it by U1 alone, when nobody is.                     *)
 (* Promised in QueuedLockProperties; bounds and verdicts: bounds/ and      *)
 (* checks.json.  Source: document 004; to give up and to be fair is ours.  *)
 (***************************************************************************)
@@ -79,7 +79,8 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     hand  = [q \in Procs |-> Null],       \* whom q has taken out, to wake it
     at    = [q \in Procs |-> Null],       \* how far down q's sweep has come
     first = [q \in Procs |-> Null],       \* what was below that when q looked
-    rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked
+    rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked;
+                                          \* where q takes the top out, what it leaves in its place
     \* Ghosts: the properties and the refinement alone read them.
     inside = {},                          \* who has the lock
     queue  = <<>>;                        \* who waits, in the order of their pushes
@@ -151,7 +152,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   }
 
   process (p \in Procs)
-    variables node = Null,    \* one's own, from the push until one leaves
+    variables node = Null,    \* one's own, from the push until one has seen that it is set, or leaves
               spins = 0,      \* looks that are left before one queues
               number = 0,     \* of one who gives up, its number
               kept = 0,       \* how many one's sweep has met that have not given up
@@ -165,6 +166,7 @@ Q1_CasFree:
 Q2_LoadWord:
     Look();
 Q3_CasLock:
+    \* Whose node is not Null gives up too late and comes from G5: it has the lock then all the same.
     if (word = seen[self]) {
       word := Word(TopOf(word), TRUE);
       below := Forgotten({node});
@@ -187,6 +189,7 @@ Q4_PushNode:
     }
     else { Look(); };
 Q5_LoadState:
+    \* Woken: if Fair the lock is one's own since H3, else one tries for it, and may queue again.
     if (state[node] = "SET") {
       below := Forgotten({node});
       node := Null;
@@ -194,13 +197,17 @@ Q5_LoadState:
     }
     else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
 Q6_Park:
-    \* Ends by itself for who may give up; either way it takes the permit that is there.
+    \* Ends by itself for who may give up; either way it takes the permit that is there.  That it may
+    \* end for no reason adds nothing for the others: Q5 would find WAITING and come back.
     await woken[self] \/ self \in GiveUps;
     woken[self] := FALSE;
     goto Q5_LoadState;
 
     \* ---- giving up
 G1_GiveUp:
+    \* Against U4 and H3: who changes the state first decides whether one was woken or is gone.  Woken
+    \* and Fair, one has the lock, and unlocks next; woken and not Fair, the wake may be the only one
+    \* under way, so one looks whether the lock is free.
     if (state[node] = "WAITING") {
       state[node] := "GONE";
       queue := Without(queue, self);
@@ -214,6 +221,7 @@ G7_Draw:
 G2_LoadWord:
     LookDown(word);
 G3_LoadTop:
+    \* It has not given up: from there down one sweeps.
     if (state[TopOf(seen[self])] # "GONE") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
@@ -231,10 +239,16 @@ G4_UnlinkTop:
       };
     } else { LookDown(word); };
 G5_LoadWord:
-    \* The wake was one's own, and nobody else may be about to take the lock.
+    \* The wake was one's own, and nobody else may be about to take the lock: left free it would stay
+    \* so, and those below asleep.  Who takes it wakes the next when it unlocks.
     LookLate();
 
     \* ---- sweeping
+    \* Who has given up below one that waits stays in the stack until an unlock comes to it, which may
+    \* be long: they would pile up.  So who gives up goes down from the top and links each that it
+    \* meets to the next that has not given up; and not each time, since that costs a look at all:
+    \* behind one that met n of them, n \div 2 that give up are spared.  No wake depends on it: a link
+    \* moves past nodes that are GONE and no others.
 G12_LoadSpared:
     if (IsBefore(number, spared)) { Leave(); };
 G8_LoadBelow:
@@ -267,6 +281,7 @@ U2_LoadWord:
     seen[self] := word;
     if (TopOf(word) = Null) { goto U1_CasFree; };
 U8_LoadBelow:
+    \* A sweep may move that link before U3, which then puts some that are GONE back, and loses nobody.
     rest[self] := below[TopOf(seen[self])];
 U3_PopAndUnlock:
     if (word = seen[self]) {
@@ -281,6 +296,7 @@ U3_PopAndUnlock:
       if (TopOf(word) = Null) { goto U1_CasFree; } else { goto U8_LoadBelow; };
     };
 U4_ClaimNode:
+    \* The lock is free already, or somebody else's.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SET";
       queue := Without(queue, Owner(hand[self]));
@@ -322,6 +338,7 @@ H2_DetachStack:
       };
     };
 H3_Grant:
+    \* The lock bit stays: from here on it is the other's lock.  Who has given up is passed over.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SET";
       queue := Without(queue, Owner(hand[self]));
