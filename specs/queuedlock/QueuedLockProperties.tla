@@ -112,11 +112,15 @@ Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLoc
                                          "Q4_PushNode", "Q5_LoadState", "Q6_Park"}
 Queued(q) == q \in Elements(queue)
 
-(* A free lock that somebody asks for is taken. *)
-SomebodyProgresses == inside = {} /\ (\E q \in Procs : Asks(q)) ~> inside # {}
+(* A free lock that somebody asks for, and does not give up, is taken. *)
+SomebodyProgresses == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
 
 (* Who is inside comes out again: unlock ends. *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
+
+(* Who gives up is through with it, or has the lock after all. *)
+GivingUpEnds ==
+  \A q \in Procs : pc[q] = "G1_GiveUp" ~> q \in inside \/ pc[q] \in {"Q1_CasFree", "Done"}
 
 (* Who has queued is woken or leaves. *)
 QueuedProgresses == \A q \in Procs : Queued(q) ~> ~Queued(q)

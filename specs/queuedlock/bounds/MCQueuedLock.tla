@@ -25,6 +25,7 @@ QueuedProgressesP3    == Queued(p3) ~> ~Queued(p3)
 EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 
 (* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodyLooksAgain    == \A q \in Procs : spins[q] = 0
 NobodySleeps        == \A q \in Procs : ~Asleep(q)
 NobodyIsPassedOver  == \A q \in Procs : pc[q] # "U6_LoadWord"
 NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
