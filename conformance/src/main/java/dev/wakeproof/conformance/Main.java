@@ -31,7 +31,15 @@ public final class Main {
     if (arguments.length < FIXED) {
       throw new IllegalArgumentException(USAGE);
     }
-    if (!new Main().run(List.of(arguments))) {
+    Main main = new Main();
+    boolean done;
+    try {
+      done = main.run(List.of(arguments));
+    } finally {
+      // The JVM may go on with something else.
+      main.out.close();
+    }
+    if (!done) {
       System.exit(1);
     }
   }

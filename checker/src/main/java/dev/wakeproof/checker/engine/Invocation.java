@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How an engine is started for a check: a command, and the folder it is run in. */
 public record Invocation(List<String> command, Path folder) {
@@ -11,6 +12,11 @@ public record Invocation(List<String> command, Path folder) {
 
   public Invocation {
     command = List.copyOf(command);
+  }
+
+  /** The same with another argument behind the others. */
+  public Invocation with(String argument) {
+    return new Invocation(Stream.concat(command.stream(), Stream.of(argument)).toList(), folder);
   }
 
   /** As it is typed in a shell, from whatever folder. */

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.engine.conformance;
 
-import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -11,20 +11,19 @@ import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
-import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
-import dev.wakeproof.checker.engine.explorer.CellNames;
 import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.explorer.ExplorerTrace;
 import dev.wakeproof.checker.engine.tlc.SanyError;
 import dev.wakeproof.checker.engine.tlc.StaleTranslation;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
+import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.spec.PatchedSpecs;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.spec.SpecText;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,30 +32,44 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 
-/** Decides whether a scenario and a model do the same, in a JVM of its own. */
+/**
+ * Decides whether a scenario and a model do the same: a short run in a JVM that does one after
+ * another, a long one alone.
+ */
 public final class ConformanceEngine implements Engine {
-  /** What is run, and the scenarios. */
-  private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
-
+  /** Not what is as published: it has files of the same names, and no specification beside it. */
   private static final List<String> SOURCES = List.of("java-impl", "scenarios");
-  private static final List<String> ENGINE = List.of("conformance", "explorer");
-  private static final int SHORT_RUN_MB = 1024;
+
   private static final String OTHER_TLC = "TLA2TOOLS_JAR";
 
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
+  private final Class<? extends HostedConformance> host;
+  private final SourceNames names;
   private PatchedSpecs patches;
 
   public ConformanceEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, HostedConformance.class);
+  }
+
+  /**
+   * For tests.
+   *
+   * @param host what runs one after another in a JVM
+   */
+  ConformanceEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Class<? extends HostedConformance> host) {
+    this.host = host;
     this.root = root;
     this.environment = environment;
     this.children = children;
+    this.names = new SourceNames(root, SOURCES);
   }
 
   @Override
@@ -80,26 +93,17 @@ public final class ConformanceEngine implements Engine {
 
   @Override
   public Verdict run(Check check, Progress progress) {
-    if (!Files.exists(libraries())) {
+    if (!Files.exists(command().libraries())) {
       return Verdict.error("the conformance engine is not compiled; run: make build");
     }
-    try (TempFolder temp = new TempFolder("conformance")) {
-      List<Path> sources = sources();
-      ExplorerTrace trace = new ExplorerTrace(StepLabels.of(sources), CellNames.of(sources));
-      ConformanceReport report = new ConformanceReport(trace, progress);
-      Path facts = temp.path().resolve("report");
-      List<String> said = new ArrayList<>();
-      SpecText text = SpecText.of(root, check, patches());
-      Invocation invocation = invocation(check, text, temp.path());
-      List<String> command = new ArrayList<>(invocation.command());
-      command.add("report=" + facts);
-      Children.Ending ending =
-          children.run(
-              new Invocation(command, invocation.folder()),
-              Duration.ofSeconds(check.limits().seconds()),
-              said::add);
-      report.read(facts);
-      return text.demandRead(verdict(check, ending, report, said), said);
+    try {
+      if (ConformanceCommand.isHosted(check)) {
+        Optional<Verdict> verdict = inHost(check, progress);
+        if (verdict.isPresent()) {
+          return verdict.get();
+        }
+      }
+      return alone(check, progress);
     } catch (PatchException | TlcJar.NotTlc e) {
       return Verdict.error(e.getMessage());
     } catch (IOException e) {
@@ -107,10 +111,72 @@ public final class ConformanceEngine implements Engine {
     }
   }
 
+  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  Optional<Verdict> inHost(Check check, Progress progress)
+      throws IOException, PatchException, TlcJar.NotTlc {
+    Attempt attempt = attempt(check, progress, this::startInHost);
+    return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
+  }
+
+  Verdict alone(Check check, Progress progress) throws IOException, PatchException, TlcJar.NotTlc {
+    return attempt(check, progress, this::startAlone).verdict();
+  }
+
+  /** How a run is started. */
+  private interface Way {
+    Children.Ending run(
+        Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+        throws IOException, TlcJar.NotTlc;
+  }
+
+  /** What came of it. */
+  private record Attempt(Verdict verdict, Children.Ending ending) {
+    boolean isFinal() {
+      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+    }
+  }
+
+  private Attempt attempt(Check check, Progress progress, Way way)
+      throws IOException, PatchException, TlcJar.NotTlc {
+    try (TempFolder temp = new TempFolder("conformance")) {
+      ExplorerTrace trace = new ExplorerTrace(names.steps(), names.cells());
+      ConformanceReport report = new ConformanceReport(trace, progress);
+      Path facts = temp.path().resolve("report");
+      List<String> said = new ArrayList<>();
+      SpecText text = SpecText.of(root, check, patches());
+      Children.Ending ending = way.run(check, text, temp.path(), facts, said::add);
+      report.read(facts);
+      return new Attempt(text.demandRead(verdict(check, ending, report, said), said), ending);
+    }
+  }
+
+  private Children.Ending startAlone(
+      Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+      throws IOException {
+    Invocation invocation =
+        command().alone(check, text, index(scratch), scratch).with("report=" + facts);
+    return children.run(invocation, limit(check), lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, SpecText text, Path scratch, Path facts, Consumer<String> lines)
+      throws IOException, TlcJar.NotTlc {
+    List<String> job = new ArrayList<>(List.of(scratch.toString()));
+    job.addAll(command().arguments(check, text, index(scratch)));
+    job.add("report=" + facts);
+    List<String> java = command().host(check, TlcJar.locate(environment), host);
+    return children.hosts().run(java, host.getName(), job, limit(check), lines);
+  }
+
+  private static Duration limit(Check check) {
+    return Duration.ofSeconds(check.limits().seconds());
+  }
+
   @Override
   public Invocation invocation(Check check, Path scratch) throws IOException {
     try {
-      return invocation(check, SpecText.of(root, check, patches()), scratch);
+      SpecText text = SpecText.of(root, check, patches());
+      return command().alone(check, text, index(scratch), scratch);
     } catch (PatchException | TlcJar.NotTlc e) {
       throw new IOException(e.getMessage(), e);
     }
@@ -123,9 +189,12 @@ public final class ConformanceEngine implements Engine {
     return Optional.of(
         new Recipe(root, check, environment, contents)
             .readBy(getClass())
-            .command(invocation(check, unpatched, Recipe.SCRATCH, index).command())
-            .modules(ENGINE)
-            .code(List.of(check.target()), root.resolve(ExplorerEngine.TWINS), CODE)
+            .command(command().alone(check, unpatched, index, Recipe.SCRATCH).command())
+            .modules(ConformanceCommand.ENGINE)
+            .code(
+                List.of(check.target()),
+                root.resolve(ExplorerEngine.TWINS),
+                ConformanceCommand.CODE)
             .model(unpatched, check.beside().model())
             .build());
   }
@@ -138,90 +207,17 @@ public final class ConformanceEngine implements Engine {
     return patches;
   }
 
-  private Invocation invocation(Check check, SpecText text, Path scratch) throws IOException {
-    Path index = Files.write(scratch.resolve("index"), index());
-    return invocation(check, text, scratch, index);
-  }
-
-  private Invocation invocation(Check check, SpecText text, Path scratch, Path index)
-      throws IOException {
-    List<String> command = java(check, scratch);
-    command.add("dev.wakeproof.conformance.Main");
-    command.add(check.target());
-    command.addAll(model(check));
-    command.addAll(List.of(index.toString(), text.library()));
-    command.add("memory=" + check.memory());
-    addSettings(command, check.beside());
-    return new Invocation(command, root);
-  }
-
   /** What says whether the model beside which a check runs allows a trace. */
   public Invocation ofTrace(Check check, Path trace, Path scratch) throws IOException {
-    List<String> command = java(check, scratch);
-    command.add("dev.wakeproof.conformance.TraceMain");
-    command.addAll(model(check));
-    command.addAll(List.of(SpecText.asItLies(root, check).library(), trace.toString()));
-    addSettings(command, check.beside());
-    return new Invocation(command, root);
+    return command().ofTrace(check, SpecText.asItLies(root, check), trace, scratch);
   }
 
-  private static List<String> model(Check check) {
-    return List.of(check.beside().model().split(":", 2));
+  private ConformanceCommand command() {
+    return new ConformanceCommand(root);
   }
 
-  /** All but what is run. */
-  private List<String> java(Check check, Path scratch) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Children.java());
-    command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
-      // A short run ends before the optimizing compiler has paid for itself.
-      command.add("-XX:TieredStopAtLevel=1");
-    }
-    // TLC unpacks the standard modules there under fixed names.
-    command.add("-Djava.io.tmpdir=" + scratch);
-    command.addAll(List.of("-cp", classPath()));
-    return command;
-  }
-
-  private static void addSettings(List<String> command, Beside beside) {
-    new TreeMap<>(beside.actors()).forEach((actor, process) -> command.add(actor + "=" + process));
-    add(command, "javaAlone", beside.javaAlone());
-    add(command, "specAlone", beside.specAlone());
-    add(command, "skip", beside.skips());
-    add(command, "notTaken", beside.notTaken());
-    add(command, "look", beside.looks());
-    add(command, "at", beside.at());
-  }
-
-  private static void add(List<String> command, String setting, Map<String, String> reasons) {
-    new TreeSet<>(reasons.keySet()).forEach(what -> command.add(setting + "=" + what));
-  }
-
-  /** What the lines of the sources stand for, a line each. */
-  private List<String> index() throws IOException {
-    List<String> lines = new ArrayList<>();
-    StepLabels.of(sources()).forEach((place, label) -> lines.add("step\t" + place + "\t" + label));
-    CellNames.of(sources()).forEach((place, cell) -> lines.add("cell\t" + place + "\t" + cell));
-    return lines;
-  }
-
-  /** Not what is as published: it has files of the same names, and no specification beside it. */
-  private List<Path> sources() {
-    return SOURCES.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
-  }
-
-  private String classPath() throws IOException {
-    Stream<String> own =
-        Stream.concat(ENGINE.stream(), CODE.stream())
-            .map(module -> root.resolve(module).resolve("target/classes").toString());
-    return Stream.concat(own, Stream.of(Files.readString(libraries()).strip()))
-        .collect(Collectors.joining(File.pathSeparator));
-  }
-
-  private Path libraries() {
-    return root.resolve("conformance/target/classpath.txt");
+  private Path index(Path scratch) throws IOException {
+    return Files.write(scratch.resolve("index"), names.index());
   }
 
   private Verdict verdict(

@@ -13,7 +13,7 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.ShortRun;
-import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.host.MainMethod;
@@ -49,12 +49,14 @@ public final class ExplorerEngine implements Engine {
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
+  private final SourceNames names;
   private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
     this.root = root;
     this.environment = environment;
     this.children = children;
+    this.names = new SourceNames(root, CODE);
   }
 
   @Override
@@ -111,9 +113,7 @@ public final class ExplorerEngine implements Engine {
 
   /** Of nothing yet. */
   ExplorerReport report(Progress progress) throws IOException {
-    List<Path> sources =
-        CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
-    return new ExplorerReport(StepLabels.of(sources), CellNames.of(sources), progress);
+    return new ExplorerReport(names.steps(), names.cells(), progress);
   }
 
   private static void keep(List<String> said, String line) {
@@ -150,22 +150,26 @@ public final class ExplorerEngine implements Engine {
   private Children.Ending start(
       Check check, List<String> arguments, Duration limit, Consumer<String> lines)
       throws IOException {
-    List<String> java = new ArrayList<>(processors().nextBinding());
-    java.addAll(java(check));
-    int memoryMb = check.limits().memoryMb();
-    if (memoryMb < LEAST_HOST_MB || memoryMb > MOST_HOST_MB) {
-      java.addAll(arguments);
-      return children.run(java, root, limit, lines);
+    try (Processors.Place place = processors().place()) {
+      List<String> java = new ArrayList<>(place.binding());
+      java.addAll(java(check));
+      int memoryMb = check.limits().memoryMb();
+      if (memoryMb < LEAST_HOST_MB || memoryMb > MOST_HOST_MB) {
+        java.addAll(arguments);
+        return children.run(java, root, limit, lines);
+      }
+      return children
+          .hosts()
+          .run(Leash.known(java), MainMethod.class.getName(), arguments, limit, lines);
     }
-    return children
-        .hosts()
-        .run(Leash.known(java), MainMethod.class.getName(), arguments, limit, lines);
   }
 
   private Invocation command(Check check) throws IOException {
-    List<String> command = new ArrayList<>(processors().nextBinding());
-    command.addAll(unbound(check));
-    return new Invocation(command, root);
+    try (Processors.Place place = processors().place()) {
+      List<String> command = new ArrayList<>(place.binding());
+      command.addAll(unbound(check));
+      return new Invocation(command, root);
+    }
   }
 
   /** What is run, on whatever processor. */

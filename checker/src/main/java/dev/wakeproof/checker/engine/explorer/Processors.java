@@ -19,10 +19,34 @@ public final class Processors {
   private static final String ALLOWED = "Cpus_allowed_list:";
 
   private final List<List<String>> bindings;
-  private int next;
+  private final int[] taken;
 
   private Processors(List<List<String>> bindings) {
     this.bindings = bindings;
+    this.taken = new int[bindings.size()];
+  }
+
+  /** Taken until it is closed. */
+  public final class Place implements AutoCloseable {
+    private final int number;
+
+    private Place(int number) {
+      this.number = number;
+    }
+
+    /** The words before a command that bind it; none where that fails. */
+    public List<String> binding() {
+      return bindings.isEmpty() ? List.of() : bindings.get(number);
+    }
+
+    @Override
+    public void close() {
+      synchronized (taken) {
+        if (!bindings.isEmpty()) {
+          taken[number]--;
+        }
+      }
+    }
   }
 
   /**
@@ -43,9 +67,18 @@ public final class Processors {
             .toList());
   }
 
-  /** The words before a command that bind it to the next processor; none where that fails. */
-  public synchronized List<String> nextBinding() {
-    return bindings.isEmpty() ? List.of() : bindings.get(next++ % bindings.size());
+  /** On the processor on which the fewest are: two on one would leave another idle. */
+  public Place place() {
+    synchronized (taken) {
+      int best = 0;
+      for (int i = 1; i < taken.length; i++) {
+        best = taken[i] < taken[best] ? i : best;
+      }
+      if (!bindings.isEmpty()) {
+        taken[best]++;
+      }
+      return new Place(best);
+    }
   }
 
   boolean bind() {

@@ -88,10 +88,20 @@ public final class Host {
     boolean again = settled(before);
     output.end();
     System.setProperties(properties);
-    // The next one begins with an empty heap, as in a JVM of its own.
-    System.gc();
+    collect();
     real.println(word + " " + exit + " " + (again ? AGAIN : SPENT));
     return again;
+  }
+
+  /**
+   * What a job has left in the heap is nobody's, and goes when there is need of its room, or here
+   * where there is much of it: to look through the heap takes as long as a short job.
+   */
+  private static void collect() {
+    Runtime runtime = Runtime.getRuntime();
+    if (runtime.totalMemory() - runtime.freeMemory() > runtime.maxMemory() / 2) {
+      System.gc();
+    }
   }
 
   /** In a thread of its own: what a thread keeps for itself goes with it. */

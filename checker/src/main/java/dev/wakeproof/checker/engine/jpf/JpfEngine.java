@@ -13,7 +13,7 @@ import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.ShortRun;
-import dev.wakeproof.checker.engine.StepLabels;
+import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import java.io.IOException;
@@ -48,12 +48,14 @@ public final class JpfEngine implements Engine {
   private final Map<String, String> environment;
   private final Path userHome;
   private final Children children;
+  private final SourceNames names;
 
   public JpfEngine(Path root, Map<String, String> environment, Path userHome, Children children) {
     this.root = root;
     this.environment = environment;
     this.userHome = userHome;
     this.children = children;
+    this.names = new SourceNames(root, CODE);
   }
 
   @Override
@@ -104,7 +106,7 @@ public final class JpfEngine implements Engine {
   @Override
   public Verdict run(Check check, Progress progress) {
     try (TempFolder temp = new TempFolder("jpf")) {
-      JpfReport report = new JpfReport(StepLabels.of(sources()));
+      JpfReport report = new JpfReport(names.steps());
       Path file = temp.path().resolve("report");
       Children.Ending ending =
           children.run(
@@ -140,10 +142,6 @@ public final class JpfEngine implements Engine {
             .file(settings.resolve("site.properties"))
             .code(List.of(MAIN, scenario), settings.resolve("target/classes"), CODE)
             .build());
-  }
-
-  private List<Path> sources() {
-    return CODE.stream().map(module -> root.resolve(module).resolve("src/main/java")).toList();
   }
 
   @Override

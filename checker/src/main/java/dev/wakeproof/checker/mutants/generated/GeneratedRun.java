@@ -184,7 +184,7 @@ public final class GeneratedRun {
         Processors.of(Path.of("/proc/self/status"), System.getenv().getOrDefault("PATH", ""));
     for (int i = 0; i < which.workers(); i++) {
       List<String> worker = new ArrayList<>(List.of("worker"));
-      worker.addAll(processors.nextBinding());
+      worker.addAll(processors.place().binding());
       plan.add(String.join("\t", worker));
     }
     plan.add("only\t" + which.only());

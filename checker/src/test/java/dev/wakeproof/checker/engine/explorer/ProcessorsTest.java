@@ -17,9 +17,13 @@ class ProcessorsTest {
     Path status = status("3-4");
     tool("case $2 in 3|4) exit 0;; *) exit 1;; esac");
     Processors processors = Processors.of(status, folder.toString());
-    assertThat(processors.nextBinding()).endsWith("-c", "3");
-    assertThat(processors.nextBinding()).endsWith("-c", "4");
-    assertThat(processors.nextBinding()).endsWith("-c", "3");
+    Processors.Place first = processors.place();
+    assertThat(first.binding()).endsWith("-c", "3");
+    assertThat(processors.place().binding()).endsWith("-c", "4");
+    assertThat(processors.place().binding()).endsWith("-c", "3");
+    assertThat(processors.place().binding()).endsWith("-c", "4");
+    first.close();
+    assertThat(processors.place().binding()).endsWith("-c", "3");
   }
 
   @Test
@@ -35,7 +39,7 @@ class ProcessorsTest {
     tool("exit 1");
     Processors processors = Processors.of(status, folder.toString());
     assertThat(processors.bind()).isFalse();
-    assertThat(processors.nextBinding()).isEmpty();
+    assertThat(processors.place().binding()).isEmpty();
   }
 
   private Path status(String allowed) throws IOException {

@@ -3,28 +3,23 @@ package dev.wakeproof.checker.engine.tlc.host;
 import dev.wakeproof.checker.engine.host.Hosted;
 import java.io.IOException;
 import java.lang.reflect.Method;
-import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Translates PlusCal again and again in one JVM, each time as if it were the first; and as the
  * Toolbox does, since else the translator ends the JVM.
  */
 public final class HostedPlusCal implements Hosted {
-  private final ClassLoader loader;
-  private boolean used;
+  private final TlcLoader loader;
 
   public HostedPlusCal() throws IOException {
-    loader = new TlcLoader(Path.of(System.getProperty(HostedTlc.JAR)), name -> false);
+    loader = new TlcLoader(System.getProperty(HostedTlc.JAR), Optional.empty(), name -> false);
   }
 
   /** Words: the arguments of the translator's main method, which ends the JVM. */
   @Override
   public int run(String[] job) throws Exception {
-    if (used) {
-      Statics.reset();
-    }
-    used = true;
-    Class<?> output = loader.loadClass("util.ToolIO");
+    Class<?> output = loader.unused().loadClass("util.ToolIO");
     output.getMethod("setMode", int.class).invoke(null, output.getField("TOOL").getInt(null));
     Method translate = loader.loadClass("pcal.trans").getMethod("runMe", String[].class);
     translate.setAccessible(true);

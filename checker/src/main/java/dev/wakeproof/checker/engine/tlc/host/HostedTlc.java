@@ -3,8 +3,8 @@ package dev.wakeproof.checker.engine.tlc.host;
 import dev.wakeproof.checker.engine.host.Hosted;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Predicate;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -19,10 +19,11 @@ public class HostedTlc implements Hosted {
   public static final String JAR = "wakeproof.tlc";
 
   private static final String FOLDERS = "TLA-Library";
-  private static final String TEMPORARY = "java.io.tmpdir";
 
-  private final ClassLoader loader;
-  private boolean used;
+  /** The system property that names the folder in which TLC unpacks its modules. */
+  static final String TEMPORARY = "java.io.tmpdir";
+
+  private final TlcLoader loader;
 
   public HostedTlc() throws IOException {
     this(name -> false);
@@ -34,7 +35,7 @@ public class HostedTlc implements Hosted {
    * @param kept the classes that are never reset
    */
   protected HostedTlc(Predicate<String> kept) throws IOException {
-    loader = new TlcLoader(Path.of(System.getProperty(JAR)), kept);
+    loader = new TlcLoader(System.getProperty(JAR), Optional.empty(), kept);
   }
 
   /** Words: the folder to start in, the library, the temporary folder, TLC's own arguments. */
@@ -42,11 +43,7 @@ public class HostedTlc implements Hosted {
   public int run(String[] job) throws Exception {
     System.setProperty(FOLDERS, job[1]);
     System.setProperty(TEMPORARY, job[2]);
-    Thread.currentThread().setContextClassLoader(loader);
-    if (used) {
-      Statics.reset();
-    }
-    used = true;
+    Thread.currentThread().setContextClassLoader(loader.unused());
     try {
       return check(job[0], Arrays.copyOfRange(job, 3, job.length));
     } finally {

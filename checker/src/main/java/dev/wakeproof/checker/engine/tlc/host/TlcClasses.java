@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
@@ -18,6 +19,7 @@ import org.objectweb.asm.Opcodes;
 /** What there is to know of the classes of a jar before they are loaded. */
 final class TlcClasses {
   private final Function<String, InputStream> resources;
+  private final Optional<String> user;
   private final Map<String, Shape> shapes = new HashMap<>();
 
   /**
@@ -32,9 +34,11 @@ final class TlcClasses {
    * The classes of a jar.
    *
    * @param resources gives what is in it by name, or null
+   * @param user the package of what uses TLC as a library, which is taken for a part of it
    */
-  TlcClasses(Function<String, InputStream> resources) {
+  TlcClasses(Function<String, InputStream> resources, Optional<String> user) {
     this.resources = resources;
+    this.user = user.map(name -> name.replace('.', '/') + "/");
   }
 
   /** Null where the jar has no such class. */
@@ -68,7 +72,7 @@ final class TlcClasses {
   }
 
   private Shape read(String name) {
-    byte[] bytes = isOfTlc(name) ? bytes(name) : null;
+    byte[] bytes = areOf(name) ? bytes(name) : null;
     if (bytes == null) {
       return null;
     }
@@ -105,8 +109,9 @@ final class TlcClasses {
     return (access & Opcodes.ACC_STATIC) != 0 && constant == null;
   }
 
-  static boolean isOfTlc(String name) {
-    return name.startsWith("tlc2/")
+  boolean areOf(String name) {
+    return user.filter(name::startsWith).isPresent()
+        || name.startsWith("tlc2/")
         || name.startsWith("tla2sany/")
         || name.startsWith("util/")
         || name.startsWith("pcal/");

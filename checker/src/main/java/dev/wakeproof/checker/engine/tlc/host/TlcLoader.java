@@ -1,31 +1,69 @@
 package dev.wakeproof.checker.engine.tlc.host;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Loads TLC so that its static fields can be reset. */
+/** Loads TLC, and what uses it as a library, so that their static fields can be reset. */
 final class TlcLoader extends URLClassLoader {
-  private final TlcClasses classes = new TlcClasses(this::getResourceAsStream);
-  private final Resettable resettable = new Resettable(classes);
+  private final TlcClasses classes;
+  private final Resettable resettable;
   private final Predicate<String> kept;
+  private boolean used;
 
   /**
-   * Loads from a jar.
+   * Loads from jars and folders.
    *
+   * @param places with paths between them, as a class path has it
+   * @param user the package of what uses TLC as a library, and keeps values of it in static fields
    * @param kept the classes that are loaded as they are, and are never reset
    */
-  TlcLoader(Path jar, Predicate<String> kept) throws IOException {
-    super(new URL[] {jar.toUri().toURL()}, TlcLoader.class.getClassLoader());
+  TlcLoader(String places, Optional<String> user, Predicate<String> kept) throws IOException {
+    super(urls(places), TlcLoader.class.getClassLoader());
+    this.classes = new TlcClasses(this::findStream, user);
+    this.resettable = new Resettable(classes);
     this.kept = kept;
+  }
+
+  private static URL[] urls(String places) throws IOException {
+    List<URL> urls = new ArrayList<>();
+    for (String place : places.split(File.pathSeparator, -1)) {
+      urls.add(Path.of(place).toUri().toURL());
+    }
+    return urls.toArray(URL[]::new);
+  }
+
+  /** Of these places alone: a parent may have the same classes. */
+  private InputStream findStream(String name) {
+    URL url = findResource(name);
+    try {
+      return url == null ? null : url.openStream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Itself, its classes as if nobody had used them. */
+  TlcLoader unused() throws ReflectiveOperationException {
+    if (used) {
+      Statics.reset();
+    }
+    used = true;
+    return this;
   }
 
   /** TLC may stand on the class path, too, where it is as it comes. */
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (!TlcClasses.isOfTlc(name.replace('.', '/'))) {
+    if (!classes.areOf(name.replace('.', '/'))) {
       return super.loadClass(name, resolve);
     }
     synchronized (getClassLoadingLock(name)) {
@@ -37,7 +75,7 @@ final class TlcLoader extends URLClassLoader {
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String path = name.replace('.', '/');
-    byte[] bytes = TlcClasses.isOfTlc(path) && !kept.test(name) ? resettable.bytes(path) : null;
+    byte[] bytes = classes.areOf(path) && !kept.test(name) ? resettable.bytes(path) : null;
     return bytes == null ? super.findClass(name) : defineClass(name, bytes, 0, bytes.length);
   }
 }

@@ -1,0 +1,73 @@
+package dev.wakeproof.checker.engine.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Many pairs in one JVM come out as each does in a JVM of its own: verdict, property, reason with
+ * all that was counted, counterexample, states and depth. A few by chance; all that are hosted with
+ * {@code -Dwakeproof.isolation=1000}.
+ */
+class ConformanceIsolationTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 3);
+  private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
+
+  private final Children children = new Children();
+
+  @AfterEach
+  void retire() throws InterruptedException {
+    children.hosts().retire();
+  }
+
+  @Test
+  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+    ConformanceEngine engine = engine(HostedConformance.class);
+    for (Check check : some()) {
+      assertThat(engine.inHost(check, states -> {}))
+          .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
+          .contains(engine.alone(check, states -> {}));
+    }
+  }
+
+  /** What the second one makes of the Java are values of a table of names that is no more. */
+  @Test
+  void aForgottenResetIsSeen() throws Exception {
+    ConformanceEngine forgetful = engine(ForgetfulConformance.class);
+    Check check = CatalogLoader.load(ROOT).check("ti-co-borrow");
+    assertThat(forgetful.inHost(check, states -> {}))
+        .contains(forgetful.alone(check, states -> {}));
+    assertThat(forgetful.inHost(CatalogLoader.load(ROOT).check("ql-co-two-lockers"), states -> {}))
+        .isNotEqualTo(forgetful.alone(check, states -> {}));
+  }
+
+  private ConformanceEngine engine(Class<? extends HostedConformance> host) {
+    return new ConformanceEngine(ROOT, Map.of(), children, host);
+  }
+
+  private static List<Check> some() throws CatalogException {
+    List<Check> checks =
+        new ArrayList<>(
+            CatalogLoader.load(ROOT).checks().stream()
+                .filter(check -> check.engine().equals("conformance"))
+                .filter(ConformanceCommand::isHosted)
+                .filter(check -> HOW_MANY > 100 || check.size() == Size.SMALL)
+                .toList());
+    Collections.shuffle(checks, new Random(SEED));
+    return checks.subList(0, Math.min(HOW_MANY, checks.size()));
+  }
+}
