@@ -3,6 +3,7 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 
 /** What is explored, as it was loaded for one exploration. */
 public interface Code {
@@ -15,6 +16,17 @@ public interface Code {
 
   /** Why something was not loaded; null if nothing was refused. */
   RefusedException refusal();
+
+  /** The names of the classes that were loaded so far, in that order. */
+  default List<String> classes() {
+    return List.of();
+  }
+
+  /**
+   * Loads classes in that order. What their initializers make is named after how much others had
+   * made before, so another execution that comes first must make no difference.
+   */
+  default void load(List<String> classes) {}
 
   /** Whether it tells where its methods begin and end, so that what is over can be forgotten. */
   default boolean tellsOfMethods() {

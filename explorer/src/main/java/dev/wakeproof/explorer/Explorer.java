@@ -11,7 +11,11 @@ import dev.wakeproof.explorer.search.Repetition;
 import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Strategy;
+import dev.wakeproof.explorer.search.Written;
 import dev.wakeproof.scenario.Scenario;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,10 +42,13 @@ public final class Explorer {
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
   private final Supplier<Code> loading;
+  private Checkpoint checkpoint;
+  private String way;
   private Code code;
   private Scenario scenario;
   private boolean forgets;
   private Search search;
+  private DepthFirst resumed;
   private Sharing sharing;
   private long executions;
   private long begun;
@@ -113,6 +120,34 @@ public final class Explorer {
         () -> new LoadedSubject(subject, new TwinLoader()), options, machine, ends, progress -> {});
   }
 
+  /**
+   * Explores, and writes down now and then how far it has come, or goes on from there.
+   *
+   * @throws IllegalStateException if there is nothing to go on from, or it cannot be written
+   */
+  static Result explore(
+      Subject subject,
+      Options options,
+      Machine machine,
+      Consumer<Scenario> ends,
+      Checkpoint checkpoint) {
+    if (options.reduction() != Reduction.STATES || options.seed() != null) {
+      throw new IllegalArgumentException(
+          "a checkpoint is of a search that knows its states: reduction=STATES, and no seed");
+    }
+    Explorer explorer =
+        new Explorer(
+            () -> new LoadedSubject(subject, new TwinLoader()),
+            options,
+            machine,
+            ends,
+            progress -> {});
+    explorer.checkpoint = checkpoint;
+    explorer.way = subject.className() + " " + options;
+    conduct(machine, explorer::explore);
+    return explorer.result();
+  }
+
   private static Result explore(
       Supplier<Code> loading,
       Options options,
@@ -146,6 +181,9 @@ public final class Explorer {
             ? new Sharing(true)
             : Sharing.parse(options.part().shared());
     machine.quieten(code.tellsOfMethods() && options.reduction() == Reduction.STATES);
+    if (checkpoint != null && checkpoint.resumes()) {
+      checkpoint.read(this::read, way);
+    }
     while (!passes()) {
       // Something turned out to be shared: everything again, with that known.
       violation = null;
@@ -202,15 +240,23 @@ public final class Explorer {
 
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass(Bounds bounds) {
-    search = search(bounds);
     shortest = false;
-    if (schedule != null) {
-      search.shorterThan(schedule.length);
+    if (resumed != null) {
+      search = resumed;
+      resumed = null;
+    } else {
+      search = search(bounds);
+      if (schedule != null) {
+        search.shorterThan(schedule.length);
+      }
     }
     if (options.seed() != null) {
       cuts.add("random schedules, seed: " + options.seed());
     }
     do {
+      if (checkpoint != null && checkpoint.isDue()) {
+        checkpoint.write(this::write, way);
+      }
       if (isUsedUp()) {
         return true;
       }
@@ -236,6 +282,44 @@ public final class Explorer {
             && options.aim() == Aim.SHORTEST
             && options.reduction() != Reduction.DPOR;
     return true;
+  }
+
+  /** What was found so far, and what the search needs to go on. */
+  private void write(DataOutput out) throws IOException {
+    long now = System.nanoTime();
+    Written.words(out, code.classes());
+    out.writeLong(executions);
+    out.writeLong(now - begun);
+    Written.words(out, violations);
+    Written.words(out, races);
+    Written.words(out, cuts);
+    out.writeBoolean(violation != null);
+    if (violation != null) {
+      Written.words(out, List.of(violation.property(), violation.message()));
+      Written.ints(out, schedule);
+      out.writeLong(now - foundAt);
+    }
+    sharing.write(out);
+    ((DepthFirst) search).write(out, checkpoint.keepsStates(), checkpoint.keepsUntried());
+  }
+
+  private void read(DataInput in) throws IOException {
+    long now = System.nanoTime();
+    code.load(Written.words(in));
+    executions = in.readLong();
+    begun = now - in.readLong();
+    violations.addAll(Written.words(in));
+    races.addAll(Written.words(in));
+    cuts.addAll(Written.words(in));
+    if (in.readBoolean()) {
+      List<String> words = Written.words(in);
+      violation = new Violation(words.get(0), words.get(1));
+      schedule = Written.ints(in);
+      foundAt = now - in.readLong();
+    }
+    sharing = Sharing.read(in);
+    resumed = new DepthFirst(options.bounds(), options.reduction(), options.part());
+    resumed.read(in);
   }
 
   private Search search(Bounds bounds) {

@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 
 /** A scenario over the library, loaded with the twins of the cells. */
 final class LoadedSubject implements Code {
@@ -20,6 +21,16 @@ final class LoadedSubject implements Code {
   @Override
   public Scenario create() throws InvocationTargetException {
     return subject.create(constructor);
+  }
+
+  @Override
+  public List<String> classes() {
+    return loader.classes();
+  }
+
+  @Override
+  public void load(List<String> classes) {
+    classes.forEach(loader::load);
   }
 
   @Override

@@ -8,8 +8,12 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -20,10 +24,17 @@ public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
           + " where a setting is wanted (a property), reduction, seed, part (3/8), a bound,"
+          + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
+          + " resume (true: go on from it),"
           + " or report (a file for the facts, which nobody else prints to);"
           + " or Main <class of a scenario> replay <string>";
 
   private static final String REPORT = "report=";
+
+  private static final Set<String> OF_CHECKPOINT = Set.of("checkpoint", "every", "of", "resume");
+
+  /** An execution takes less. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final PrintStream out;
 
@@ -70,6 +81,7 @@ public final class Main {
     }
     Options options = Options.of(MemoryModel.of(arguments[1]));
     boolean watched = false;
+    Map<String, String> ofCheckpoint = new HashMap<>();
     for (String argument : List.of(arguments).subList(2, arguments.length)) {
       String[] setting = argument.split("=", 2);
       if (setting.length < 2) {
@@ -77,6 +89,8 @@ public final class Main {
       }
       if (argument.startsWith(REPORT)) {
         watched = true;
+      } else if (OF_CHECKPOINT.contains(setting[0])) {
+        ofCheckpoint.put(setting[0], setting[1]);
       } else {
         options = with(options, setting[0], setting[1]);
       }
@@ -87,12 +101,38 @@ public final class Main {
       watch.start();
     }
     try {
-      Result result = Explorer.explore(subject, options, machine, scenario -> {});
+      Result result =
+          ofCheckpoint.containsKey("checkpoint")
+              ? explore(subject, options, machine, checkpoint(ofCheckpoint))
+              : Explorer.explore(subject, options, machine, scenario -> {});
       // In a part they may indeed never meet.
       return options.part().isLess() ? result : seen(result);
     } finally {
       // The JVM may go on with something else.
       watch.interrupt();
+    }
+  }
+
+  private static Checkpoint checkpoint(Map<String, String> settings) {
+    return new Checkpoint(
+        Path.of(settings.get("checkpoint")),
+        Duration.ofSeconds(Long.parseLong(settings.getOrDefault("every", "600"))),
+        settings.getOrDefault("of", ""),
+        Boolean.parseBoolean(settings.get("resume")));
+  }
+
+  /** When the JVM is told to end, it is written down how far it has come. */
+  private static Result explore(
+      Subject subject, Options options, Machine machine, Checkpoint checkpoint) {
+    Thread atTheEnd = new Thread(() -> checkpoint.writeNow(PATIENCE));
+    Runtime.getRuntime().addShutdownHook(atTheEnd);
+    try {
+      return Explorer.explore(subject, options, machine, scenario -> {}, checkpoint);
+    } finally {
+      checkpoint.end();
+      if (!checkpoint.isWanted()) {
+        Runtime.getRuntime().removeShutdownHook(atTheEnd);
+      }
     }
   }
 

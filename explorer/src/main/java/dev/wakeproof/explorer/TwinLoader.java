@@ -62,6 +62,19 @@ final class TwinLoader extends ClassLoader {
     return refusal;
   }
 
+  /** What it has loaded, in that order. */
+  List<String> classes() {
+    return loaded.stream().map(Class::getName).toList();
+  }
+
+  void load(String name) {
+    try {
+      loadClass(name);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /**
    * Refuses classes that keep state that is in no cell. To be called at the end, since to look at
    * the fields of a class loads others.

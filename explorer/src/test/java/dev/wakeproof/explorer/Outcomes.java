@@ -2,12 +2,14 @@ package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** All that a program can end in. */
@@ -21,16 +23,22 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
-    Set<String> ends = new TreeSet<>();
+    return of(program, options, machine, null, new TreeSet<>());
+  }
+
+  /** The same, written down now and then, or going on with that; beside what it ended in before. */
+  static Outcomes of(
+      String program, Options options, Machine machine, Checkpoint checkpoint, Set<String> ends) {
     Map<Integer, String> reads = new TreeMap<>();
+    Subject subject = subject(program, reads::put);
+    Options all = options.aimedAt(Aim.ALL);
+    Consumer<Scenario> end =
+        scenario ->
+            ends.add(String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get());
     Result result =
-        Explorer.explore(
-            subject(program, reads::put),
-            options.aimedAt(Aim.ALL),
-            machine,
-            scenario ->
-                ends.add(
-                    String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get()));
+        checkpoint == null
+            ? Explorer.explore(subject, all, machine, end)
+            : Explorer.explore(subject, all, machine, end, checkpoint);
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }
 

@@ -43,11 +43,14 @@ final class LongRunOptions {
       paramLabel = "SECONDS",
       defaultValue = "600",
       description = {
-        "With --cluster: how often it is written down how far the run has come (600); 0: never."
+        "With --cluster, and of explorations that may take longer than that: how often it is",
+        "written down how far the run has come (600); 0: never."
       })
   private int checkpoint;
 
-  @Option(names = "--resume", description = "With --cluster: go on from the last checkpoint.")
+  @Option(
+      names = "--resume",
+      description = "With --cluster, or of one exploration: go on from the last checkpoint.")
   private boolean resume;
 
   LongRun wanted(Consumer<String> notes) throws CatalogException {
@@ -56,10 +59,6 @@ final class LongRunOptions {
     }
     if (port == null && fingerprints != 0) {
       throw new CatalogException("--fingerprints is for --cluster");
-    }
-    if (port == null && resume) {
-      // TLC alone counts some states twice then, and nobody knows whether it loses others.
-      throw new CatalogException("--resume is for --cluster: TLC alone goes on with other counts");
     }
     if (fingerprints < 0 || checkpoint < 0) {
       throw new CatalogException("--fingerprints and --checkpoint are not negative");
@@ -71,11 +70,18 @@ final class LongRunOptions {
 
   /** What is served, or gone on with, is one model. */
   static void demandOne(LongRun wanted, List<Check> checks) throws CatalogException {
-    boolean one = checks.size() == 1 && checks.get(0).engine().equals("tlc");
-    if (!wanted.isPlain() && !one) {
+    if (wanted.isPlain()) {
+      return;
+    }
+    String engine = checks.size() == 1 ? checks.get(0).engine() : "";
+    if (wanted.cluster().isPresent() && !engine.equals("tlc")) {
+      throw new CatalogException("--cluster is for one check of TLC: name it by --check");
+    }
+    if (wanted.cluster().isEmpty() && !engine.equals("explorer")) {
+      // TLC alone counts some states twice then, and nobody knows whether it loses others.
       throw new CatalogException(
-          (wanted.resume() ? "--resume" : "--cluster")
-              + " is for one check of TLC: name it by --check");
+          "--resume is for one exploration, or for --cluster: name the check by --check, and TLC"
+              + " alone goes on with other counts");
     }
   }
 }

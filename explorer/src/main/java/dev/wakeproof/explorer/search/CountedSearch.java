@@ -1,6 +1,9 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 
 /** How far an execution has come, where every search has to stop, and what it counts. */
 abstract class CountedSearch implements Search {
@@ -26,6 +29,19 @@ abstract class CountedSearch implements Search {
     depth = 0;
     marks.clear();
     stop = null;
+  }
+
+  /** What counts from one execution to the next. */
+  final void writeCounts(DataOutput out) throws IOException {
+    out.writeInt(shorterThan);
+    out.writeInt(deepest);
+    out.writeLong(states);
+  }
+
+  final void readCounts(DataInput in) throws IOException {
+    shorterThan = in.readInt();
+    deepest = in.readInt();
+    states = in.readLong();
   }
 
   /** Notes what has happened up to here. */

@@ -4,6 +4,9 @@ import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +15,7 @@ import java.util.List;
  * to the last one that has an alternative are repeated, then the alternative is taken.
  */
 public final class DepthFirst extends CountedSearch {
-  private final VisitedStates visited;
+  private VisitedStates visited;
   private final SourceSets sources;
   private final boolean sleeps;
   private final Bounds bounds;
@@ -45,6 +48,34 @@ public final class DepthFirst extends CountedSearch {
       throw new IllegalArgumentException(
           "DPOR of a part would lose behaviours, whose races are in another; take another"
               + " reduction");
+    }
+  }
+
+  /**
+   * Writes down how far it has come; between two executions, where states are known.
+   *
+   * @param states whether it goes on with the states that are known
+   * @param untried whether it goes on with what has not been tried on the way
+   */
+  public void write(DataOutput out, boolean states, boolean untried) throws IOException {
+    writeCounts(out);
+    out.writeBoolean(preemptionsCut);
+    (states ? visited : new VisitedStates()).write(out);
+    outlook.write(out);
+    out.writeInt(path.size());
+    for (Node node : path) {
+      node.write(out, untried);
+    }
+  }
+
+  /** Goes on from where another one of the same kind was when it was written down. */
+  public void read(DataInput in) throws IOException {
+    readCounts(in);
+    preemptionsCut = in.readBoolean();
+    visited = VisitedStates.read(in);
+    outlook.read(in);
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      path.add(Node.read(in));
     }
   }
 

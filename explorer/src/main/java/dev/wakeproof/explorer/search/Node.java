@@ -3,6 +3,9 @@ package dev.wakeproof.explorer.search;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -50,6 +53,52 @@ final class Node {
     this.low = low;
     this.high = high;
     this.turns = turns;
+  }
+
+  /** As {@link #write} wrote it. */
+  static Node read(DataInput in) throws IOException {
+    long low = in.readLong();
+    long high = in.readLong();
+    int[] possible = Written.ints(in);
+    Node node = new Node(possible, low, high, in.readBoolean() ? Turns.read(in) : null);
+    node.choices = Written.ints(in);
+    node.current = in.readInt();
+    node.wanted = in.readInt();
+    node.knownBefore = in.readLong();
+    node.found = Written.longs(in);
+    int sleepers = in.readInt();
+    for (int i = 0; i < sleepers; i++) {
+      node.sleep.put(in.readInt(), Footprint.read(in));
+    }
+    node.footprints = new Footprint[node.choices.length];
+    for (int i = 0; i < node.footprints.length; i++) {
+      node.footprints[i] = Footprint.read(in);
+    }
+    return node;
+  }
+
+  /** Everything but what only races ask for; the states that are known must have been asked. */
+  void write(DataOutput out, boolean untried) throws IOException {
+    out.writeLong(low);
+    out.writeLong(high);
+    Written.ints(out, possible);
+    out.writeBoolean(turns != null);
+    if (turns != null) {
+      turns.write(out);
+    }
+    Written.ints(out, choices);
+    out.writeInt(current);
+    out.writeInt(untried ? wanted : current + 1);
+    out.writeLong(knownBefore);
+    Written.longs(out, found);
+    out.writeInt(sleep.size());
+    for (Map.Entry<Integer, Footprint> sleeper : sleep.entrySet()) {
+      out.writeInt(sleeper.getKey());
+      sleeper.getValue().write(out);
+    }
+    for (Footprint footprint : footprints) {
+      footprint.write(out);
+    }
   }
 
   long low() {

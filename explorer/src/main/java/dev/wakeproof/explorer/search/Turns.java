@@ -2,6 +2,9 @@ package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -30,6 +33,17 @@ record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
     }
     int last = machine.lastActor();
     return new Turns(last, machine.mayGoOn(last), preemptions, possible.length);
+  }
+
+  static Turns read(DataInput in) throws IOException {
+    return new Turns(in.readInt(), in.readBoolean(), in.readInt(), in.readInt());
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(last);
+    out.writeBoolean(mayGoOn);
+    out.writeInt(preemptions);
+    out.writeInt(choices);
   }
 
   int[] withoutPreemptions(int[] possible) {

@@ -1,5 +1,9 @@
 package dev.wakeproof.explorer.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /**
  * The states that were left before, as 128-bit keys, each with the choices that were not taken then
  * since they slept; open addressing over one array, 24 bytes an entry.
@@ -40,6 +44,27 @@ final class VisitedStates {
 
   void setAsleep(int at, long choices) {
     slots[at + 2] = choices;
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < slots.length; i += WIDTH) {
+      if (slots[i] != 0) {
+        for (int j = i; j < i + WIDTH; j++) {
+          out.writeLong(slots[j]);
+        }
+      }
+    }
+  }
+
+  static VisitedStates read(DataInput in) throws IOException {
+    VisitedStates visited = new VisitedStates();
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      long low = in.readLong();
+      long high = in.readLong();
+      visited.setAsleep(visited.find(low, high), in.readLong());
+    }
+    return visited;
   }
 
   private static int slotOf(long[] slots, long low, long high) {

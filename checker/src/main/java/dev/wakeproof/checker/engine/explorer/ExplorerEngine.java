@@ -50,13 +50,32 @@ public final class ExplorerEngine implements Engine {
   private final Map<String, String> environment;
   private final Children children;
   private final SourceNames names;
+  private final Duration checkpoints;
+  private final boolean resume;
   private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
+    this(root, environment, children, Duration.ZERO, false);
+  }
+
+  /**
+   * For explorations that take long.
+   *
+   * @param checkpoints how often it is written down how far one has come; zero for never
+   * @param resume whether to go on from there
+   */
+  public ExplorerEngine(
+      Path root,
+      Map<String, String> environment,
+      Children children,
+      Duration checkpoints,
+      boolean resume) {
     this.root = root;
     this.environment = environment;
     this.children = children;
     this.names = new SourceNames(root, CODE);
+    this.checkpoints = checkpoints;
+    this.resume = resume;
   }
 
   @Override
@@ -82,7 +101,13 @@ public final class ExplorerEngine implements Engine {
       return Verdict.error("the explorer is not compiled; run: make build");
     }
     try (TempFolder temp = new TempFolder("explorer")) {
-      return explore(check, List.of(), temp.path().resolve("report"), progress);
+      Path facts = temp.path().resolve("report");
+      Optional<Checkpoint> checkpoint = Checkpoint.of(this, root, check, checkpoints, resume);
+      if (checkpoint.isEmpty()) {
+        return explore(check, List.of(), facts, progress);
+      }
+      Verdict verdict = explore(check, checkpoint.get().arguments(), facts, progress);
+      return checkpoint.get().after(verdict);
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }

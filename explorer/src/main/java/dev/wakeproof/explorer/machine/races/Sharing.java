@@ -1,6 +1,9 @@
 package dev.wakeproof.explorer.machine.races;
 
 import dev.wakeproof.explorer.machine.step.Location;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -61,6 +64,43 @@ public final class Sharing {
       }
     }
     return sharing;
+  }
+
+  /** As {@link #write} wrote it. */
+  public static Sharing read(DataInput in) throws IOException {
+    Sharing sharing = new Sharing(in.readBoolean());
+    sharing.anyRacy = in.readBoolean();
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      sharing.raced.add(in.readUTF());
+    }
+    sharing.accesses = new int[in.readInt()][];
+    for (int creator = 0; creator < sharing.accesses.length; creator++) {
+      sharing.accesses[creator] = new int[in.readInt()];
+      for (int ordinal = 0; ordinal < sharing.accesses[creator].length; ordinal++) {
+        sharing.accesses[creator][ordinal] = in.readInt();
+      }
+    }
+    return sharing;
+  }
+
+  /**
+   * Writes down all that is known, also who alone has accessed a location so far: without that
+   * nobody would notice that somebody else does later.
+   */
+  public void write(DataOutput out) throws IOException {
+    out.writeBoolean(everythingIsShared);
+    out.writeBoolean(anyRacy);
+    out.writeInt(raced.size());
+    for (String site : raced) {
+      out.writeUTF(site);
+    }
+    out.writeInt(accesses.length);
+    for (int[] ofCreator : accesses) {
+      out.writeInt(ofCreator.length);
+      for (int access : ofCreator) {
+        out.writeInt(access);
+      }
+    }
   }
 
   /** The names of the locations that are shared, and which are racy or quiet, for replays. */

@@ -1,5 +1,9 @@
 package dev.wakeproof.explorer.machine.step;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /**
  * What a choice touches, as far as it matters to whether it commutes with another one.
  *
@@ -50,6 +54,27 @@ public record Footprint(
       default ->
           new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);
     };
+  }
+
+  /** As {@link #write} wrote it. */
+  public static Footprint read(DataInput in) throws IOException {
+    return new Footprint(
+        in.readInt(),
+        in.readLong(),
+        in.readBoolean(),
+        in.readLong(),
+        in.readBoolean(),
+        Rank.values()[in.readByte()]);
+  }
+
+  /** Writes it down. */
+  public void write(DataOutput out) throws IOException {
+    out.writeInt(actor);
+    out.writeLong(at);
+    out.writeBoolean(writes);
+    out.writeLong(flag);
+    out.writeBoolean(everything);
+    out.writeByte(rank.ordinal());
   }
 
   public Footprint withEverything() {

@@ -1,0 +1,181 @@
+package dev.wakeproof.explorer;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * The file in which stands how far an exploration has come, and from which another one goes on. It
+ * is there as a whole or not at all, and says what it is of; at its end stands a sum over all of
+ * it, by which a damaged one is noticed.
+ */
+public class Checkpoint {
+  private static final String FORMAT = "wakeproof exploration 1";
+  private static final int SUM = Long.BYTES;
+
+  private final Path file;
+  private final Duration every;
+  private final String of;
+  private final boolean resumes;
+  private final CountDownLatch written = new CountDownLatch(1);
+  private volatile boolean wanted;
+  private long last = System.nanoTime();
+
+  /**
+   * Touches nothing yet.
+   *
+   * @param every how long it is from one writing to the next
+   * @param of what is explored: which text, in which way. What another one has written is refused.
+   * @param resumes whether to go on from what stands there
+   */
+  public Checkpoint(Path file, Duration every, String of, boolean resumes) {
+    this.file = file;
+    this.every = every;
+    this.of = of;
+    this.resumes = resumes;
+  }
+
+  /** What is to be written. */
+  interface Writing {
+    void to(DataOutputStream out) throws IOException;
+  }
+
+  /** What is to be read. */
+  interface Reading {
+    void from(DataInputStream in) throws IOException;
+  }
+
+  boolean resumes() {
+    return resumes;
+  }
+
+  // ---- what the tests leave out, to see that it would be noticed
+
+  boolean keepsStates() {
+    return true;
+  }
+
+  boolean keepsUntried() {
+    return true;
+  }
+
+  /** Whether it is time to write. */
+  boolean isDue() {
+    boolean asked = wanted && written.getCount() > 0;
+    return asked || System.nanoTime() - last >= every.toNanos();
+  }
+
+  /** Whether somebody waits for it. */
+  boolean isWanted() {
+    return wanted;
+  }
+
+  /** There is nothing more to be written, and nothing to wait for. */
+  void end() {
+    written.countDown();
+  }
+
+  /** Wants it written at once, and waits for that, but not for ever; whatever comes then. */
+  void writeNow(Duration patience) {
+    wanted = true;
+    try {
+      if (!written.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        System.err.println("the exploration has come to no end of an execution: no checkpoint");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Writes another file and puts it in the place of the one that is there.
+   *
+   * @throws IllegalStateException if that cannot be done
+   */
+  void write(Writing writing, String way) {
+    Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      try (FileOutputStream bytes = new FileOutputStream(unfinished.toFile())) {
+        CRC32 sum = new CRC32();
+        OutputStream summed = new BufferedOutputStream(new CheckedOutputStream(bytes, sum));
+        DataOutputStream out = new DataOutputStream(summed);
+        out.writeUTF(FORMAT);
+        out.writeUTF(of);
+        out.writeUTF(way);
+        writing.to(out);
+        out.flush();
+        out.writeLong(sum.getValue());
+        out.flush();
+        bytes.getFD().sync();
+      }
+      Files.move(
+          unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new IllegalStateException("the checkpoint cannot be written: " + e, e);
+    }
+    last = System.nanoTime();
+    if (wanted) {
+      written.countDown();
+    }
+  }
+
+  /**
+   * Reads what stands there.
+   *
+   * @throws IllegalStateException if that is nothing, damaged, or of something else
+   */
+  void read(Reading reading, String way) {
+    if (!Files.exists(file)) {
+      throw new IllegalStateException("there is no checkpoint " + file);
+    }
+    try {
+      if (!isWhole()) {
+        throw new IllegalStateException("the checkpoint is damaged: " + file);
+      }
+      try (DataInputStream in =
+          new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+        if (!in.readUTF().equals(FORMAT) || !in.readUTF().equals(of) || !in.readUTF().equals(way)) {
+          throw new IllegalStateException(
+              "the checkpoint is of another text, or was made in another way: " + file);
+        }
+        reading.from(in);
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("the checkpoint cannot be read: " + e, e);
+    }
+  }
+
+  private boolean isWhole() throws IOException {
+    long rest = Files.size(file) - SUM;
+    if (rest < 0) {
+      return false;
+    }
+    CRC32 sum = new CRC32();
+    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
+      byte[] chunk = new byte[1 << 16];
+      while (rest > 0) {
+        int read = bytes.read(chunk, 0, (int) Math.min(chunk.length, rest));
+        if (read < 0) {
+          return false;
+        }
+        sum.update(chunk, 0, read);
+        rest -= read;
+      }
+      return new DataInputStream(bytes).readLong() == sum.getValue();
+    }
+  }
+}
