@@ -13,18 +13,18 @@
 (* more), and giving up before one has queued, who just leaves then.       *)
 (*                                                                         *)
 (* Why no wake is lost: a node is pushed by a CAS that succeeds only if    *)
-(* the lock is held (Q4), so its holder is still to come to the CAS that   *)
-(* frees it, U1, which fails while the stack is not empty.                 *)
-(*  - Unfair: it lets the lock go and takes a waiter out in one CAS (U3),  *)
-(*    and wakes it.  Who is woken tries for the lock: it unlocks in its    *)
-(*    turn and wakes the next, or whoever was faster does.  A wake that    *)
-(*    finds its waiter gone goes on to the next (U6, U7), and who gives up *)
-(*    too late to refuse a wake tries for the lock all the same (G5).  One *)
-(*    may be overtaken for ever, but then others get the lock.             *)
+(* the lock is held (Q4), and the CAS that frees it (U1) only if there is  *)
+(* no stack: the holder makes a line of it before, the oldest in front.    *)
+(*  - Unfair: it lets the lock go and wakes the oldest (U6, U4, U5) unless *)
+(*    somebody has.  Who is woken too late says so and looks once more (U8 *)
+(*    to U10): of that look and the waker's one sees the other.  Who gives *)
+(*    up says so before it looks (U12, U13); whoever sees that finds the   *)
+(*    next (U7, U14).  One may be overtaken for ever, but others get it.   *)
 (*  - Fair: the lock is not let go but handed to the oldest that is there; *)
 (*    its holder frees it by U1 alone, when nobody is.                     *)
 (* Promised in QueuedLockProperties; bounds and verdicts: bounds/ and      *)
-(* checks.json.  Source: document 004; to give up and to be fair is ours.  *)
+(* checks.json.  Source: document 004; to give up, to be fair and to keep  *)
+(* one's place is ours.                                                    *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
@@ -62,6 +62,7 @@ After(number, more) == number + more
 IsBefore(number, other) == number < other
 
 Reverse(seq) == [i \in 1..Len(seq) |-> seq[Len(seq) + 1 - i]]
+WithoutNth(seq, k) == SubSeq(seq, 1, k - 1) \o SubSeq(seq, k + 1, Len(seq))
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
@@ -70,8 +71,9 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     word  = Free,
     below = [n \in Nodes |-> Null],       \* the node under it in the stack
     state = [n \in Nodes |-> "SET"],      \* WAITING, then SET (woken; if Fair: has the lock) or GONE
-    woken = [q \in Procs |-> FALSE],      \* the permit of q's parker
-    line  = <<>>,                         \* if Fair: nodes out of the stack, oldest first; the holder's alone
+    woken = [n \in Nodes |-> FALSE],      \* the permit of its parker
+    line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
+    room  = 0,                            \* how many may be put behind it before it is swept; unless Fair
     given  = 0,                           \* how many have given up: the next one's number
     spared = 0,                           \* who has a number below that need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
@@ -99,7 +101,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   }
 
   macro Unlock() {
-    if (Fair) { goto H1_TakeOldest; } else { goto U1_CasFree; };
+    if (Fair) { goto H1_TakeOldest; } else { goto U2_LoadLine; };
   }
   \* One has the lock; what it protects is no step, so next one unlocks.
   macro Enter() {
@@ -127,20 +129,10 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     else if (spins > 0) { spins := spins - 1; goto Q2_LoadWord; }
     else { goto Q4_PushNode; };
   }
-  \* The same for one who gives up although it was woken.  The holder will wake the next.
-  macro LookLate() {
-    if (IsLocked(word)) { below := Forgotten({node}); Leave(); }
-    else { seen[self] := word; goto Q3_CasLock; };
-  }
   \* The same for one who has given up, and takes those out that have from the top.
   macro LookDown(w) {
     if (TopOf(w) = Null) { Leave(); }
     else { seen[self] := w; rest[self] := Null; goto G3_LoadTop; };
-  }
-  \* The same for one whose waiter was gone.  A holder, or one who takes the lock, wakes the next.
-  macro LookForNext() {
-    if (IsLocked(word) \/ TopOf(word) = Null) { Leave(); }
-    else { seen[self] := word; hand[self] := Null; goto U7_CasRelock; };
   }
   \* A sweep goes on with that node.
   macro Down(n) {
@@ -155,7 +147,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     variables node = Null,    \* one's own, from the push until one has seen that it is set, or leaves
               spins = 0,      \* looks that are left before one queues
               number = 0,     \* of one who gives up, its number
-              kept = 0,       \* how many one's sweep has met that have not given up
+              kept = 0,       \* how many one's sweep has met that have not given up, or a holder in the line
               round = 0;
   {
     \* ---- lock
@@ -166,16 +158,11 @@ Q1_CasFree:
 Q2_LoadWord:
     Look();
 Q3_CasLock:
-    \* Whose node is not Null gives up too late and comes from G5: it has the lock then all the same.
     if (word = seen[self]) {
-      word := Word(TopOf(word), TRUE);
-      below := Forgotten({node});
-      node := Null;
+      word := Locked;
       spins := 0;
       Enter();
-    }
-    else if (node # Null) { LookLate(); }
-    else { Look(); };
+    } else { Look(); };
 Q4_PushNode:
     \* Fails if the lock is free.  To write the link is no step: the node is one's own until then.
     \* Nodes suffice: that is a property.
@@ -183,25 +170,46 @@ Q4_PushNode:
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
       state[node] := "WAITING";
+      woken[node] := FALSE;
       word := Word(node, TRUE);
       queue := Append(queue, self);
       seen[self] := Free;
     }
     else { Look(); };
 Q5_LoadState:
-    \* Woken: if Fair the lock is one's own since H3, else one tries for it, and may queue again.
+    \* Woken: if Fair the lock is one's own since H3, else one tries for it.
     if (state[node] = "SET") {
-      below := Forgotten({node});
-      node := Null;
-      if (Fair) { Unlock(); } else { goto Q2_LoadWord; };
+      if (Fair) { below := Forgotten({node}); node := Null; Unlock(); } else { goto U8_CasFree; };
     }
     else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
 Q6_Park:
     \* Ends by itself for who may give up; either way it takes the permit that is there.  That it may
     \* end for no reason adds nothing for the others: Q5 would find WAITING and come back.
-    await woken[self] \/ self \in GiveUps;
-    woken[self] := FALSE;
+    await woken[node] \/ self \in GiveUps;
+    woken[node] := FALSE;
     goto Q5_LoadState;
+
+    \* ---- woken, and not Fair
+U8_CasFree:
+    if (word = Free) {
+      word := Locked;
+      inside := inside \cup {self};
+      goto U11_LeaveLine;
+    };
+U9_StayWaiting:
+    \* Too late: one keeps one's place, and asks to be woken again.
+    state[node] := "WAITING";
+U10_CasFree:
+    \* Who let it go before that has woken nobody.
+    if (word = Free) {
+      word := Locked;
+      inside := inside \cup {self};
+    } else { goto Q5_LoadState; };
+U11_LeaveLine:
+    below := Forgotten({node});
+    line := Tail(line);
+    node := Null;
+    goto U2_LoadLine;
 
     \* ---- giving up
 G1_GiveUp:
@@ -213,7 +221,7 @@ G1_GiveUp:
       queue := Without(queue, self);
     }
     else if (Fair) { node := Null; Unlock(); }
-    else { goto G5_LoadWord; };
+    else { goto U12_SayGone; };
 G7_Draw:
     \* Before one looks at the top: a sweep meets all that have drawn before, wherever they are.
     number := given;
@@ -230,18 +238,20 @@ G3_LoadTop:
 G6_LoadBelow:
     rest[self] := below[TopOf(seen[self])];
 G4_UnlinkTop:
-    \* Held or free: the lock bit stays as it is.
+    \* The lock bit stays: there is no stack beside a free lock.
     if (word = seen[self]) {
-      with (top = TopOf(word), left = Word(rest[self], IsLocked(word))) {
+      with (top = TopOf(word), left = Word(rest[self], TRUE)) {
         word := left;
         below := Forgotten({top});
         LookDown(left);
       };
     } else { LookDown(word); };
-G5_LoadWord:
-    \* The wake was one's own, and nobody else may be about to take the lock: left free it would stay
-    \* so, and those below asleep.  Who takes it wakes the next when it unlocks.
-    LookLate();
+U12_SayGone:
+    \* The wake was one's own: who unlocks from now on sees that nobody comes.
+    state[node] := "GONE";
+U13_CasFree:
+    \* Who has unlocked by now has seen one that is on its way, and woken nobody.
+    if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
     \* ---- sweeping
     \* Who has given up below one that waits stays in the stack until an unlock comes to it, which may
@@ -273,48 +283,53 @@ G11_Spare:
     Leave();
 
     \* ---- unlock
+U2_LoadLine:
+    hand[self] := IF line = <<>> THEN Null ELSE Head(line);
 U1_CasFree:
-    if (word = Locked) { word := Free; inside := inside \ {self}; Leave(); }
-    else if (Fair) { goto H2_DetachStack; };
-U2_LoadWord:
-    \* Who gives up may have emptied the stack since.
-    seen[self] := word;
-    if (TopOf(word) = Null) { goto U1_CasFree; };
-U8_LoadBelow:
-    \* A sweep may move that link before U3, which then puts some that are GONE back, and loses nobody.
-    rest[self] := below[TopOf(seen[self])];
-U3_PopAndUnlock:
-    if (word = seen[self]) {
-      hand[self] := TopOf(word);
-      word := Word(rest[self], FALSE);
+    if (word = Locked) {
+      word := Free;
       inside := inside \ {self};
-      seen[self] := Free;
-      rest[self] := Null;
-    } else {
-      seen[self] := word;
-      rest[self] := Null;
-      if (TopOf(word) = Null) { goto U1_CasFree; } else { goto U8_LoadBelow; };
+      if (hand[self] = Null) { Leave(); } else { goto U6_LoadState; };
+    }
+    else if (Fair) { goto H2_DetachStack; };
+U3_Append:
+    \* The exchange, and the stack turned round behind the line: as in H2, nobody else sees either.
+    with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
+      word := Locked;
+      below := Forgotten(Elements(oldestFirst));
+      line := line \o oldestFirst;
+      if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
+U15_LoadState:
+    with (gone = state[line[kept + 1]] = "GONE",
+          left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
+          met  = IF gone THEN kept ELSE kept + 1) {
+      line := left;
+      if (met < Len(left)) { kept := met; goto U15_LoadState; }
+      else { room := met; kept := 0; goto U2_LoadLine; };
+    };
+U6_LoadState:
+    if (state[hand[self]] = "SET") { Leave(); }
+    else if (state[hand[self]] = "GONE") { goto U7_CasRelock; };
 U4_ClaimNode:
     \* The lock is free already, or somebody else's.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SET";
       queue := Without(queue, Owner(hand[self]));
-    } else {
-      below := Forgotten({hand[self]});
-      goto U6_LoadWord;
-    };
+    }
+    else if (state[hand[self]] = "SET") { Leave(); }
+    else { goto U7_CasRelock; };
 U5_Wake:
-    woken[Owner(hand[self])] := TRUE;
+    woken[hand[self]] := TRUE;
     Leave();
-U6_LoadWord:
-    \* The waiter was gone: the lock is taken once more, to take the next one out.
-    LookForNext();
 U7_CasRelock:
-    if (word = seen[self]) {
-      word := Word(TopOf(word), TRUE);
-      Enter();
-    } else { LookForNext(); };
+    \* The oldest has given up: the lock is taken once more, to find the next.  If it is held, or was
+    \* meanwhile, its holder sees that, too.
+    if (word = Free) { word := Locked; inside := inside \cup {self}; } else { Leave(); };
+U14_DropGone:
+    \* Unless somebody else has since.
+    if (line # <<>> /\ Head(line) = hand[self]) { line := Tail(line); };
+    goto U2_LoadLine;
 
     \* ---- unlock of the fair lock
 H1_TakeOldest:
@@ -348,13 +363,13 @@ H3_Grant:
       goto H1_TakeOldest;
     };
 H4_Wake:
-    woken[Owner(hand[self])] := TRUE;
+    woken[hand[self]] := TRUE;
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "33eb44ad" /\ chksum(tla) = "2b93023")
-VARIABLES word, below, state, woken, line, given, spared, seen, hand, at, 
-          first, rest, inside, queue, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "b5bfd857" /\ chksum(tla) = "8df1d682")
+VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
+          at, first, rest, inside, queue, pc
 
 (* define statement *)
 InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
@@ -369,9 +384,9 @@ Forgotten(ns) == IF \A q \in Procs : at[q] = Null
 
 VARIABLES node, spins, number, kept, round
 
-vars == << word, below, state, woken, line, given, spared, seen, hand, at, 
-           first, rest, inside, queue, pc, node, spins, number, kept, round
-        >>
+vars == << word, below, state, woken, line, room, given, spared, seen, hand, 
+           at, first, rest, inside, queue, pc, node, spins, number, kept, 
+           round >>
 
 ProcSet == (Procs)
 
@@ -379,8 +394,9 @@ Init == (* Global variables *)
         /\ word = Free
         /\ below = [n \in Nodes |-> Null]
         /\ state = [n \in Nodes |-> "SET"]
-        /\ woken = [q \in Procs |-> FALSE]
+        /\ woken = [n \in Nodes |-> FALSE]
         /\ line = <<>>
+        /\ room = 0
         /\ given = 0
         /\ spared = 0
         /\ seen = [q \in Procs |-> Free]
@@ -405,7 +421,7 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                /\ seen' = [seen EXCEPT ![self] = Free]
                                /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
                                /\ spins' = spins
                           ELSE /\ IF Spins = 0
                                      THEN /\ seen' = [seen EXCEPT ![self] = word]
@@ -421,9 +437,9 @@ Q1_CasFree(self) == /\ pc[self] = "Q1_CasFree"
                                           /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                           /\ seen' = seen
                                /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << below, state, woken, line, given, spared, 
-                                    hand, at, first, rest, queue, node, number, 
-                                    kept, round >>
+                    /\ UNCHANGED << below, state, woken, line, room, given, 
+                                    spared, hand, at, first, rest, queue, node, 
+                                    number, kept, round >>
 
 Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                      /\ seen' = [seen EXCEPT ![self] = word]
@@ -435,69 +451,39 @@ Q2_LoadWord(self) == /\ pc[self] = "Q2_LoadWord"
                                            /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                            /\ spins' = spins
-                     /\ UNCHANGED << word, below, state, woken, line, given, 
-                                     spared, hand, at, first, rest, inside, 
-                                     queue, node, number, kept, round >>
+                     /\ UNCHANGED << word, below, state, woken, line, room, 
+                                     given, spared, hand, at, first, rest, 
+                                     inside, queue, node, number, kept, round >>
 
 Q3_CasLock(self) == /\ pc[self] = "Q3_CasLock"
                     /\ IF word = seen[self]
-                          THEN /\ word' = Word(TopOf(word), TRUE)
-                               /\ below' = Forgotten({node[self]})
-                               /\ node' = [node EXCEPT ![self] = Null]
+                          THEN /\ word' = Locked
                                /\ spins' = [spins EXCEPT ![self] = 0]
                                /\ inside' = (inside \cup {self})
                                /\ seen' = [seen EXCEPT ![self] = Free]
                                /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                               /\ UNCHANGED << hand, at, first, rest, number, 
-                                               kept, round >>
-                          ELSE /\ IF node[self] # Null
-                                     THEN /\ IF IsLocked(word)
-                                                THEN /\ below' = Forgotten({node[self]})
-                                                     /\ seen' = [seen EXCEPT ![self] = Free]
-                                                     /\ hand' = [hand EXCEPT ![self] = Null]
-                                                     /\ at' = [at EXCEPT ![self] = Null]
-                                                     /\ first' = [first EXCEPT ![self] = Null]
-                                                     /\ rest' = [rest EXCEPT ![self] = Null]
-                                                     /\ kept' = [kept EXCEPT ![self] = 0]
-                                                     /\ number' = [number EXCEPT ![self] = 0]
-                                                     /\ node' = [node EXCEPT ![self] = Null]
-                                                     /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                                                     /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                                           THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                                                ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                                     /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
-                                                     /\ UNCHANGED << below, 
-                                                                     hand, at, 
-                                                                     first, 
-                                                                     rest, 
-                                                                     node, 
-                                                                     number, 
-                                                                     kept, 
-                                                                     round >>
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                          ELSE /\ seen' = [seen EXCEPT ![self] = word]
+                               /\ IF ~IsLocked(word)
+                                     THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
                                           /\ spins' = spins
-                                     ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                          /\ IF ~IsLocked(word)
-                                                THEN /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
+                                     ELSE /\ IF spins[self] > 0
+                                                THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
+                                                     /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                      /\ spins' = spins
-                                                ELSE /\ IF spins[self] > 0
-                                                           THEN /\ spins' = [spins EXCEPT ![self] = spins[self] - 1]
-                                                                /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
-                                                           ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
-                                                                /\ spins' = spins
-                                          /\ UNCHANGED << below, hand, at, 
-                                                          first, rest, node, 
-                                                          number, kept, round >>
                                /\ UNCHANGED << word, inside >>
-                    /\ UNCHANGED << state, woken, line, given, spared, queue >>
+                    /\ UNCHANGED << below, state, woken, line, room, given, 
+                                    spared, hand, at, first, rest, queue, node, 
+                                    number, kept, round >>
 
 Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                      /\ IF word = seen[self]
                            THEN /\ node' = [node EXCEPT ![self] = CHOOSE n \in FreshOf(self) : TRUE]
                                 /\ below' = [below EXCEPT ![node'[self]] = TopOf(word)]
                                 /\ state' = [state EXCEPT ![node'[self]] = "WAITING"]
+                                /\ woken' = [woken EXCEPT ![node'[self]] = FALSE]
                                 /\ word' = Word(node'[self], TRUE)
                                 /\ queue' = Append(queue, self)
                                 /\ seen' = [seen EXCEPT ![self] = Free]
@@ -512,36 +498,77 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                                       /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "Q4_PushNode"]
                                                       /\ spins' = spins
-                                /\ UNCHANGED << word, below, state, queue, 
-                                                node >>
-                     /\ UNCHANGED << woken, line, given, spared, hand, at, 
+                                /\ UNCHANGED << word, below, state, woken, 
+                                                queue, node >>
+                     /\ UNCHANGED << line, room, given, spared, hand, at, 
                                      first, rest, inside, number, kept, round >>
 
 Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
                       /\ IF state[node[self]] = "SET"
-                            THEN /\ below' = Forgotten({node[self]})
-                                 /\ node' = [node EXCEPT ![self] = Null]
-                                 /\ IF Fair
-                                       THEN /\ IF Fair
+                            THEN /\ IF Fair
+                                       THEN /\ below' = Forgotten({node[self]})
+                                            /\ node' = [node EXCEPT ![self] = Null]
+                                            /\ IF Fair
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q2_LoadWord"]
+                                                  ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U8_CasFree"]
+                                            /\ UNCHANGED << below, node >>
                             ELSE /\ \/ /\ TRUE
                                        /\ pc' = [pc EXCEPT ![self] = "Q6_Park"]
                                     \/ /\ self \in GiveUps
                                        /\ pc' = [pc EXCEPT ![self] = "G1_GiveUp"]
                                  /\ UNCHANGED << below, node >>
-                      /\ UNCHANGED << word, state, woken, line, given, spared, 
-                                      seen, hand, at, first, rest, inside, 
-                                      queue, spins, number, kept, round >>
+                      /\ UNCHANGED << word, state, woken, line, room, given, 
+                                      spared, seen, hand, at, first, rest, 
+                                      inside, queue, spins, number, kept, 
+                                      round >>
 
 Q6_Park(self) == /\ pc[self] = "Q6_Park"
-                 /\ woken[self] \/ self \in GiveUps
-                 /\ woken' = [woken EXCEPT ![self] = FALSE]
+                 /\ woken[node[self]] \/ self \in GiveUps
+                 /\ woken' = [woken EXCEPT ![node[self]] = FALSE]
                  /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
-                 /\ UNCHANGED << word, below, state, line, given, spared, seen, 
-                                 hand, at, first, rest, inside, queue, node, 
-                                 spins, number, kept, round >>
+                 /\ UNCHANGED << word, below, state, line, room, given, spared, 
+                                 seen, hand, at, first, rest, inside, queue, 
+                                 node, spins, number, kept, round >>
+
+U8_CasFree(self) == /\ pc[self] = "U8_CasFree"
+                    /\ IF word = Free
+                          THEN /\ word' = Locked
+                               /\ inside' = (inside \cup {self})
+                               /\ pc' = [pc EXCEPT ![self] = "U11_LeaveLine"]
+                          ELSE /\ pc' = [pc EXCEPT ![self] = "U9_StayWaiting"]
+                               /\ UNCHANGED << word, inside >>
+                    /\ UNCHANGED << below, state, woken, line, room, given, 
+                                    spared, seen, hand, at, first, rest, queue, 
+                                    node, spins, number, kept, round >>
+
+U9_StayWaiting(self) == /\ pc[self] = "U9_StayWaiting"
+                        /\ state' = [state EXCEPT ![node[self]] = "WAITING"]
+                        /\ pc' = [pc EXCEPT ![self] = "U10_CasFree"]
+                        /\ UNCHANGED << word, below, woken, line, room, given, 
+                                        spared, seen, hand, at, first, rest, 
+                                        inside, queue, node, spins, number, 
+                                        kept, round >>
+
+U10_CasFree(self) == /\ pc[self] = "U10_CasFree"
+                     /\ IF word = Free
+                           THEN /\ word' = Locked
+                                /\ inside' = (inside \cup {self})
+                                /\ pc' = [pc EXCEPT ![self] = "U11_LeaveLine"]
+                           ELSE /\ pc' = [pc EXCEPT ![self] = "Q5_LoadState"]
+                                /\ UNCHANGED << word, inside >>
+                     /\ UNCHANGED << below, state, woken, line, room, given, 
+                                     spared, seen, hand, at, first, rest, 
+                                     queue, node, spins, number, kept, round >>
+
+U11_LeaveLine(self) == /\ pc[self] = "U11_LeaveLine"
+                       /\ below' = Forgotten({node[self]})
+                       /\ line' = Tail(line)
+                       /\ node' = [node EXCEPT ![self] = Null]
+                       /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                       /\ UNCHANGED << word, state, woken, room, given, spared, 
+                                       seen, hand, at, first, rest, inside, 
+                                       queue, spins, number, kept, round >>
 
 G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                    /\ IF state[node[self]] = "WAITING"
@@ -553,21 +580,21 @@ G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                                     THEN /\ node' = [node EXCEPT ![self] = Null]
                                          /\ IF Fair
                                                THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                               ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                    ELSE /\ pc' = [pc EXCEPT ![self] = "G5_LoadWord"]
+                                               ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                                    ELSE /\ pc' = [pc EXCEPT ![self] = "U12_SayGone"]
                                          /\ node' = node
                               /\ UNCHANGED << state, queue >>
-                   /\ UNCHANGED << word, below, woken, line, given, spared, 
-                                   seen, hand, at, first, rest, inside, spins, 
-                                   number, kept, round >>
+                   /\ UNCHANGED << word, below, woken, line, room, given, 
+                                   spared, seen, hand, at, first, rest, inside, 
+                                   spins, number, kept, round >>
 
 G7_Draw(self) == /\ pc[self] = "G7_Draw"
                  /\ number' = [number EXCEPT ![self] = given]
                  /\ given' = After(given, 1)
                  /\ pc' = [pc EXCEPT ![self] = "G2_LoadWord"]
-                 /\ UNCHANGED << word, below, state, woken, line, spared, seen, 
-                                 hand, at, first, rest, inside, queue, node, 
-                                 spins, kept, round >>
+                 /\ UNCHANGED << word, below, state, woken, line, room, spared, 
+                                 seen, hand, at, first, rest, inside, queue, 
+                                 node, spins, kept, round >>
 
 G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                      /\ IF TopOf(word) = Null
@@ -588,8 +615,8 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                                 /\ pc' = [pc EXCEPT ![self] = "G3_LoadTop"]
                                 /\ UNCHANGED << hand, at, first, node, number, 
                                                 kept, round >>
-                     /\ UNCHANGED << word, below, state, woken, line, given, 
-                                     spared, inside, queue, spins >>
+                     /\ UNCHANGED << word, below, state, woken, line, room, 
+                                     given, spared, inside, queue, spins >>
 
 G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
                     /\ IF state[TopOf(seen[self])] # "GONE"
@@ -598,21 +625,22 @@ G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
                                /\ pc' = [pc EXCEPT ![self] = "G12_LoadSpared"]
                           ELSE /\ pc' = [pc EXCEPT ![self] = "G6_LoadBelow"]
                                /\ UNCHANGED << seen, at >>
-                    /\ UNCHANGED << word, below, state, woken, line, given, 
-                                    spared, hand, first, rest, inside, queue, 
-                                    node, spins, number, kept, round >>
+                    /\ UNCHANGED << word, below, state, woken, line, room, 
+                                    given, spared, hand, first, rest, inside, 
+                                    queue, node, spins, number, kept, round >>
 
 G6_LoadBelow(self) == /\ pc[self] = "G6_LoadBelow"
                       /\ rest' = [rest EXCEPT ![self] = below[TopOf(seen[self])]]
                       /\ pc' = [pc EXCEPT ![self] = "G4_UnlinkTop"]
-                      /\ UNCHANGED << word, below, state, woken, line, given, 
-                                      spared, seen, hand, at, first, inside, 
-                                      queue, node, spins, number, kept, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, room, 
+                                      given, spared, seen, hand, at, first, 
+                                      inside, queue, node, spins, number, kept, 
+                                      round >>
 
 G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                       /\ IF word = seen[self]
                             THEN /\ LET top == TopOf(word) IN
-                                      LET left == Word(rest[self], IsLocked(word)) IN
+                                      LET left == Word(rest[self], TRUE) IN
                                         /\ word' = left
                                         /\ below' = Forgotten({top})
                                         /\ IF TopOf(left) = Null
@@ -655,13 +683,29 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                                             node, number, kept, 
                                                             round >>
                                  /\ UNCHANGED << word, below >>
-                      /\ UNCHANGED << state, woken, line, given, spared, 
+                      /\ UNCHANGED << state, woken, line, room, given, spared, 
                                       inside, queue, spins >>
 
-G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
-                     /\ IF IsLocked(word)
-                           THEN /\ below' = Forgotten({node[self]})
+U12_SayGone(self) == /\ pc[self] = "U12_SayGone"
+                     /\ state' = [state EXCEPT ![node[self]] = "GONE"]
+                     /\ pc' = [pc EXCEPT ![self] = "U13_CasFree"]
+                     /\ UNCHANGED << word, below, woken, line, room, given, 
+                                     spared, seen, hand, at, first, rest, 
+                                     inside, queue, node, spins, number, kept, 
+                                     round >>
+
+U13_CasFree(self) == /\ pc[self] = "U13_CasFree"
+                     /\ IF word = Free
+                           THEN /\ word' = Locked
+                                /\ node' = [node EXCEPT ![self] = Null]
+                                /\ inside' = (inside \cup {self})
                                 /\ seen' = [seen EXCEPT ![self] = Free]
+                                /\ IF Fair
+                                      THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
+                                      ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                                /\ UNCHANGED << hand, at, first, rest, number, 
+                                                kept, round >>
+                           ELSE /\ seen' = [seen EXCEPT ![self] = Free]
                                 /\ hand' = [hand EXCEPT ![self] = Null]
                                 /\ at' = [at EXCEPT ![self] = Null]
                                 /\ first' = [first EXCEPT ![self] = Null]
@@ -673,12 +717,9 @@ G5_LoadWord(self) == /\ pc[self] = "G5_LoadWord"
                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                           ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                /\ pc' = [pc EXCEPT ![self] = "Q3_CasLock"]
-                                /\ UNCHANGED << below, hand, at, first, rest, 
-                                                node, number, kept, round >>
-                     /\ UNCHANGED << word, state, woken, line, given, spared, 
-                                     inside, queue, spins >>
+                                /\ UNCHANGED << word, inside >>
+                     /\ UNCHANGED << below, state, woken, line, room, given, 
+                                     spared, queue, spins >>
 
 G12_LoadSpared(self) == /\ pc[self] = "G12_LoadSpared"
                         /\ IF IsBefore(number[self], spared)
@@ -697,8 +738,8 @@ G12_LoadSpared(self) == /\ pc[self] = "G12_LoadSpared"
                               ELSE /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                                    /\ UNCHANGED << seen, hand, at, first, rest, 
                                                    node, number, kept, round >>
-                        /\ UNCHANGED << word, below, state, woken, line, given, 
-                                        spared, inside, queue, spins >>
+                        /\ UNCHANGED << word, below, state, woken, line, room, 
+                                        given, spared, inside, queue, spins >>
 
 G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                       /\ IF below[at[self]] = Null
@@ -713,9 +754,9 @@ G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                                  /\ rest' = [rest EXCEPT ![self] = first'[self]]
                                  /\ pc' = [pc EXCEPT ![self] = "G9_LoadState"]
                                  /\ UNCHANGED << at, kept >>
-                      /\ UNCHANGED << word, below, state, woken, line, given, 
-                                      spared, seen, hand, inside, queue, node, 
-                                      spins, number, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, room, 
+                                      given, spared, seen, hand, inside, queue, 
+                                      node, spins, number, round >>
 
 G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
                       /\ IF state[rest[self]] = "GONE"
@@ -735,9 +776,9 @@ G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "G10_LinkPast"]
                                             /\ UNCHANGED << at, first, rest, 
                                                             kept >>
-                      /\ UNCHANGED << word, below, state, woken, line, given, 
-                                      spared, seen, hand, inside, queue, node, 
-                                      spins, number, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, room, 
+                                      given, spared, seen, hand, inside, queue, 
+                                      node, spins, number, round >>
 
 G10_LinkPast(self) == /\ pc[self] = "G10_LinkPast"
                       /\ IF below[at[self]] = first[self]
@@ -753,9 +794,9 @@ G10_LinkPast(self) == /\ pc[self] = "G10_LinkPast"
                                  /\ rest' = [rest EXCEPT ![self] = Null]
                                  /\ pc' = [pc EXCEPT ![self] = "G8_LoadBelow"]
                                  /\ UNCHANGED << below, at, kept >>
-                      /\ UNCHANGED << word, state, woken, line, given, spared, 
-                                      seen, hand, inside, queue, node, spins, 
-                                      number, round >>
+                      /\ UNCHANGED << word, state, woken, line, room, given, 
+                                      spared, seen, hand, inside, queue, node, 
+                                      spins, number, round >>
 
 G11_Spare(self) == /\ pc[self] = "G11_Spare"
                    /\ spared' = After(number[self], 1 + kept[self] \div 2)
@@ -771,131 +812,108 @@ G11_Spare(self) == /\ pc[self] = "G11_Spare"
                    /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                          THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                   /\ UNCHANGED << word, below, state, woken, line, given, 
-                                   inside, queue, spins >>
+                   /\ UNCHANGED << word, below, state, woken, line, room, 
+                                   given, inside, queue, spins >>
+
+U2_LoadLine(self) == /\ pc[self] = "U2_LoadLine"
+                     /\ hand' = [hand EXCEPT ![self] = IF line = <<>> THEN Null ELSE Head(line)]
+                     /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
+                     /\ UNCHANGED << word, below, state, woken, line, room, 
+                                     given, spared, seen, at, first, rest, 
+                                     inside, queue, node, spins, number, kept, 
+                                     round >>
 
 U1_CasFree(self) == /\ pc[self] = "U1_CasFree"
                     /\ IF word = Locked
                           THEN /\ word' = Free
                                /\ inside' = inside \ {self}
-                               /\ seen' = [seen EXCEPT ![self] = Free]
-                               /\ hand' = [hand EXCEPT ![self] = Null]
-                               /\ at' = [at EXCEPT ![self] = Null]
-                               /\ first' = [first EXCEPT ![self] = Null]
-                               /\ rest' = [rest EXCEPT ![self] = Null]
-                               /\ kept' = [kept EXCEPT ![self] = 0]
-                               /\ number' = [number EXCEPT ![self] = 0]
-                               /\ node' = [node EXCEPT ![self] = Null]
-                               /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                               /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                     THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                               /\ IF hand[self] = Null
+                                     THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                          /\ hand' = [hand EXCEPT ![self] = Null]
+                                          /\ at' = [at EXCEPT ![self] = Null]
+                                          /\ first' = [first EXCEPT ![self] = Null]
+                                          /\ rest' = [rest EXCEPT ![self] = Null]
+                                          /\ kept' = [kept EXCEPT ![self] = 0]
+                                          /\ number' = [number EXCEPT ![self] = 0]
+                                          /\ node' = [node EXCEPT ![self] = Null]
+                                          /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                          /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                                THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                                ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U6_LoadState"]
+                                          /\ UNCHANGED << seen, hand, at, 
+                                                          first, rest, node, 
+                                                          number, kept, round >>
                           ELSE /\ IF Fair
                                      THEN /\ pc' = [pc EXCEPT ![self] = "H2_DetachStack"]
-                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U2_LoadWord"]
+                                     ELSE /\ pc' = [pc EXCEPT ![self] = "U3_Append"]
                                /\ UNCHANGED << word, seen, hand, at, first, 
                                                rest, inside, node, number, 
                                                kept, round >>
-                    /\ UNCHANGED << below, state, woken, line, given, spared, 
-                                    queue, spins >>
+                    /\ UNCHANGED << below, state, woken, line, room, given, 
+                                    spared, queue, spins >>
 
-U2_LoadWord(self) == /\ pc[self] = "U2_LoadWord"
-                     /\ seen' = [seen EXCEPT ![self] = word]
-                     /\ IF TopOf(word) = Null
-                           THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                           ELSE /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
-                     /\ UNCHANGED << word, below, state, woken, line, given, 
-                                     spared, hand, at, first, rest, inside, 
-                                     queue, node, spins, number, kept, round >>
+U3_Append(self) == /\ pc[self] = "U3_Append"
+                   /\ LET oldestFirst == Reverse(Stack(TopOf(word), below)) IN
+                        /\ word' = Locked
+                        /\ below' = Forgotten(Elements(oldestFirst))
+                        /\ line' = line \o oldestFirst
+                        /\ IF Len(oldestFirst) <= room
+                              THEN /\ room' = room - Len(oldestFirst)
+                                   /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                              ELSE /\ pc' = [pc EXCEPT ![self] = "U15_LoadState"]
+                                   /\ room' = room
+                   /\ UNCHANGED << state, woken, given, spared, seen, hand, at, 
+                                   first, rest, inside, queue, node, spins, 
+                                   number, kept, round >>
 
-U8_LoadBelow(self) == /\ pc[self] = "U8_LoadBelow"
-                      /\ rest' = [rest EXCEPT ![self] = below[TopOf(seen[self])]]
-                      /\ pc' = [pc EXCEPT ![self] = "U3_PopAndUnlock"]
-                      /\ UNCHANGED << word, below, state, woken, line, given, 
-                                      spared, seen, hand, at, first, inside, 
-                                      queue, node, spins, number, kept, round >>
+U15_LoadState(self) == /\ pc[self] = "U15_LoadState"
+                       /\ LET gone == state[line[kept[self] + 1]] = "GONE" IN
+                            LET left == IF gone THEN WithoutNth(line, kept[self] + 1) ELSE line IN
+                              LET met == IF gone THEN kept[self] ELSE kept[self] + 1 IN
+                                /\ line' = left
+                                /\ IF met < Len(left)
+                                      THEN /\ kept' = [kept EXCEPT ![self] = met]
+                                           /\ pc' = [pc EXCEPT ![self] = "U15_LoadState"]
+                                           /\ room' = room
+                                      ELSE /\ room' = met
+                                           /\ kept' = [kept EXCEPT ![self] = 0]
+                                           /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                       /\ UNCHANGED << word, below, state, woken, given, 
+                                       spared, seen, hand, at, first, rest, 
+                                       inside, queue, node, spins, number, 
+                                       round >>
 
-U3_PopAndUnlock(self) == /\ pc[self] = "U3_PopAndUnlock"
-                         /\ IF word = seen[self]
-                               THEN /\ hand' = [hand EXCEPT ![self] = TopOf(word)]
-                                    /\ word' = Word(rest[self], FALSE)
-                                    /\ inside' = inside \ {self}
-                                    /\ seen' = [seen EXCEPT ![self] = Free]
-                                    /\ rest' = [rest EXCEPT ![self] = Null]
-                                    /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
-                               ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                    /\ rest' = [rest EXCEPT ![self] = Null]
-                                    /\ IF TopOf(word) = Null
-                                          THEN /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                          ELSE /\ pc' = [pc EXCEPT ![self] = "U8_LoadBelow"]
-                                    /\ UNCHANGED << word, hand, inside >>
-                         /\ UNCHANGED << below, state, woken, line, given, 
-                                         spared, at, first, queue, node, spins, 
-                                         number, kept, round >>
+U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
+                      /\ IF state[hand[self]] = "SET"
+                            THEN /\ seen' = [seen EXCEPT ![self] = Free]
+                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                 /\ at' = [at EXCEPT ![self] = Null]
+                                 /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                 /\ number' = [number EXCEPT ![self] = 0]
+                                 /\ node' = [node EXCEPT ![self] = Null]
+                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                            ELSE /\ IF state[hand[self]] = "GONE"
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
+                                 /\ UNCHANGED << seen, hand, at, first, rest, 
+                                                 node, number, kept, round >>
+                      /\ UNCHANGED << word, below, state, woken, line, room, 
+                                      given, spared, inside, queue, spins >>
 
 U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                       /\ IF state[hand[self]] = "WAITING"
                             THEN /\ state' = [state EXCEPT ![hand[self]] = "SET"]
                                  /\ queue' = Without(queue, Owner(hand[self]))
                                  /\ pc' = [pc EXCEPT ![self] = "U5_Wake"]
-                                 /\ below' = below
-                            ELSE /\ below' = Forgotten({hand[self]})
-                                 /\ pc' = [pc EXCEPT ![self] = "U6_LoadWord"]
-                                 /\ UNCHANGED << state, queue >>
-                      /\ UNCHANGED << word, woken, line, given, spared, seen, 
-                                      hand, at, first, rest, inside, node, 
-                                      spins, number, kept, round >>
-
-U5_Wake(self) == /\ pc[self] = "U5_Wake"
-                 /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
-                 /\ seen' = [seen EXCEPT ![self] = Free]
-                 /\ hand' = [hand EXCEPT ![self] = Null]
-                 /\ at' = [at EXCEPT ![self] = Null]
-                 /\ first' = [first EXCEPT ![self] = Null]
-                 /\ rest' = [rest EXCEPT ![self] = Null]
-                 /\ kept' = [kept EXCEPT ![self] = 0]
-                 /\ number' = [number EXCEPT ![self] = 0]
-                 /\ node' = [node EXCEPT ![self] = Null]
-                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, below, state, line, given, spared, 
-                                 inside, queue, spins >>
-
-U6_LoadWord(self) == /\ pc[self] = "U6_LoadWord"
-                     /\ IF IsLocked(word) \/ TopOf(word) = Null
-                           THEN /\ seen' = [seen EXCEPT ![self] = Free]
-                                /\ hand' = [hand EXCEPT ![self] = Null]
-                                /\ at' = [at EXCEPT ![self] = Null]
-                                /\ first' = [first EXCEPT ![self] = Null]
-                                /\ rest' = [rest EXCEPT ![self] = Null]
-                                /\ kept' = [kept EXCEPT ![self] = 0]
-                                /\ number' = [number EXCEPT ![self] = 0]
-                                /\ node' = [node EXCEPT ![self] = Null]
-                                /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
-                                /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
-                                      THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
-                                      ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                           ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                /\ hand' = [hand EXCEPT ![self] = Null]
-                                /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
-                                /\ UNCHANGED << at, first, rest, node, number, 
-                                                kept, round >>
-                     /\ UNCHANGED << word, below, state, woken, line, given, 
-                                     spared, inside, queue, spins >>
-
-U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
-                      /\ IF word = seen[self]
-                            THEN /\ word' = Word(TopOf(word), TRUE)
-                                 /\ inside' = (inside \cup {self})
-                                 /\ seen' = [seen EXCEPT ![self] = Free]
-                                 /\ IF Fair
-                                       THEN /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
-                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U1_CasFree"]
-                                 /\ UNCHANGED << hand, at, first, rest, node, 
-                                                 number, kept, round >>
-                            ELSE /\ IF IsLocked(word) \/ TopOf(word) = Null
+                                 /\ UNCHANGED << seen, hand, at, first, rest, 
+                                                 node, number, kept, round >>
+                            ELSE /\ IF state[hand[self]] = "SET"
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ at' = [at EXCEPT ![self] = Null]
@@ -908,15 +926,65 @@ U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
                                             /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                                   THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                                       ELSE /\ seen' = [seen EXCEPT ![self] = word]
-                                            /\ hand' = [hand EXCEPT ![self] = Null]
-                                            /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
-                                            /\ UNCHANGED << at, first, rest, 
-                                                            node, number, kept, 
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
+                                            /\ UNCHANGED << seen, hand, at, 
+                                                            first, rest, node, 
+                                                            number, kept, 
                                                             round >>
+                                 /\ UNCHANGED << state, queue >>
+                      /\ UNCHANGED << word, below, woken, line, room, given, 
+                                      spared, inside, spins >>
+
+U5_Wake(self) == /\ pc[self] = "U5_Wake"
+                 /\ woken' = [woken EXCEPT ![hand[self]] = TRUE]
+                 /\ seen' = [seen EXCEPT ![self] = Free]
+                 /\ hand' = [hand EXCEPT ![self] = Null]
+                 /\ at' = [at EXCEPT ![self] = Null]
+                 /\ first' = [first EXCEPT ![self] = Null]
+                 /\ rest' = [rest EXCEPT ![self] = Null]
+                 /\ kept' = [kept EXCEPT ![self] = 0]
+                 /\ number' = [number EXCEPT ![self] = 0]
+                 /\ node' = [node EXCEPT ![self] = Null]
+                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
+                 /\ UNCHANGED << word, below, state, line, room, given, spared, 
+                                 inside, queue, spins >>
+
+U7_CasRelock(self) == /\ pc[self] = "U7_CasRelock"
+                      /\ IF word = Free
+                            THEN /\ word' = Locked
+                                 /\ inside' = (inside \cup {self})
+                                 /\ pc' = [pc EXCEPT ![self] = "U14_DropGone"]
+                                 /\ UNCHANGED << seen, hand, at, first, rest, 
+                                                 node, number, kept, round >>
+                            ELSE /\ seen' = [seen EXCEPT ![self] = Free]
+                                 /\ hand' = [hand EXCEPT ![self] = Null]
+                                 /\ at' = [at EXCEPT ![self] = Null]
+                                 /\ first' = [first EXCEPT ![self] = Null]
+                                 /\ rest' = [rest EXCEPT ![self] = Null]
+                                 /\ kept' = [kept EXCEPT ![self] = 0]
+                                 /\ number' = [number EXCEPT ![self] = 0]
+                                 /\ node' = [node EXCEPT ![self] = Null]
+                                 /\ round' = [round EXCEPT ![self] = IF Rounds[self] = 0 THEN 0 ELSE round[self] + 1]
+                                 /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
+                                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                                       ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
                                  /\ UNCHANGED << word, inside >>
-                      /\ UNCHANGED << below, state, woken, line, given, spared, 
-                                      queue, spins >>
+                      /\ UNCHANGED << below, state, woken, line, room, given, 
+                                      spared, queue, spins >>
+
+U14_DropGone(self) == /\ pc[self] = "U14_DropGone"
+                      /\ IF line # <<>> /\ Head(line) = hand[self]
+                            THEN /\ line' = Tail(line)
+                            ELSE /\ TRUE
+                                 /\ line' = line
+                      /\ pc' = [pc EXCEPT ![self] = "U2_LoadLine"]
+                      /\ UNCHANGED << word, below, state, woken, room, given, 
+                                      spared, seen, hand, at, first, rest, 
+                                      inside, queue, node, spins, number, kept, 
+                                      round >>
 
 H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                        /\ IF line = <<>>
@@ -925,7 +993,7 @@ H1_TakeOldest(self) == /\ pc[self] = "H1_TakeOldest"
                              ELSE /\ hand' = [hand EXCEPT ![self] = Head(line)]
                                   /\ line' = Tail(line)
                                   /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
-                       /\ UNCHANGED << word, below, state, woken, given, 
+                       /\ UNCHANGED << word, below, state, woken, room, given, 
                                        spared, seen, at, first, rest, inside, 
                                        queue, node, spins, number, kept, round >>
 
@@ -939,9 +1007,9 @@ H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
                                    ELSE /\ hand' = [hand EXCEPT ![self] = Head(oldestFirst)]
                                         /\ line' = Tail(oldestFirst)
                                         /\ pc' = [pc EXCEPT ![self] = "H3_Grant"]
-                        /\ UNCHANGED << state, woken, given, spared, seen, at, 
-                                        first, rest, inside, queue, node, 
-                                        spins, number, kept, round >>
+                        /\ UNCHANGED << state, woken, room, given, spared, 
+                                        seen, at, first, rest, inside, queue, 
+                                        node, spins, number, kept, round >>
 
 H3_Grant(self) == /\ pc[self] = "H3_Grant"
                   /\ IF state[hand[self]] = "WAITING"
@@ -953,12 +1021,12 @@ H3_Grant(self) == /\ pc[self] = "H3_Grant"
                         ELSE /\ hand' = [hand EXCEPT ![self] = Null]
                              /\ pc' = [pc EXCEPT ![self] = "H1_TakeOldest"]
                              /\ UNCHANGED << state, inside, queue >>
-                  /\ UNCHANGED << word, below, woken, line, given, spared, 
-                                  seen, at, first, rest, node, spins, number, 
-                                  kept, round >>
+                  /\ UNCHANGED << word, below, woken, line, room, given, 
+                                  spared, seen, at, first, rest, node, spins, 
+                                  number, kept, round >>
 
 H4_Wake(self) == /\ pc[self] = "H4_Wake"
-                 /\ woken' = [woken EXCEPT ![Owner(hand[self])] = TRUE]
+                 /\ woken' = [woken EXCEPT ![hand[self]] = TRUE]
                  /\ seen' = [seen EXCEPT ![self] = Free]
                  /\ hand' = [hand EXCEPT ![self] = Null]
                  /\ at' = [at EXCEPT ![self] = Null]
@@ -971,21 +1039,24 @@ H4_Wake(self) == /\ pc[self] = "H4_Wake"
                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                 /\ UNCHANGED << word, below, state, line, given, spared, 
+                 /\ UNCHANGED << word, below, state, line, room, given, spared, 
                                  inside, queue, spins >>
 
 p(self) == Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self)
               \/ Q4_PushNode(self) \/ Q5_LoadState(self) \/ Q6_Park(self)
+              \/ U8_CasFree(self) \/ U9_StayWaiting(self)
+              \/ U10_CasFree(self) \/ U11_LeaveLine(self)
               \/ G1_GiveUp(self) \/ G7_Draw(self) \/ G2_LoadWord(self)
               \/ G3_LoadTop(self) \/ G6_LoadBelow(self)
-              \/ G4_UnlinkTop(self) \/ G5_LoadWord(self)
-              \/ G12_LoadSpared(self) \/ G8_LoadBelow(self)
-              \/ G9_LoadState(self) \/ G10_LinkPast(self)
-              \/ G11_Spare(self) \/ U1_CasFree(self) \/ U2_LoadWord(self)
-              \/ U8_LoadBelow(self) \/ U3_PopAndUnlock(self)
-              \/ U4_ClaimNode(self) \/ U5_Wake(self) \/ U6_LoadWord(self)
-              \/ U7_CasRelock(self) \/ H1_TakeOldest(self)
-              \/ H2_DetachStack(self) \/ H3_Grant(self) \/ H4_Wake(self)
+              \/ G4_UnlinkTop(self) \/ U12_SayGone(self)
+              \/ U13_CasFree(self) \/ G12_LoadSpared(self)
+              \/ G8_LoadBelow(self) \/ G9_LoadState(self)
+              \/ G10_LinkPast(self) \/ G11_Spare(self) \/ U2_LoadLine(self)
+              \/ U1_CasFree(self) \/ U3_Append(self) \/ U15_LoadState(self)
+              \/ U6_LoadState(self) \/ U4_ClaimNode(self) \/ U5_Wake(self)
+              \/ U7_CasRelock(self) \/ U14_DropGone(self)
+              \/ H1_TakeOldest(self) \/ H2_DetachStack(self)
+              \/ H3_Grant(self) \/ H4_Wake(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"
@@ -998,5 +1069,5 @@ Spec == Init /\ [][Next]_vars
 
 Termination == <>(\A self \in ProcSet: pc[self] = "Done")
 
-\* END TRANSLATION 
+\* END TRANSLATION
 =============================================================================

@@ -7,11 +7,11 @@
 (***************************************************************************)
 EXTENDS QueuedLock, FiniteSets
 
-TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
+TypeOK == /\ word \in {Free} \cup {Word(top, TRUE) : top \in Nodes \cup {Null}}
           /\ below \in [Nodes -> Nodes \cup {Null}]
           /\ state \in [Nodes -> {"WAITING", "SET", "GONE"}]
-          /\ woken \in [Procs -> BOOLEAN]
-          /\ Elements(line) \subseteq Nodes
+          /\ woken \in [Nodes -> BOOLEAN]
+          /\ Elements(line) \subseteq Nodes /\ room \in Nat
           /\ {given, spared} \subseteq Nat /\ number \in [Procs -> Nat]
           /\ \A q \in Procs : /\ TopOf(seen[q]) \in Nodes \cup {Null}
                               /\ {hand[q], at[q], first[q], rest[q]} \subseteq Nodes \cup {Null}
@@ -23,38 +23,40 @@ TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
 MutualExclusion == Cardinality(inside) <= 1
 
 (* When all that can still happen is that somebody gives up, nobody sleeps. *)
-Asleep(q) == pc[q] = "Q6_Park" /\ ~woken[q]
+Asleep(q) == pc[q] = "Q6_Park" /\ ~woken[node[q]]
 NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
                 => \A q \in Procs : pc[q] = "Done"
 
 (* Nothing is left behind, neither the lock nor a waiter. *)
 RestMeansFree == (\A q \in Procs : pc[q] = "Done") => word = Free /\ line = <<>>
 
-(* The lock bit goes down in the two steps that are for that, by who has the lock. *)
+(* The lock bit goes down in the one step that is for that, by who has the lock. *)
 LetGoByHolder ==
-  [][IsLocked(word) /\ ~IsLocked(word')
-     => \E q \in inside : pc[q] \in {"U1_CasFree", "U3_PopAndUnlock"}]_vars
+  [][IsLocked(word) /\ ~IsLocked(word') => \E q \in inside : pc[q] = "U1_CasFree"]_vars
 
 -----------------------------------------------------------------------------
 (* Who wakes whom *)
 
-(* Each is woken once a wait at most: whom one is about to wake was not. *)
-SetOnce == \A q \in Procs : pc[q] \in {"U4_ClaimNode", "H3_Grant"} => state[hand[q]] # "SET"
+(* The line is the holder's alone. *)
+LineByHolder ==
+  \A q \in Procs : pc[q] \in {"H1_TakeOldest", "U2_LoadLine", "U3_Append", "U11_LeaveLine",
+                               "U14_DropGone", "U15_LoadState"}
+                     => inside = {q}
 
-(* By the one who took it out of the stack while it had the lock, *)
-SetByHolder == \A q \in Procs : pc[q] \in {"U8_LoadBelow", "U3_PopAndUnlock"} => q \in inside
-(* or out of the line, which nobody but the holder looks at. *)
-LineByHolder == \A q \in Procs : pc[q] = "H1_TakeOldest" => inside = {q}
+(* Each is woken once a wait at most, of the fair one: whom one is about to wake was not. *)
+SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SET"
 
-(* There is a waiter where unlock takes one out, or takes the lock again for one. *)
-NoWildPointer ==
-  \A q \in Procs : pc[q] \in {"U8_LoadBelow", "U7_CasRelock"} => TopOf(seen[q]) # Null
+(* Of the unfair one: one at a time is on its way, the one that has waited longest, *)
+OneOnItsWay == \A i \in 2..Len(line) : state[line[i]] # "SET"
+(* and it stands in front of the line, which it leaves with the lock. *)
+OldestLeaves == \A q \in Procs : pc[q] = "U11_LeaveLine" => line # <<>> /\ Head(line) = node[q]
 
 (* Nobody is woken who has given up, and no node is used again that can be reached. *)
 NoUseAfterLeave ==
   [][\A n \in Nodes :
        /\ state'[n] = "SET" /\ state[n] # "SET" => state[n] = "WAITING"
-       /\ state'[n] = "WAITING" /\ state[n] # "WAITING" => n \notin InUse]_vars
+       /\ state'[n] = "WAITING" /\ state[n] # "WAITING"
+          => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
 
 (* The oldest is served first, of the fair one. *)
 Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SET" => Owner(n) = Head(queue)]_vars
@@ -68,8 +70,19 @@ FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
 (* Some node of each thread is not in use. *)
 NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
 
-(* Who is woken is neither in the stack nor in the line. *)
-SetMeansOut == \A n \in Elements(Stack(TopOf(word), below)) \cup Elements(line) : state[n] # "SET"
+(* Who is woken is not in the stack, nor in the line of the fair one. *)
+SetMeansOut == /\ \A n \in Elements(Stack(TopOf(word), below)) : state[n] # "SET"
+               /\ Fair => \A n \in Elements(line) : state[n] # "SET"
+
+(* The line of the unfair one gets longer by what it has room for, which is as many as stood in it *)
+(* when those that had given up were swept out of all of it; or it is swept before anything else.   *)
+LineIsSwept ==
+  [][~Fair =>
+       /\ Len(line') > Len(line) => \/ Len(line') + room' = Len(line) + room
+                                   \/ \E q \in inside : pc'[q] = "U15_LoadState"
+       /\ room' > room => room' = Len(line')
+       /\ \A q \in inside : pc[q] = "U15_LoadState" /\ <<pc[q], kept[q], line>>' # <<pc[q], kept[q], line>>
+            => (line' # line <=> state[line[kept[q] + 1]] = "GONE")]_vars
 
 (* Who has given up goes on taking those out that have from the top, until *)
 (* it sees the stack empty, or one at the top that has not.                *)
@@ -104,12 +117,13 @@ GoneAreFew ==
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
 (* Who again and again stands before a CAS on the word that would succeed. *)
-CasSucceeds(q) == p(q) /\ \/ pc[q] = "Q1_CasFree" /\ word = Free
+CasSucceeds(q) == p(q) /\ \/ pc[q] \in {"Q1_CasFree", "U8_CasFree", "U10_CasFree"} /\ word = Free
                           \/ pc[q] \in {"Q3_CasLock", "Q4_PushNode"} /\ word = seen[q]
 StronglyFairSpec == WeaklyFairSpec /\ \A q \in Procs : SF_vars(CasSucceeds(q))
 
 Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLock",
-                                         "Q4_PushNode", "Q5_LoadState", "Q6_Park"}
+                                         "Q4_PushNode", "Q5_LoadState", "Q6_Park",
+                                         "U8_CasFree", "U9_StayWaiting", "U10_CasFree"}
 Queued(q) == q \in Elements(queue)
 
 (* A free lock that somebody asks for, and does not give up, is taken. *)

@@ -37,6 +37,16 @@ SetWhileInside == \A q \in Procs : pc[q] = "U4_ClaimNode" => q \in inside
 Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLock",
                                          "Q4_PushNode", "Q5_LoadState", "Q6_Park"}
 
+(* Nobody stops where a step is possible, *)
+WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
+
+(* nor who again and again stands before a CAS on the word that would succeed. *)
+CasSucceeds(q) == p(q) /\ \/ pc[q] = "Q1_CasFree" /\ word = Free
+                          \/ pc[q] \in {"Q3_CasLock", "Q4_PushNode"} /\ word = seen[q]
+StronglyFairSpec == WeaklyFairSpec /\ \A q \in Procs : SF_vars(CasSucceeds(q))
+
+Queued(q) == pc[q] \in {"Q5_LoadState", "Q6_Park"} /\ ~set[node[q]]
+
 (* Who is inside comes out again: unlock ends. *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 

@@ -15,6 +15,7 @@ FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
 
 Once       == [q \in Procs |-> 1]
 Twice      == [q \in Procs |-> 2]
+P1Twice    == [q \in Procs |-> IF q = p1 THEN 2 ELSE 1]
 P3Twice    == [q \in Procs |-> IF q = p3 THEN 2 ELSE 1]
 ForEver    == [q \in Procs |-> 0]
 OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
@@ -27,11 +28,12 @@ EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodyLooksAgain    == \A q \in Procs : spins[q] = 0
 NobodySleeps        == \A q \in Procs : ~Asleep(q)
-NobodyIsPassedOver  == \A q \in Procs : pc[q] # "U6_LoadWord"
+NobodyStays         == \A q \in Procs : pc[q] # "U9_StayWaiting"
+NobodyIsSwept       == \A q \in Procs : pc[q] = "U15_LoadState" => state[line[kept[q] + 1]] # "GONE"
 NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
 NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
 NobodySweeps        == \A q \in Procs : pc[q] # "G10_LinkPast"
-NobodyGivesUpLate   == \A q \in Procs : pc[q] # "G5_LoadWord"
+NobodyGivesUpLate   == \A q \in Procs : pc[q] # "U12_SayGone"
 NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
 NobodyStandsInLine  == line = <<>>
 
@@ -45,7 +47,7 @@ Place(n) == Cardinality({m \in Least..(n - 1) :
                            \E other \in Numbers : other <= m /\ m < other + Reach})
 (* The rest of a state is what nodes hold that nobody will read again. *)
 Held == InUse \cup {node[q] : q \in Procs}
-View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n]>>], woken, line, seen, hand, at, first, rest,
+View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n], woken[n]>>], line, room, seen, hand, at, first, rest,
           Place(given), Place(spared), [q \in Procs |-> IF HasDrawn(q) THEN Place(number[q]) ELSE 0],
           kept, inside, queue, pc, node, spins, round>>
 
@@ -54,7 +56,7 @@ Wrap(one, more)      == (one + more) % 4
 IsBehind(one, other) == (other - one) % 4 \in {1, 2}
 
 (* The first takes the lock, and holds it. *)
-FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U1_CasFree", "H1_TakeOldest"}
+FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U2_LoadLine", "H1_TakeOldest"}
               ELSE \A q \in Procs : pc[q] = "Q1_CasFree"
 
 (* It starts when the first holds the lock and the others sleep, each on the one before it. *)
@@ -63,14 +65,14 @@ StackedUp ==
   /\ word = Word(Slept(p4), TRUE)
   /\ below = [n \in Nodes |-> CASE n = Slept(p4) -> Slept(p3) [] n = Slept(p3) -> Slept(p2) [] OTHER -> Null]
   /\ state = [n \in Nodes |-> IF n \in {Slept(p2), Slept(p3), Slept(p4)} THEN "WAITING" ELSE "SET"]
-  /\ woken = [q \in Procs |-> FALSE] /\ line = <<>>
+  /\ woken = [n \in Nodes |-> FALSE] /\ line = <<>> /\ room = 0
   /\ given = 0 /\ spared = 0 /\ number = [q \in Procs |-> 0]
   /\ seen = [q \in Procs |-> Free]
   /\ hand = [q \in Procs |-> Null] /\ at = hand /\ first = hand /\ rest = hand
   /\ inside = {p1} /\ queue = <<p2, p3, p4>>
   /\ node = [q \in Procs |-> IF q = p1 THEN Null ELSE Slept(q)]
   /\ spins = [q \in Procs |-> 0] /\ kept = spins /\ round = spins
-  /\ pc = [q \in Procs |-> IF q # p1 THEN "Q6_Park" ELSE IF Fair THEN "H1_TakeOldest" ELSE "U1_CasFree"]
+  /\ pc = [q \in Procs |-> IF q # p1 THEN "Q6_Park" ELSE IF Fair THEN "H1_TakeOldest" ELSE "U2_LoadLine"]
 StackedUpSpec == StackedUp /\ [][Next]_vars
 
 (* Who may give up and who may not are not alike; nor is who asks less often. *)

@@ -13,6 +13,10 @@ Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
 
 Once  == [q \in Procs |-> 1]
 Twice == [q \in Procs |-> 2]
+OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
+
+(* Of one process alone. *)
+QueuedProgressesP3 == Queued(p3) ~> ~Queued(p3)
 
 (* The word as a pair: its nodes are alike, so that symmetry is sound. *)
 OneEach   == [q \in Procs |-> {<<q, 1>>}]

@@ -18,7 +18,7 @@ OwnersBelow(java, ref) ==
 JavaWord(java) == java["QueuedLock.word"]
 
 SameLockBit(java) ==
-  IsLocked(word) = (JavaWord(java) # <<>> /\ JavaWord(java)[1].locked)
+  IsLocked(word) = (JavaWord(java) # <<>>)
 
 SameNumbers(java) == given = java["Sweeper.givenUp"] /\ spared = java["Sweeper.spared"]
 
@@ -38,7 +38,7 @@ SameState(java) ==
   \A q \in Procs : node[q] # Null => state[node[q]] = JavaState(java, q)
 
 SamePermit(java) ==
-  \A q \in Procs :
-    LET permits == Of(java, "LockSteps.parker", q)
-    IN  Len(permits) > 0 => woken[q] = (permits[Len(permits)] = 1)
+  \A q \in Procs : node[q] # Null =>
+    LET permits == Of(java, "Node.parker", q)
+    IN  woken[node[q]] = (permits[Len(permits)] = 1)
 =============================================================================

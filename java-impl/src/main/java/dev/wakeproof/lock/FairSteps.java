@@ -23,6 +23,16 @@ final class FairSteps extends LockSteps {
   }
 
   @Override
+  boolean takeOrStay(Node node) {
+    return true;
+  }
+
+  @Override
+  boolean takeOrLeave(Node node) {
+    return true;
+  }
+
+  @Override
   void unlock(RefCell<Word> word) {
     Node oldest = takeOldest(word);
     // One that has given up is passed over.
@@ -41,21 +51,9 @@ final class FairSteps extends LockSteps {
         return null;
       }
       // [H2_DetachStack]
-      oldest = turnRound(Word.top(word.getAndSet(Word.LOCKED)));
+      oldest = Node.turnRound(Word.top(word.getAndSet(Word.LOCKED)));
     }
     line.setOpaque(oldest.above.getOpaque());
-    return oldest;
-  }
-
-  /** Links each to the one above it; returns the lowest, the oldest. */
-  private static Node turnRound(Node top) {
-    Node oldest = null;
-    Node node = top;
-    while (node != null) {
-      node.above.setOpaque(oldest);
-      oldest = node;
-      node = node.below.getOpaque();
-    }
     return oldest;
   }
 
@@ -70,11 +68,7 @@ final class FairSteps extends LockSteps {
   }
 
   @Override
-  int queueLength() {
-    int length = 0;
-    for (Node node = line.getOpaque(); node != null; node = node.above.getOpaque()) {
-      length += node.isWaiting() ? 1 : 0;
-    }
-    return length + super.queueLength();
+  Node inLine() {
+    return line.getOpaque();
   }
 }

@@ -1,6 +1,5 @@
 package dev.wakeproof.lock;
 
-import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 
@@ -27,6 +26,12 @@ abstract class LockSteps {
 
   /** Whether who is woken holds the lock; else it has to try for it again. */
   abstract boolean isHandedOver();
+
+  /** After a wake: whether one has the lock; else one has to sleep on, and is woken again. */
+  abstract boolean takeOrStay(Node node);
+
+  /** Whether one has the lock who would give up, but was woken before; else one may leave. */
+  abstract boolean takeOrLeave(Node node);
 
   /** Takes the lock if it is free; null then, else the locked word that was seen. */
   final Word take() {
@@ -63,25 +68,15 @@ abstract class LockSteps {
   }
 
   private Outcome lockOrWait(Word first, Patience patience, Object blocker) {
-    Parker parker = new Parker();
-    Word seen = first;
-    while (true) {
-      Node node = new Node(parker);
-      if (!push(node, seen)) {
-        return Outcome.LOCKED;
-      }
-      Outcome end = sleep(node, patience, blocker);
-      if (end != Outcome.LOCKED) {
-        return giveUp(node, end);
-      }
-      if (isHandedOver()) {
-        return Outcome.LOCKED;
-      }
-      seen = take();
-      if (seen == null) {
-        return Outcome.LOCKED;
-      }
+    Node node = new Node();
+    if (!push(node, first)) {
+      return Outcome.LOCKED;
     }
+    Outcome end;
+    do {
+      end = sleep(node, patience, blocker);
+    } while (end == Outcome.LOCKED && !takeOrStay(node));
+    return end == Outcome.LOCKED ? end : giveUp(node, end);
   }
 
   /** Takes the lock while it is free; null then, else the locked word that was seen. */
@@ -89,7 +84,7 @@ abstract class LockSteps {
     Word seen = first;
     while (!Word.isLocked(seen)) {
       // [Q3_CasLock]
-      Word witness = word.compareAndExchange(seen, Word.of(Word.top(seen), true));
+      Word witness = word.compareAndExchange(seen, Word.LOCKED);
       if (witness == seen) {
         return null;
       }
@@ -104,7 +99,7 @@ abstract class LockSteps {
     while (seen != null) {
       node.below.setPlain(Word.top(seen));
       // [Q4_PushNode]
-      Word witness = word.compareAndExchange(seen, node.locked);
+      Word witness = word.compareAndExchange(seen, node.word);
       if (witness == seen) {
         return true;
       }
@@ -151,7 +146,7 @@ abstract class LockSteps {
       sweeper.oneHasGivenUp(number, unlinkTop());
       return reason;
     }
-    if (isHandedOver() || takeAfterWake()) {
+    if (takeOrLeave(node)) {
       if (reason == Outcome.INTERRUPTED) {
         Threads.interruptSelf();
       }
@@ -160,25 +155,13 @@ abstract class LockSteps {
     return reason;
   }
 
-  /**
-   * The wake was for this thread, so nobody else is about to take a free lock: to leave it would
-   * forget those that sleep. If it is held, its holder wakes the next.
-   */
-  private boolean takeAfterWake() {
-    // [G5_LoadWord]
-    return take(word.getAcquire()) == null;
-  }
-
-  /**
-   * Removes those that have given up from the top of the stack, and returns what is the top then;
-   * the lock bit stays as it is.
-   */
+  /** Removes those that have given up from the top of the stack; returns what is the top then. */
   private Node unlinkTop() {
     // [G2_LoadWord]
     Word seen = word.getAcquire();
     while (isGone(Word.top(seen))) {
       // [G6_LoadBelow]
-      Word rest = Word.of(Word.top(seen).below.getOpaque(), Word.isLocked(seen));
+      Word rest = Word.of(Word.top(seen).below.getOpaque());
       // [G4_UnlinkTop]
       Word witness = word.compareAndExchange(seen, rest);
       seen = witness == seen ? rest : witness;
@@ -199,12 +182,18 @@ abstract class LockSteps {
     return Word.isLocked(word.getOpaque());
   }
 
-  /** How many wait in the stack; an estimate. */
-  int queueLength() {
+  /** How many wait; an estimate. */
+  final int queueLength() {
     int length = 0;
+    for (Node node = inLine(); node != null; node = node.above.getOpaque()) {
+      length += node.isWaiting() ? 1 : 0;
+    }
     for (Node node = Word.top(word.getAcquire()); node != null; node = node.below.getOpaque()) {
       length += node.isWaiting() ? 1 : 0;
     }
     return length;
   }
+
+  /** The oldest of those that were taken out of the stack and wait in line, or null. */
+  abstract Node inLine();
 }

@@ -9,10 +9,10 @@ import dev.wakeproof.atomic.RefCell;
  * was pushed upon it has been taken off again, and then it says the same.
  */
 final class Node {
-  /** Nobody has decided yet what becomes of this wait. */
+  /** To be woken, for the first time or again. */
   static final int WAITING = 0;
 
-  /** Woken; in the fair lock that means: the owner. */
+  /** Woken; in the fair lock that means: the owner; in the other: on its way to try for it. */
   static final int SET = 1;
 
   /** Given up by its own thread. */
@@ -27,17 +27,25 @@ final class Node {
    */
   final RefCell<Node> below = new RefCell<>(null);
 
-  /** The waiter that came next, or null; written by a fair holder that turns the stack round. */
+  /** The waiter that came next, or null; written by a holder that makes a line of the stack. */
   final RefCell<Node> above = new RefCell<>(null);
 
-  /** What wakes the thread; of the thread and not of the wait, so it outlives the node. */
-  final Parker parker;
+  /** What wakes the thread. */
+  final Parker parker = new Parker();
 
-  final Word locked = new Word(this, true);
-  final Word unlocked = new Word(this, false);
+  /** The word while this one is at the top of the stack. */
+  final Word word = new Word(this);
 
-  Node(Parker parker) {
-    this.parker = parker;
+  /** Links each in the stack to the one above it; returns the lowest, the oldest, or null. */
+  static Node turnRound(Node top) {
+    Node oldest = null;
+    Node node = top;
+    while (node != null) {
+      node.above.setOpaque(oldest);
+      oldest = node;
+      node = node.below.getOpaque();
+    }
+    return oldest;
   }
 
   /** Whether it counts for monitoring. */

@@ -10,14 +10,16 @@ import java.util.concurrent.locks.Lock;
 
 /**
  * A mutual exclusion whose whole state is one word: a bit that says locked, and the top of a stack
- * of those that wait. To queue and to see the lock held are one step, so are to unlock and to take
- * a waiter out; nobody sleeps past an unlock.
+ * of those that wait. To queue and to see the lock held are one step, and it is let go only while
+ * the stack is empty; nobody sleeps past an unlock.
  *
- * <p>There are two forms of it. The <b>unfair</b> one lets the lock go and then wakes the waiter
- * that came last; whoever is faster takes it, the woken one or a newcomer. That keeps it in use
- * while the woken thread is on its way, and is best where the lock is held for a short time. The
- * <b>fair</b> one hands it over to whoever has waited longest, which costs a switch of threads each
- * time.
+ * <p>There are two forms of it. Whoever unlocks takes the stack out and turns it round into a line,
+ * which goes with the lock from holder to holder. The <b>unfair</b> one lets the lock go and then
+ * wakes whoever has waited longest; whoever is faster takes it, the woken one or a newcomer. That
+ * keeps it in use while the woken thread is on its way, and is best where the lock is held for a
+ * short time. Who comes too late keeps its place and sleeps on, and until it has tried nobody else
+ * is woken. The <b>fair</b> one hands it over to whoever has waited longest, which costs a switch
+ * of threads each time.
  *
  * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
  * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
@@ -29,17 +31,20 @@ import java.util.concurrent.locks.Lock;
  *   <li>{@code MutualExclusion}: no two threads hold it.
  *   <li>{@code NoLostWakeup}: nobody sleeps while the lock is free and nobody is on the way to it.
  *   <li>{@code NoLostLock}: no interrupt and no timeout leaves it held by nobody.
- *   <li>{@code SetOnce}: each waiter is woken once at most, and by whoever took it out of the
- *       stack.
+ *   <li>{@code SetOnce}: each waiter of the fair form is woken once at most.
+ *   <li>{@code OneOnItsWay}: of those in the line of the unfair form one at a time is woken, the
+ *       one that has waited longest.
  *   <li>{@code SomebodyProgresses}: if threads want it and holders release it, some thread gets it.
  *   <li>{@code GoneAreFew}: while it is held, no more of those that have given up are kept in its
  *       stack than wait there, however often others give up; not counted are those that are just
  *       about to. After it has changed hands it may be half as many as waited when the stack was
  *       last swept; and where several give up at the same moment, one may put back on the top what
  *       another has just swept out, until the next sweep.
+ *   <li>{@code LineIsSwept}: the line of the unfair form is never longer than twice as many as
+ *       stood in it when those that had given up were last swept out of it.
  *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
  *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
- *       by those that come later to the stack and by those that never queue.
+ *       by those that never queue.
  * </ul>
  *
  * <p><b>Fairness</b> counts from the moment the waiter is in the stack; who gets there first among
@@ -62,15 +67,15 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Errors.</b> To unlock what the current thread does not hold throws {@link
  * IllegalMonitorStateException} and changes nothing.
  *
- * <p>An unfair unlock that finds that its waiter has given up, and the lock free, holds it for a
- * moment more to take out the next: a {@code tryLock} may fail then although nobody seems to hold
- * it.
+ * <p>An unfair unlock that finds that whoever waited longest has given up, and the lock free, holds
+ * it for a moment more to find the next: a {@code tryLock} may fail then although nobody seems to
+ * hold it.
  *
  * <p>Without contention nothing is allocated.
  *
  * <p><b>Source.</b> Document 004, "Building a Tiny Mutex". Printed, the unlock leaves the waiter
- * that it wakes in the word, as the next holder's garbage; timeouts, interrupts and the fair form
- * are ours.
+ * that it wakes in the word, as the next holder's garbage; and it wakes who came last. The line,
+ * timeouts, interrupts and the fair form are ours.
  */
 // Its ancestor is serializable, and nobody serializes a lock; what it adds nobody else can call.
 @SuppressWarnings({"serial", "exports"})
@@ -163,7 +168,7 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * Lets the lock go, and wakes whoever came last, or hands it over to whoever waits longest.
+   * Lets the lock go, and wakes whoever waits longest, or hands it over to them.
    *
    * @throws IllegalMonitorStateException if the current thread does not hold it
    */

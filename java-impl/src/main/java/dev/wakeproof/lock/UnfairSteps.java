@@ -1,12 +1,28 @@
 package dev.wakeproof.lock;
 
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The unlock that lets the lock go and the waiter that came last out of the stack in one step, and
- * wakes that waiter afterwards. Whoever comes first takes the lock then.
+ * The unlock that lets the lock go, and then wakes whoever has waited longest, unless somebody has
+ * already. Whoever comes first takes it; the woken one keeps its place if it comes too late, so
+ * that one at a time is on its way, and those that run meanwhile find nobody in the word.
+ *
+ * <p>As in the fair form, the holder takes the stack out of the word, and turns it round into a
+ * line that goes with the lock from holder to holder. Here it is put behind those that stand in
+ * line still; so those of them that have given up are swept out whenever as many have come behind
+ * as the last sweep has left.
  */
 final class UnfairSteps extends LockSteps {
+  /** The oldest in the line; only the holder writes it, and monitoring may look. */
+  private final RefCell<Node> line = new RefCell<>(null);
+
+  /** The youngest in the line, if anybody stands in it; the holder's alone. */
+  private final RefCell<Node> end = new RefCell<>(null);
+
+  /** How many may come behind before the line is swept; the holder's alone. */
+  private final IntCell room = new IntCell(0);
+
   UnfairSteps(RefCell<Word> word, int spins) {
     super(word, spins);
   }
@@ -17,60 +33,132 @@ final class UnfairSteps extends LockSteps {
   }
 
   @Override
+  Node inLine() {
+    return line.getOpaque();
+  }
+
+  @Override
+  boolean takeOrStay(Node node) {
+    // [U8_CasFree]
+    boolean locked = word.compareAndSet(Word.FREE, Word.LOCKED);
+    if (!locked) {
+      // [U9_StayWaiting]
+      node.state.set(Node.WAITING);
+      // Who let the lock go before that has seen one on its way, and has woken nobody.
+      // [U10_CasFree]
+      locked = word.compareAndSet(Word.FREE, Word.LOCKED);
+    }
+    if (locked) {
+      Node next = node.above.getOpaque();
+      // [U11_LeaveLine]
+      line.setOpaque(next);
+    }
+    return locked;
+  }
+
+  @Override
+  boolean takeOrLeave(Node node) {
+    // So that who unlocks from now on sees that nobody comes.
+    // [U12_SayGone]
+    node.state.set(Node.GONE);
+    // Who has unlocked by now has woken nobody: to leave a free lock would forget those that sleep.
+    // [U13_CasFree]
+    return word.compareAndSet(Word.FREE, Word.LOCKED);
+  }
+
+  @Override
   void unlock(RefCell<Word> word) {
-    Node popped = popAndUnlock(word);
+    Node oldest = letGo(word);
     // One that has given up wakes nobody in turn: its wake goes to the next.
-    while (popped != null && !wake(popped) && relock()) {
-      popped = popAndUnlock(word);
+    while (oldest != null && !wake(oldest) && dropGone(oldest)) {
+      oldest = letGo(word);
     }
   }
 
-  /** Lets the lock go; returns who was at the top of the stack and is out of it, or null. */
-  private static Node popAndUnlock(RefCell<Word> word) {
+  /** Lets the lock go; returns who stood in front of the line then, or null. */
+  private Node letGo(RefCell<Word> word) {
+    // [U2_LoadLine]
+    Node oldest = line.getOpaque();
     // [U1_CasFree]
     while (!word.compareAndSet(Word.LOCKED, Word.FREE)) {
-      // [U2_LoadWord]
-      Word seen = word.getAcquire();
-      // While it is held only the holder pops; but who gives up may empty the stack.
-      for (Node top = Word.top(seen); top != null; top = Word.top(seen)) {
-        // [U8_LoadBelow]
-        Word rest = Word.of(top.below.getOpaque(), false);
-        // [U3_PopAndUnlock]
-        Word witness = word.compareAndExchange(seen, rest);
-        if (witness == seen) {
-          return top;
-        }
-        seen = witness;
-      }
+      // [U3_Append]
+      Word taken = word.getAndSet(Word.LOCKED);
+      append(Word.top(taken));
+      // [U2_LoadLine]
+      oldest = line.getOpaque();
     }
-    return null;
+    return oldest;
   }
 
-  private static boolean wake(Node node) {
-    // [U4_ClaimNode]
-    if (!node.state.compareAndSet(Node.WAITING, Node.SET)) {
-      return false;
+  /** Puts the stack behind the line, whoever came first in front. */
+  private void append(Node top) {
+    Node oldest = Node.turnRound(top);
+    int many = 0;
+    for (Node node = oldest; node != null; node = node.above.getOpaque()) {
+      many++;
     }
-    // [U5_Wake]
-    node.parker.unpark();
-    return true;
+    if (many > 0) {
+      link(line.getOpaque() == null ? null : end.getPlain(), oldest);
+      end.setPlain(top);
+    }
+    int left = room.getPlain() - many;
+    room.setPlain(left >= 0 ? left : sweep());
+  }
+
+  /** Takes those that have given up out of the line; returns how many are left. */
+  private int sweep() {
+    int kept = 0;
+    Node last = null;
+    for (Node node = line.getOpaque(); node != null; node = node.above.getOpaque()) {
+      // [U15_LoadState]
+      if (node.state.getAcquire() != Node.GONE) {
+        link(last, node);
+        last = node;
+        kept++;
+      }
+    }
+    link(last, null);
+    end.setPlain(last);
+    return kept;
+  }
+
+  /** Lets {@code next} stand behind {@code last}, or in front if that is null. */
+  private void link(Node last, Node next) {
+    if (last == null) {
+      line.setOpaque(next);
+    } else {
+      last.above.setOpaque(next);
+    }
+  }
+
+  /** Whether somebody is on the way to the lock, woken now or before; false if the node is gone. */
+  private static boolean wake(Node node) {
+    // [U6_LoadState]
+    int state = node.state.get();
+    if (state == Node.WAITING) {
+      // [U4_ClaimNode]
+      state = node.state.compareAndExchange(Node.WAITING, Node.SET);
+      if (state == Node.WAITING) {
+        // [U5_Wake]
+        node.parker.unpark();
+      }
+    }
+    return state != Node.GONE;
   }
 
   /**
-   * Takes the lock again if it is free and somebody waits. If it is held, its holder wakes the
-   * next; if nobody waits, nobody needs to be woken.
+   * Takes the lock again if it is free, and that node out of the line. If it is held, its holder
+   * sees what is gone.
    */
-  private boolean relock() {
-    // [U6_LoadWord]
-    Word seen = word.getAcquire();
-    while (!Word.isLocked(seen) && Word.top(seen) != null) {
-      // [U7_CasRelock]
-      Word witness = word.compareAndExchange(seen, Word.top(seen).locked);
-      if (witness == seen) {
-        return true;
-      }
-      seen = witness;
+  private boolean dropGone(Node gone) {
+    // [U7_CasRelock]
+    if (!word.compareAndSet(Word.FREE, Word.LOCKED)) {
+      return false;
     }
-    return false;
+    // [U14_DropGone]
+    if (line.getOpaque() == gone) {
+      line.setOpaque(gone.above.getOpaque());
+    }
+    return true;
   }
 }

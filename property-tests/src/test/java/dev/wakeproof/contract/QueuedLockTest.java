@@ -49,7 +49,7 @@ class QueuedLockTest {
   }
 
   @Test
-  void theUnfairOneWakesWhoeverCameLast() throws Exception {
+  void theUnfairOneWakesWhoeverWaitedLongest() throws Exception {
     QueuedLock lock = new QueuedLock();
     lock.lock();
     List<Actor<Void>> actors = queue(lock, 4);
@@ -57,7 +57,7 @@ class QueuedLockTest {
     for (Actor<Void> actor : actors) {
       actor.result();
     }
-    assertThat(served).containsExactly(4, 3, 2, 1);
+    assertThat(served).containsExactly(1, 2, 3, 4);
     assertThat(lock.isFair()).isFalse();
   }
 

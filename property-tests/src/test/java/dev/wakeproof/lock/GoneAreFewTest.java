@@ -66,7 +66,7 @@ class GoneAreFewTest {
         .isLessThanOrEqualTo(2 * waiting);
   }
 
-  private static Thread queued(LockSteps steps, int length) {
+  static Thread queued(LockSteps steps, int length) {
     Runnable wait = () -> steps.await(steps.word.get(), Patience.UNTIL_INTERRUPTED, null);
     Thread waiter = TestThreads.of(wait, "waiter");
     waiter.start();
@@ -76,7 +76,7 @@ class GoneAreFewTest {
     return waiter;
   }
 
-  private static void giveUp(Thread waiter) throws InterruptedException {
+  static void giveUp(Thread waiter) throws InterruptedException {
     waiter.interrupt();
     waiter.join();
   }

@@ -1,6 +1,5 @@
 package dev.wakeproof.property;
 
-import dev.wakeproof.lock.QueuedLock;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -113,10 +112,10 @@ class BrokenProperties extends Providers {
     new LockLine(lock, lock::getQueueLength, LockLine.Order.ANY, NO_PATIENCE_MILLIS).check(moves);
   }
 
-  /** The unfair lock is not fair. */
+  /** Serves who came last. */
   @Property
   void lockInLineThatServesTheNewest(@ForAll("inLine") List<LineMove> moves) throws Exception {
-    QueuedLock lock = new QueuedLock();
+    NewestFirstLock lock = new NewestFirstLock();
     new LockLine(lock, lock::getQueueLength, LockLine.Order.FIFO, PATIENCE_MILLIS).check(moves);
   }
 }

@@ -60,6 +60,7 @@ import dev.wakeproof.scenario.queuedlock.InterruptedAndOvertaken;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtFairLock;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtLock;
 import dev.wakeproof.scenario.queuedlock.InterruptedWaitAtMutex;
+import dev.wakeproof.scenario.queuedlock.LockerReturns;
 import dev.wakeproof.scenario.queuedlock.SignalToAll;
 import dev.wakeproof.scenario.queuedlock.SignalToOne;
 import dev.wakeproof.scenario.queuedlock.SignalVsInterrupt;
@@ -189,6 +190,7 @@ class ScenariosTest {
         ThreeFairLockers::new,
         FourFairLockers::new,
         TwoLockersTwice::new,
+        LockerReturns::new,
         TwoFairLockersTwice::new,
         TwoSpinningLockers::new,
         TwoFairSpinningLockers::new,

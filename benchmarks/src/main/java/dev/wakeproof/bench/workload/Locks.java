@@ -27,7 +27,6 @@ public final class Locks {
     ALL.ours("Mutex", () -> section(new Mutex()));
     ALL.ours("ReadWriteMutex.writeLock", () -> section(new ReadWriteMutex().writeLock()));
     ALL.ours("SpinLock", () -> section(new SpinLock()));
-    ALL.peer("place kept (a study)", KeptPlaceLock::new);
     ALL.peer("synchronized", Monitor::new);
     ALL.peer("ReentrantLock", () -> section(new ReentrantLock()));
     ALL.peer("ReentrantLock(fair)", () -> section(new ReentrantLock(true)));

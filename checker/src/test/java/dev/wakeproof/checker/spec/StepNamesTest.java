@@ -38,10 +38,6 @@ class StepNamesTest {
           entry("P8_PushBack", "the same proposal"),
           entry("P9_LoadGrantAgain", "the same proposal"),
           entry("E8_PassOn", "the other proposal: the wake is passed on"),
-          entry("V5_CasRelock", "giving up in a study (KeptPlace), whose Java waits for ever"),
-          entry("V6_DropGone", "the same study"),
-          entry("Y5_SayGone", "the same study"),
-          entry("Y6_CasFree", "the same study"),
           entry("I1_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"),
           entry("I2_LoadIndex", "crossbeam's, which does not ship: it compares head and tail"));
 
@@ -100,7 +96,6 @@ class StepNamesTest {
   private static Set<String> javaSteps(Path root) throws IOException {
     Set<String> steps = named(root.resolve("java-impl/src/main"), ".java", COMMENT);
     steps.addAll(named(root.resolve("as-published/src/main"), ".java", COMMENT));
-    steps.addAll(named(root.resolve("benchmarks/src/main"), ".java", COMMENT));
     return steps;
   }
 

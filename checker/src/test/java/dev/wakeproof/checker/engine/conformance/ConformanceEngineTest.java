@@ -30,11 +30,11 @@ class ConformanceEngineTest {
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.VIOLATED);
     assertThat(verdict.property()).isEqualTo("Conformance");
     assertThat(verdict.reason())
-        .contains("A takes U1_CasFree", "the specification allows [H1_TakeOldest(p1)");
+        .contains("A takes U2_LoadLine", "the specification allows [H1_TakeOldest(p1)");
     assertThat(verdict.trace())
         .extracting(Step::step)
         .startsWith("Q1_CasFree")
-        .endsWith("U1_CasFree");
+        .endsWith("U2_LoadLine");
   }
 
   @Test
