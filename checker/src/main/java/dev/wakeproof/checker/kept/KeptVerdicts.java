@@ -14,8 +14,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +39,17 @@ public final class KeptVerdicts implements Archive {
   /** Of each check as many: who goes from one branch to another and back finds his again. */
   private static final int AT_MOST = 4;
 
+  /** To look whether the text has changed takes as long for one check as for those of seconds. */
+  private static final Duration LOOKS_AT_MOST_EVERY = Duration.ofSeconds(5);
+
   private final Path folder;
   private final List<Engine> engines;
   private final boolean fresh;
   private final Consumer<String> complaints;
   private final Contents contents = new Contents();
   private final Map<String, Ingredients> asked = new ConcurrentHashMap<>();
+  private List<Result> ended = new ArrayList<>();
+  private long looked = System.nanoTime();
 
   /**
    * The verdicts of one project.
@@ -77,14 +84,37 @@ public final class KeptVerdicts implements Archive {
                     entry.version()));
   }
 
-  /** What was decided about another text than the one that is there now is of no use. */
   @Override
   public void keep(Result result) {
+    synchronized (this) {
+      ended.add(result);
+      if (System.nanoTime() - looked < LOOKS_AT_MOST_EVERY.toNanos()) {
+        return;
+      }
+    }
+    settle();
+  }
+
+  /** All of them have ended before it is looked what the text is now. */
+  @Override
+  public void settle() {
+    List<Result> all;
+    synchronized (this) {
+      all = ended;
+      ended = new ArrayList<>();
+      looked = System.nanoTime();
+    }
+    Contents now = contents.again();
+    all.forEach(result -> keep(result, now));
+  }
+
+  /** What was decided about another text than the one that is there now is of no use. */
+  private void keep(Result result, Contents now) {
     Check check = result.check();
     Ingredients before = asked.get(check.id());
     if (before == null
         || !DECIDED.contains(result.verdict().outcome())
-        || !ingredients(check, contents.again()).equals(Optional.of(before))
+        || !ingredients(check, now).equals(Optional.of(before))
         || isLuck(result, before)) {
       return;
     }

@@ -15,6 +15,9 @@ public interface Archive {
 
         @Override
         public void keep(Result result) {}
+
+        @Override
+        public void settle() {}
       };
 
   /** What would come out again; asked before the check is run, and not of an unavailable engine. */
@@ -22,4 +25,7 @@ public interface Archive {
 
   /** What came out, if it is of use to anybody later; called from where the check was run. */
   void keep(Result result);
+
+  /** Nothing more will come out. */
+  void settle();
 }

@@ -22,9 +22,15 @@ import java.util.stream.Collectors;
 public final class Runner {
   private static final long TICK_MILLIS = 500;
 
-  /** The quick answers come first; within a size the long ones, so that none is left for last. */
+  /**
+   * The quick answers come first. Within a size those that can share a JVM come one after another,
+   * before it gives up waiting for the next; among them the long ones first, so that none is left
+   * for last.
+   */
   private static final Comparator<Check> ORDER =
       Comparator.comparing(Check::size)
+          .thenComparing(check -> -check.limits().memoryMb())
+          .thenComparing(Check::engine)
           .thenComparing(check -> -check.limits().seconds())
           .thenComparing(check -> -states(check));
 
@@ -103,6 +109,7 @@ public final class Runner {
       }
     } finally {
       workers.shutdownNow();
+      archive.settle();
       children.hosts().retire();
     }
     return checks.stream().map(check -> results.get(check.id())).toList();

@@ -58,6 +58,7 @@ class LuckTest {
     KeptVerdicts fresh = kept(true);
     assertThat(fresh.find(CHECK)).isEmpty();
     fresh.keep(new Result(CHECK, verdict, 0));
+    fresh.settle();
   }
 
   private Outcome found() {

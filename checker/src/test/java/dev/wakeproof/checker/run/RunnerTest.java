@@ -64,6 +64,23 @@ class RunnerTest {
     assertThat(results).allMatch(result -> result.verdict().outcome() == Outcome.HOLDS);
   }
 
+  /** They share a JVM, which does not wait for ever. */
+  @Test
+  void thoseOfOneHeapComeOneAfterAnotherAndTheLongOnesFirst() throws Exception {
+    List<String> order = new ArrayList<>();
+    run(
+        new Budget(1, 1000),
+        check -> {
+          order.add(check.id());
+          return holds(check);
+        },
+        Checks.named("a").limitedTo(60, 100).check(),
+        Checks.named("b").limitedTo(90, 200).check(),
+        Checks.named("c").limitedTo(90, 100).check(),
+        Checks.named("d").limitedTo(60, 200).check());
+    assertThat(order).containsExactly("b", "d", "c", "a");
+  }
+
   @Test
   void letsTheListenerKnowThatTimePassesWhateverTheEngineSays() throws Exception {
     List<Result> results =
