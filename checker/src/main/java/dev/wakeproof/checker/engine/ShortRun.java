@@ -4,12 +4,24 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import java.util.List;
 
-/** What a JVM is told that runs for some seconds. */
+/** What runs for some seconds, and how that is done. */
 public final class ShortRun {
+  // What a JVM that does one after another needs itself would count in less.
+  private static final int LEAST_MB = 64;
+
   private ShortRun() {}
 
-  /** Whatever is not large ends before the optimizing compiler has paid for itself. */
+  private static boolean isShort(Check check) {
+    return check.size() != Size.LARGE;
+  }
+
+  /** What a JVM is told: a short run ends before the optimizing compiler has paid for itself. */
   public static List<String> options(Check check) {
-    return check.size() == Size.LARGE ? List.of() : List.of("-XX:TieredStopAtLevel=1");
+    return isShort(check) ? List.of("-XX:TieredStopAtLevel=1") : List.of();
+  }
+
+  /** Whether it is done in a JVM that does one after another, of those with the same heap. */
+  public static boolean isHosted(Check check) {
+    return isShort(check) && check.limits().memoryMb() >= LEAST_MB;
   }
 }

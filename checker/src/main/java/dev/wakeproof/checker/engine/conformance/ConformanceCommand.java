@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Beside;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.host.Hosts;
 import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
@@ -32,10 +33,6 @@ final class ConformanceCommand {
   /** What runs it. */
   static final List<String> ENGINE = List.of(OWN, EXPLORER);
 
-  private static final int SHORT_RUN_MB = 1024;
-  // What a host itself needs would count in less.
-  private static final int HOST_MB = 64;
-
   private final Path root;
 
   ConformanceCommand(Path root) {
@@ -45,12 +42,6 @@ final class ConformanceCommand {
   /** Where the libraries are that it needs. */
   Path libraries() {
     return root.resolve("conformance/target/classpath.txt");
-  }
-
-  /** Whether it is known to be over soon. */
-  static boolean isHosted(Check check) {
-    int memoryMb = check.limits().memoryMb();
-    return memoryMb >= HOST_MB && memoryMb <= SHORT_RUN_MB;
   }
 
   /** In a JVM of its own. */
@@ -110,10 +101,7 @@ final class ConformanceCommand {
     options.add(Children.java());
     options.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
     options.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
-      // A short run ends before the optimizing compiler has paid for itself.
-      options.add("-XX:TieredStopAtLevel=1");
-    }
+    options.addAll(ShortRun.options(check));
     return options;
   }
 

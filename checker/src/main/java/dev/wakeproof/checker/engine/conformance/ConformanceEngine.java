@@ -11,6 +11,7 @@ import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
@@ -97,7 +98,7 @@ public final class ConformanceEngine implements Engine {
       return Verdict.error("the conformance engine is not compiled; run: make build");
     }
     try {
-      if (ConformanceCommand.isHosted(check)) {
+      if (ShortRun.isHosted(check)) {
         Optional<Verdict> verdict = inHost(check, progress);
         if (verdict.isPresent()) {
           return verdict.get();

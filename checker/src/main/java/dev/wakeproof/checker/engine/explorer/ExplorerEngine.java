@@ -42,10 +42,6 @@ public final class ExplorerEngine implements Engine {
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
 
-  // More is for long ones, which one for all would hold on to; what it needs itself counts in less.
-  private static final int LEAST_HOST_MB = 64;
-  private static final int MOST_HOST_MB = 512;
-
   private final Path root;
   private final Map<String, String> environment;
   private final Children children;
@@ -169,8 +165,8 @@ public final class ExplorerEngine implements Engine {
   }
 
   /**
-   * What does not need much memory is run in a JVM that does one after another: the explorer keeps
-   * nothing in static fields, and loads what it explores anew each time.
+   * What does not take long is run in a JVM that does one after another: the explorer keeps nothing
+   * in static fields, and loads what it explores anew each time.
    */
   private Children.Ending start(
       Check check, List<String> arguments, Duration limit, Consumer<String> lines)
@@ -178,8 +174,7 @@ public final class ExplorerEngine implements Engine {
     try (Processors.Place place = processors().place()) {
       List<String> java = new ArrayList<>(place.binding());
       java.addAll(java(check));
-      int memoryMb = check.limits().memoryMb();
-      if (memoryMb < LEAST_HOST_MB || memoryMb > MOST_HOST_MB) {
+      if (!ShortRun.isHosted(check)) {
         java.addAll(arguments);
         return children.run(java, root, limit, lines);
       }

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine.jpf;
 import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.JpfFile;
+import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.content.Ingredients;
 import dev.wakeproof.checker.engine.Children;
@@ -16,6 +17,7 @@ import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.SourceNames;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
+import dev.wakeproof.checker.engine.host.Hosts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +28,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
 
 /** Decides a check by Java PathFinder, where the machine has one. */
 public final class JpfEngine implements Engine {
@@ -103,25 +107,77 @@ public final class JpfEngine implements Engine {
     }
   }
 
+  /** A short one in a JVM that does one after another, and again alone if that decides nothing. */
   @Override
   public Verdict run(Check check, Progress progress) {
+    try {
+      if (ShortRun.isHosted(check)) {
+        Optional<Verdict> verdict = inHost(check);
+        if (verdict.isPresent()) {
+          return verdict.get();
+        }
+      }
+      return alone(check);
+    } catch (IOException e) {
+      return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
+    }
+  }
+
+  /** None where something else went wrong: in a JVM that others have used, that says too little. */
+  Optional<Verdict> inHost(Check check) throws IOException {
+    Attempt attempt = attempt(check, this::startInHost);
+    return attempt.isFinal() ? Optional.of(attempt.verdict()) : Optional.empty();
+  }
+
+  /** In a JVM of its own. */
+  Verdict alone(Check check) throws IOException {
+    return attempt(check, this::startAlone).verdict();
+  }
+
+  /** How it is started. */
+  private interface Way {
+    Children.Ending run(Check check, String report, Duration limit, Consumer<String> lines)
+        throws IOException;
+  }
+
+  /** What came of it. */
+  private record Attempt(Verdict verdict, Children.Ending ending) {
+    boolean isFinal() {
+      return verdict.outcome() != Outcome.ERROR || ending.overTime() || ending.signal() != 0;
+    }
+  }
+
+  private Attempt attempt(Check check, Way way) throws IOException {
     try (TempFolder temp = new TempFolder("jpf")) {
       JpfReport report = new JpfReport(names.steps());
       Path file = temp.path().resolve("report");
+      Duration limit = Duration.ofSeconds(check.limits().seconds());
       Children.Ending ending =
-          children.run(
-              command(check, List.of("+report.console.file=" + file)),
-              Duration.ofSeconds(check.limits().seconds()),
-              report::printed);
+          way.run(check, "+report.console.file=" + file, limit, report::printed);
       if (Files.exists(file)) {
         try (Stream<String> lines = Files.lines(file)) {
           lines.forEach(report);
         }
       }
-      return verdict(check, ending, report).withStates(report.states(), report.depth());
-    } catch (IOException e) {
-      return Verdict.error("Java PathFinder cannot be run: " + e.getMessage());
+      Verdict verdict = verdict(check, ending, report);
+      return new Attempt(verdict.withStates(report.states(), report.depth()), ending);
     }
+  }
+
+  private Children.Ending startAlone(
+      Check check, String report, Duration limit, Consumer<String> lines) throws IOException {
+    return children.run(command(check, List.of(report)), limit, lines);
+  }
+
+  private Children.Ending startInHost(
+      Check check, String report, Duration limit, Consumer<String> lines) throws IOException {
+    Path jar = jar().orElseThrow();
+    List<String> java = java(check);
+    java.add("-D" + HostedJpf.JAR + "=" + jar);
+    java.addAll(List.of("-cp", Hosts.classPath(HostedJpf.class, ClassReader.class)));
+    List<String> job = new ArrayList<>(List.of(folder(jar).toString()));
+    job.addAll(arguments(check, List.of(report)));
+    return children.hosts().run(java, HostedJpf.class.getName(), job, limit, lines);
   }
 
   @Override
@@ -150,27 +206,39 @@ public final class JpfEngine implements Engine {
   }
 
   private Invocation command(Check check, List<String> settings) {
-    List<String> command = new ArrayList<>();
-    command.add(Children.java());
-    command.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    command.addAll(ShortRun.options(check));
-    command.addAll(OPENINGS);
     Path jar = jar().orElseThrow();
+    List<String> command = java(check);
     command.addAll(List.of("-cp", jar.toString(), "gov.nasa.jpf.JPF"));
+    command.addAll(arguments(check, settings));
+    return new Invocation(command, folder(jar));
+  }
+
+  /** It reads a jpf.properties of the folder that it runs in, and above: here it finds its own. */
+  private static Path folder(Path jar) {
+    return jar.getParent().getParent();
+  }
+
+  private static List<String> java(Check check) {
+    List<String> java = new ArrayList<>();
+    java.add(Children.java());
+    java.addAll(List.of("-ea", "-Xmx" + check.limits().memoryMb() + "m"));
+    java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    java.addAll(ShortRun.options(check));
+    java.addAll(OPENINGS);
+    return java;
+  }
+
+  private List<String> arguments(Check check, List<String> settings) {
+    List<String> arguments = new ArrayList<>();
     // In the place of the user's own, which may say anything of how to search.
-    command.add("+site=" + root.resolve("jpf-config/site.properties"));
+    arguments.add("+site=" + root.resolve("jpf-config/site.properties"));
     // By default a violation is reported without the way to it.
-    command.add("+report.console.property_violation=error,snapshot,trace");
-    command.add("+report.console.constraint=constraint");
-    command.addAll(settings);
-    command.add(
-        root.resolve("jpf-config")
-            .resolve(check.family())
-            .resolve(check.target() + ".jpf")
-            .toString());
-    // It reads a jpf.properties of the folder that it runs in, and above: here it finds its own.
-    return new Invocation(command, jar.getParent().getParent());
+    arguments.add("+report.console.property_violation=error,snapshot,trace");
+    arguments.add("+report.console.constraint=constraint");
+    arguments.addAll(settings);
+    Path family = root.resolve("jpf-config").resolve(check.family());
+    arguments.add(family.resolve(check.target() + ".jpf").toString());
+    return arguments;
   }
 
   private static Verdict verdict(Check check, Children.Ending ending, JpfReport report) {

@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.tlc.cluster.Cluster;
 import dev.wakeproof.checker.spec.SpecText;
 import java.nio.file.Path;
@@ -14,9 +15,6 @@ import java.util.Optional;
 
 /** How TLC is started for a check. */
 final class TlcCommand {
-  /** Who is content with this much memory runs for a few seconds. */
-  static final int SHORT_RUN_MB = 1024;
-
   private final Path root;
   private final TlcJar jar;
 
@@ -73,10 +71,7 @@ final class TlcCommand {
     command.add("-Xmx" + check.limits().memoryMb() + "m");
     command.add("-XX:+UseParallelGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
-    if (check.limits().memoryMb() <= SHORT_RUN_MB) {
-      // A short run ends before the optimizing compiler has paid for itself.
-      command.add("-XX:TieredStopAtLevel=1");
-    }
+    command.addAll(ShortRun.options(check));
     // TLC unpacks the standard modules there under fixed names: shared, runs trip over each other.
     command.add("-Djava.io.tmpdir=" + scratch);
     command.add("-DTLA-Library=" + text.library());

@@ -12,6 +12,7 @@ import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.host.Hosts;
@@ -37,8 +38,6 @@ public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
   private static final Set<Outcome> DECIDED =
       Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
-  // What a host itself needs would count in less.
-  private static final int HOST_MB = 64;
 
   private final Path root;
   private final Map<String, String> environment;
@@ -259,7 +258,7 @@ public final class TlcEngine implements Engine {
     java.add(Children.java());
     java.add("-Xmx" + check.limits().memoryMb() + "m");
     java.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-    java.add("-XX:TieredStopAtLevel=1");
+    java.addAll(ShortRun.options(check));
     java.add("-D" + HostedTlc.JAR + "=" + jar.path());
     java.addAll(List.of("-cp", Hosts.classPath(host, ClassReader.class)));
     List<String> job = new ArrayList<>();
@@ -271,11 +270,7 @@ public final class TlcEngine implements Engine {
 
   /** What is known of hosting is known of the TLC that comes with this program. */
   private boolean isHosted(Check check) {
-    int memoryMb = check.limits().memoryMb();
-    return !TlcJar.isChosen(environment)
-        && check.workers() == 1
-        && memoryMb >= HOST_MB
-        && memoryMb <= TlcCommand.SHORT_RUN_MB;
+    return !TlcJar.isChosen(environment) && check.workers() == 1 && ShortRun.isHosted(check);
   }
 
   private Verdict verdict(

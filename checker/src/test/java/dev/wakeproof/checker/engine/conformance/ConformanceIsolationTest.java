@@ -7,6 +7,7 @@ import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.ShortRun;
 import dev.wakeproof.checker.engine.tlc.host.HostedConformance;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ class ConformanceIsolationTest {
         new ArrayList<>(
             CatalogLoader.load(ROOT).checks().stream()
                 .filter(check -> check.engine().equals("conformance"))
-                .filter(ConformanceCommand::isHosted)
+                .filter(ShortRun::isHosted)
                 .filter(check -> HOW_MANY > 100 || check.size() == Size.SMALL)
                 .toList());
     Collections.shuffle(checks, new Random(SEED));

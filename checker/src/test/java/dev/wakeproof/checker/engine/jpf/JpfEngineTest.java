@@ -3,6 +3,7 @@ package dev.wakeproof.checker.engine.jpf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Invocation;
@@ -26,6 +27,8 @@ class JpfEngineTest {
   private static final String WRITE =
       " for (String s : a) { if (s.startsWith(\"+report.console.file=\"))"
           + " java.nio.file.Files.writeString(java.nio.file.Path.of(s.split(\"=\")[1]), out); }";
+
+  private static final Check CHECK = Checks.named("toy-x").of("toy", "jpf").at("as").check();
 
   @TempDir private Path home;
 
@@ -78,9 +81,7 @@ class JpfEngineTest {
   void runsWithoutTheSettingsOfOthers() throws IOException {
     install("");
     Path core = home.resolve("jpf-core");
-    Invocation invocation =
-        engine(Map.of("JPF_HOME", core.toString()))
-            .invocation(Checks.named("toy-x").of("toy", "jpf").at("as").check(), home);
+    Invocation invocation = engine(Map.of("JPF_HOME", core.toString())).invocation(CHECK, home);
     assertThat(invocation.command()).contains("+site=" + home + "/jpf-config/site.properties");
     assertThat(invocation.folder()).isEqualTo(core);
   }
@@ -136,6 +137,22 @@ class JpfEngineTest {
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
   }
 
+  /** Two runs in one JVM: the second would count one more if it found what the first has kept. */
+  @Test
+  void aRunFindsNothingThatTheOneBeforeHasKept() throws Exception {
+    String states = "\" + ++runs + \"";
+    install(results("no errors detected", 31, 0).replace("new=31", "new=" + states), true);
+    Children children = new Children();
+    JpfEngine engine = engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()), children);
+    try {
+      for (int i = 0; i < 3; i++) {
+        assertThat(engine.inHost(CHECK).orElseThrow().distinctStates()).isEqualTo(1);
+      }
+    } finally {
+      children.hosts().retire();
+    }
+  }
+
   private static String results(String result, int states, int constraints) {
     return "========================= results\\n"
         + result
@@ -152,12 +169,15 @@ class JpfEngineTest {
   }
 
   private Verdict judge() {
-    return engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString()))
-        .run(Checks.named("toy-x").of("toy", "jpf").at("as").check(), states -> {});
+    return engine(Map.of("JPF_HOME", home.resolve("jpf-core").toString())).run(CHECK, states -> {});
   }
 
   private JpfEngine engine(Map<String, String> environment) {
-    return new JpfEngine(home, environment, home, new Children());
+    return engine(environment, new Children());
+  }
+
+  private JpfEngine engine(Map<String, String> environment, Children children) {
+    return new JpfEngine(home, environment, home, children);
   }
 
   private void install(String output) throws IOException {
@@ -173,7 +193,7 @@ class JpfEngineTest {
     Path source = home.resolve("JPF.java");
     Files.writeString(
         source,
-        "package gov.nasa.jpf; public class JPF { public static void main(String[] a)"
+        "package gov.nasa.jpf; public class JPF { static int runs; public static void main(String[] a)"
             + " throws Exception { String out = \""
             + output
             + "\"; System.out.print(out);"

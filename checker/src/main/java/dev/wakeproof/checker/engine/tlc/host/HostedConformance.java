@@ -1,10 +1,12 @@
 package dev.wakeproof.checker.engine.tlc.host;
 
 import dev.wakeproof.checker.engine.host.Hosted;
+import dev.wakeproof.checker.engine.host.reset.ResettingLoader;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -15,7 +17,7 @@ import java.util.function.Predicate;
 public class HostedConformance implements Hosted {
   private static final String USER = "dev.wakeproof.conformance";
 
-  private final TlcLoader loader;
+  private final ResettingLoader loader;
 
   public HostedConformance() throws IOException {
     this(name -> false);
@@ -27,7 +29,9 @@ public class HostedConformance implements Hosted {
    * @param kept the classes that are never reset
    */
   protected HostedConformance(Predicate<String> kept) throws IOException {
-    loader = new TlcLoader(System.getProperty(HostedTlc.JAR), Optional.of(USER), kept);
+    Set<String> packages = new HashSet<>(HostedTlc.PACKAGES);
+    packages.add(USER);
+    loader = new ResettingLoader(System.getProperty(HostedTlc.JAR), packages, kept);
   }
 
   /** Words: the temporary folder, and the arguments of the main method. */

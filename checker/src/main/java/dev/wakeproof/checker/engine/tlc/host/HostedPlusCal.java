@@ -1,19 +1,20 @@
 package dev.wakeproof.checker.engine.tlc.host;
 
 import dev.wakeproof.checker.engine.host.Hosted;
+import dev.wakeproof.checker.engine.host.reset.ResettingLoader;
 import java.io.IOException;
 import java.lang.reflect.Method;
-import java.util.Optional;
 
 /**
  * Translates PlusCal again and again in one JVM, each time as if it were the first; and as the
  * Toolbox does, since else the translator ends the JVM.
  */
 public final class HostedPlusCal implements Hosted {
-  private final TlcLoader loader;
+  private final ResettingLoader loader;
 
   public HostedPlusCal() throws IOException {
-    loader = new TlcLoader(System.getProperty(HostedTlc.JAR), Optional.empty(), name -> false);
+    loader =
+        new ResettingLoader(System.getProperty(HostedTlc.JAR), HostedTlc.PACKAGES, name -> false);
   }
 
   /** Words: the arguments of the translator's main method, which ends the JVM. */

@@ -1,10 +1,11 @@
 package dev.wakeproof.checker.engine.tlc.host;
 
 import dev.wakeproof.checker.engine.host.Hosted;
+import dev.wakeproof.checker.engine.host.reset.ResettingLoader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -18,12 +19,15 @@ public class HostedTlc implements Hosted {
   /** The system property that names the jar. */
   public static final String JAR = "wakeproof.tlc";
 
+  /** The packages of TLC, and of what comes with it. */
+  static final Set<String> PACKAGES = Set.of("tlc2", "tla2sany", "util", "pcal");
+
   private static final String FOLDERS = "TLA-Library";
 
   /** The system property that names the folder in which TLC unpacks its modules. */
   static final String TEMPORARY = "java.io.tmpdir";
 
-  private final TlcLoader loader;
+  private final ResettingLoader loader;
 
   public HostedTlc() throws IOException {
     this(name -> false);
@@ -35,7 +39,7 @@ public class HostedTlc implements Hosted {
    * @param kept the classes that are never reset
    */
   protected HostedTlc(Predicate<String> kept) throws IOException {
-    loader = new TlcLoader(System.getProperty(JAR), Optional.empty(), kept);
+    loader = new ResettingLoader(System.getProperty(JAR), PACKAGES, kept);
   }
 
   /** Words: the folder to start in, the library, the temporary folder, TLC's own arguments. */

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.engine.tlc.host;
+package dev.wakeproof.checker.engine.host.reset;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +25,9 @@ final class Resettable {
 
   private static final String BESIDE = "$WakeproofStatics";
 
-  private final TlcClasses classes;
+  private final OwnClasses classes;
 
-  Resettable(TlcClasses classes) {
+  Resettable(OwnClasses classes) {
     this.classes = classes;
   }
 
@@ -46,12 +46,12 @@ final class Resettable {
 
   private final class Rewriting extends ClassVisitor {
     private final String name;
-    private final TlcClasses.Shape shape;
+    private final OwnClasses.Shape shape;
     private final boolean beside;
     private final List<String[]> statics = new ArrayList<>();
     private boolean initializer;
 
-    Rewriting(ClassVisitor next, String name, TlcClasses.Shape shape, boolean beside) {
+    Rewriting(ClassVisitor next, String name, OwnClasses.Shape shape, boolean beside) {
       super(Opcodes.ASM9, next);
       this.name = name;
       this.shape = shape;
@@ -78,7 +78,7 @@ final class Resettable {
     @Override
     public FieldVisitor visitField(
         int access, String field, String type, String signature, Object value) {
-      boolean isStatic = TlcClasses.isStatic(access, value);
+      boolean isStatic = OwnClasses.isStatic(access, value);
       if (shape.isInterface() && isStatic != beside) {
         return null;
       }

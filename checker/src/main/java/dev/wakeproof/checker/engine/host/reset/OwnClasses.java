@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.engine.tlc.host;
+package dev.wakeproof.checker.engine.host.reset;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,18 +8,18 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** What there is to know of the classes of a jar before they are loaded. */
-final class TlcClasses {
+final class OwnClasses {
   private final Function<String, InputStream> resources;
-  private final Optional<String> user;
+  private final Set<String> packages;
   private final Map<String, Shape> shapes = new HashMap<>();
 
   /**
@@ -34,11 +34,14 @@ final class TlcClasses {
    * The classes of a jar.
    *
    * @param resources gives what is in it by name, or null
-   * @param user the package of what uses TLC as a library, which is taken for a part of it
+   * @param packages the packages, which with all below them count as one program
    */
-  TlcClasses(Function<String, InputStream> resources, Optional<String> user) {
+  OwnClasses(Function<String, InputStream> resources, Set<String> packages) {
     this.resources = resources;
-    this.user = user.map(name -> name.replace('.', '/') + "/");
+    this.packages =
+        packages.stream()
+            .map(name -> name.replace('.', '/') + "/")
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Null where the jar has no such class. */
@@ -110,10 +113,6 @@ final class TlcClasses {
   }
 
   boolean areOf(String name) {
-    return user.filter(name::startsWith).isPresent()
-        || name.startsWith("tlc2/")
-        || name.startsWith("tla2sany/")
-        || name.startsWith("util/")
-        || name.startsWith("pcal/");
+    return packages.stream().anyMatch(name::startsWith);
   }
 }

@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.engine.tlc.host;
+package dev.wakeproof.checker.engine.host.reset;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The classes of TLC that are initialized, in the order in which that was done. */
+/** The classes of a program that are initialized, in the order in which that was done. */
 public final class Statics {
   private static final List<Class<?>> INITIALIZED = new ArrayList<>();
 

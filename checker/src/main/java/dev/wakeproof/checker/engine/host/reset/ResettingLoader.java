@@ -1,4 +1,4 @@
-package dev.wakeproof.checker.engine.tlc.host;
+package dev.wakeproof.checker.engine.host.reset;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,12 +9,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
-/** Loads TLC, and what uses it as a library, so that their static fields can be reset. */
-final class TlcLoader extends URLClassLoader {
-  private final TlcClasses classes;
+/** Loads a program, and what uses it as a library, so that their static fields can be reset. */
+public final class ResettingLoader extends URLClassLoader {
+  private final OwnClasses classes;
   private final Resettable resettable;
   private final Predicate<String> kept;
   private boolean used;
@@ -23,12 +23,13 @@ final class TlcLoader extends URLClassLoader {
    * Loads from jars and folders.
    *
    * @param places with paths between them, as a class path has it
-   * @param user the package of what uses TLC as a library, and keeps values of it in static fields
+   * @param packages of which the classes are, with all below them
    * @param kept the classes that are loaded as they are, and are never reset
    */
-  TlcLoader(String places, Optional<String> user, Predicate<String> kept) throws IOException {
-    super(urls(places), TlcLoader.class.getClassLoader());
-    this.classes = new TlcClasses(this::findStream, user);
+  public ResettingLoader(String places, Set<String> packages, Predicate<String> kept)
+      throws IOException {
+    super(urls(places), ResettingLoader.class.getClassLoader());
+    this.classes = new OwnClasses(this::findStream, packages);
     this.resettable = new Resettable(classes);
     this.kept = kept;
   }
@@ -52,7 +53,7 @@ final class TlcLoader extends URLClassLoader {
   }
 
   /** Itself, its classes as if nobody had used them. */
-  TlcLoader unused() throws ReflectiveOperationException {
+  public ResettingLoader unused() throws ReflectiveOperationException {
     if (used) {
       Statics.reset();
     }
@@ -60,7 +61,7 @@ final class TlcLoader extends URLClassLoader {
     return this;
   }
 
-  /** TLC may stand on the class path, too, where it is as it comes. */
+  /** The program may stand on the class path, too, where it is as it comes. */
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (!classes.areOf(name.replace('.', '/'))) {

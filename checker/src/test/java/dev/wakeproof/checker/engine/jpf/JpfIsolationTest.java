@@ -1,0 +1,56 @@
+package dev.wakeproof.checker.engine.jpf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.ShortRun;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Where Java PathFinder is installed, many scenarios in one JVM come out as each does in a JVM of
+ * its own: verdict, property, reason, counterexample, states and depth. Two by chance; all that are
+ * hosted with {@code -Dwakeproof.isolation=1000}.
+ */
+class JpfIsolationTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final int HOW_MANY = Integer.getInteger("wakeproof.isolation", 2);
+  private static final long SEED = Long.getLong("wakeproof.seed", System.nanoTime());
+
+  @Test
+  void manyInOneJvmComeOutAsEachDoesAlone() throws Exception {
+    Children children = new Children();
+    JpfEngine engine =
+        new JpfEngine(ROOT, System.getenv(), Path.of(System.getProperty("user.home")), children);
+    assumeTrue(engine.unavailable().isEmpty(), () -> engine.unavailable().orElseThrow());
+    try {
+      for (Check check : some()) {
+        assertThat(engine.inHost(check))
+            .as("%s, in the order of -Dwakeproof.seed=%d", check.id(), SEED)
+            .contains(engine.alone(check));
+      }
+    } finally {
+      children.hosts().retire();
+    }
+  }
+
+  private static List<Check> some() throws Exception {
+    List<Check> checks =
+        new ArrayList<>(
+            CatalogLoader.load(ROOT).checks().stream()
+                .filter(check -> check.engine().equals("jpf"))
+                .filter(check -> HOW_MANY > 100 || check.size() == Size.SMALL)
+                .filter(ShortRun::isHosted)
+                .toList());
+    Collections.shuffle(checks, new Random(SEED));
+    return checks.subList(0, Math.min(HOW_MANY, checks.size()));
+  }
+}
