@@ -48,8 +48,8 @@ final class Choices {
         }
       }
     }
-    if (canStep(course.players.get(lastActor))) {
-      addSteps(course.players.get(lastActor));
+    if (canStep(course.players[lastActor])) {
+      addSteps(course.players[lastActor]);
     }
     for (Player player : course.players) {
       if (player.index != lastActor && canStep(player)) {

@@ -10,7 +10,7 @@ import java.util.List;
 /** How the execution stands, beside what its rooms know; one object a machine. */
 final class Course {
   /** Who plays, in the order of the scenario's actors. */
-  List<Player> players = List.of();
+  Player[] players = {};
 
   Races races = new Races(players);
   Sharing sharing = new Sharing(false);

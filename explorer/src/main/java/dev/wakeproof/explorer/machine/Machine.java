@@ -66,6 +66,7 @@ public final class Machine {
   private final Choices choices;
   private final Steps steps;
   private final Play play;
+  private final List<Violation> failures = Collections.unmodifiableList(course.violations);
   private Conductor conductor;
   private List<Worker> workers = List.of();
   private Object world;
@@ -176,7 +177,7 @@ public final class Machine {
       worker.start();
     }
     workers = List.copyOf(hired);
-    course.players = workers.stream().map(worker -> worker.player).toList();
+    course.players = workers.stream().map(worker -> worker.player).toArray(Player[]::new);
     course.races = new Races(course.players);
   }
 
@@ -189,7 +190,7 @@ public final class Machine {
 
   /** What is chosen happens, but for the step that a thread has to take itself. */
   void apply(int choice) {
-    Player player = course.players.get(Choice.actor(choice));
+    Player player = course.players[Choice.actor(choice)];
     switch (Choice.kind(choice)) {
       case Choice.FLUSH -> shared.arrive(player, Choice.index(choice));
       case Choice.TIMEOUT -> {
@@ -210,7 +211,7 @@ public final class Machine {
 
   /** What actors violated, in the order in which they failed; empty if none did. */
   public List<Violation> failures() {
-    return Collections.unmodifiableList(course.violations);
+    return failures;
   }
 
   /** The first race of the execution; null if there was none. */
@@ -285,8 +286,8 @@ public final class Machine {
   }
 
   private String actorName(long number) {
-    return number >= 1 && number <= course.players.size()
-        ? course.players.get((int) number - 1).name()
+    return number >= 1 && number <= course.players.length
+        ? course.players[(int) number - 1].name()
         : "setup";
   }
 
@@ -316,7 +317,7 @@ public final class Machine {
 
   /** The name of the actor that created it; empty if it was there before the first one moved. */
   public String creatorOf(Location location) {
-    return location.creator < Creator.SETUP ? course.players.get(location.creator).name() : "";
+    return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
   }
 
   /** The name of the actor that a thread plays; empty if it plays none. */
@@ -338,7 +339,7 @@ public final class Machine {
 
   /** How many actors there are. */
   public int actors() {
-    return course.players.size();
+    return course.players.length;
   }
 
   /** The actor that moved last. */
@@ -348,7 +349,7 @@ public final class Machine {
 
   /** Whether the next step of that actor is an access of a variable whose name ends like one. */
   public boolean lastActorIsAt(List<String> variables) {
-    Location at = course.players.get(lastActor()).op.at;
+    Location at = course.players[lastActor()].op.at;
     return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
   }
 
@@ -359,13 +360,13 @@ public final class Machine {
 
   /** Whether the actor needs nobody to go on: it can move, or could if its stores were seen. */
   public boolean mayGoOn(int actor) {
-    Player player = course.players.get(actor);
+    Player player = course.players[actor];
     return player.op.kind != null && choices.isEnabled(player);
   }
 
   /** What a choice touches. */
   public Footprint footprint(int choice) {
-    return shared.footprint(choice, course.players.get(Choice.actor(choice)));
+    return shared.footprint(choice, course.players[Choice.actor(choice)]);
   }
 
   /** Whether two choices may change places. */
@@ -375,12 +376,12 @@ public final class Machine {
 
   /** Whether the actor's next step is one that others let it take. */
   public boolean mayWait(int actor) {
-    return choices.mayWait(course.players.get(actor).op.kind);
+    return choices.mayWait(course.players[actor].op.kind);
   }
 
   /** Whether, in addition, others can take that back, or it can go on without them. */
   public boolean mayWaitInVain(int actor) {
-    return choices.mayWaitInVain(course.players.get(actor).op);
+    return choices.mayWaitInVain(course.players[actor].op);
   }
 
   /** Whether of two choices that race the other order is to be tried, too. */

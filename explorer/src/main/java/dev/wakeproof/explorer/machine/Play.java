@@ -63,8 +63,8 @@ final class Play implements Execution {
     if (course.sharingGrew) {
       return Baton.CONDUCTOR;
     }
-    while (launched < course.players.size()) {
-      if (!course.players.get(launched++).dormant) {
+    while (launched < course.players.length) {
+      if (!course.players[launched++].dormant) {
         return launched - 1;
       }
     }

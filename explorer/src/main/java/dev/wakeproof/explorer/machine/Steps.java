@@ -17,7 +17,6 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import dev.wakeproof.explorer.refusal.RefusedException;
-import java.util.List;
 
 /** Takes steps: what each does to the memory, and what is left of it in what its actor knows. */
 final class Steps implements Host {
@@ -224,7 +223,7 @@ final class Steps implements Host {
   }
 
   @Override
-  public List<Player> players() {
+  public Player[] players() {
     return course.players;
   }
 

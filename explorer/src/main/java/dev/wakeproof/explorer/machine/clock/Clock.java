@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.OpKind;
-import java.util.List;
 
 /** The time: it stands still, and jumps to where a sleep ends. */
 public final class Clock {
@@ -68,7 +67,7 @@ public final class Clock {
   }
 
   /** The time of an actor's wait is up; returns what the clock shows then. */
-  public long endWait(Player player, List<Player> players) {
+  public long endWait(Player player, Player[] players) {
     player.op.endsByItself = true;
     left -= allowed == ALL ? 0 : 1;
     if (player.op.kind == OpKind.SPIN) {
@@ -78,7 +77,7 @@ public final class Clock {
     return player.op.deadline - at.bits > 0 ? player.op.deadline : at.bits;
   }
 
-  private static boolean isUsedByOthers(Player player, List<Player> players) {
+  private static boolean isUsedByOthers(Player player, Player[] players) {
     for (Player other : players) {
       if (other != player && !other.ended && (other.usesClock || other.op.timed)) {
         return true;

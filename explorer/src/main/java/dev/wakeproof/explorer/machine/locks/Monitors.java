@@ -12,7 +12,7 @@ public final class Monitors {
   private Monitors() {}
 
   /** Whom a notify at a monitor may wake. */
-  public static List<Player> waitingAt(Location monitor, List<Player> players) {
+  public static List<Player> waitingAt(Location monitor, Player[] players) {
     List<Player> waiting = new ArrayList<>();
     for (Player player : players) {
       Op op = player.op;
@@ -24,15 +24,10 @@ public final class Monitors {
   }
 
   /** Whom a notify wakes, the one that was chosen or all. */
-  public static List<Player> woken(Op notify, List<Player> players) {
+  public static List<Player> woken(Op notify, Player[] players) {
     List<Player> waiting = waitingAt(notify.at, players);
     return notify.next != 0 || waiting.isEmpty()
         ? waiting
         : waiting.subList(notify.alternative, notify.alternative + 1);
-  }
-
-  /** In how many ways a notify can be taken: each wakes another one. */
-  public static int ways(Op notify, List<Player> players) {
-    return notify.next == 0 ? waitingAt(notify.at, players).size() : 1;
   }
 }

@@ -10,14 +10,13 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
-import java.util.List;
 
 /** One memory that all see, and stores on their way to it: SC, TSO, PSO and JAVA-SB. */
 final class Buffers implements SharedMemory {
   private final MemoryModel model;
   private final Host host;
   private final Controls controls;
-  private final List<StoreBuffer> buffers;
+  private final StoreBuffer[] buffers;
 
   Buffers(MemoryModel model, Host host, Controls controls) {
     this.model = model;
@@ -27,12 +26,14 @@ final class Buffers implements SharedMemory {
   }
 
   private StoreBuffer of(Player player) {
-    return buffers.get(player.index);
+    return buffers[player.index];
   }
 
   @Override
   public void begin() {
-    buffers.forEach(StoreBuffer::clear);
+    for (StoreBuffer buffer : buffers) {
+      buffer.clear();
+    }
   }
 
   @Override
@@ -195,7 +196,7 @@ final class Buffers implements SharedMemory {
   }
 
   private void addCarried(Hash key, int actor) {
-    StoreBuffer buffer = buffers.get(actor);
+    StoreBuffer buffer = buffers[actor];
     for (int i = 0; i < buffer.size(); i++) {
       key.add(host.races().outline(buffer.get(i).carried()));
     }

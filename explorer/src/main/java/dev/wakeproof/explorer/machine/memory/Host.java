@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
-import java.util.List;
 
 /** What a memory model asks of the machine that it is a part of. */
 public interface Host {
@@ -12,7 +11,7 @@ public interface Host {
   Races races();
 
   /** All actors, in their order. */
-  List<Player> players();
+  Player[] players();
 
   /** Does to the memory that all see what the step does, at once. */
   void perform(Op op, int thread);

@@ -29,8 +29,8 @@ final class StoreBuffer {
   }
 
   /** One an actor. */
-  static List<StoreBuffer> forAll(MemoryModel model, int actors) {
-    return Stream.generate(() -> new StoreBuffer(model)).limit(actors).toList();
+  static StoreBuffer[] forAll(MemoryModel model, int actors) {
+    return Stream.generate(() -> new StoreBuffer(model)).limit(actors).toArray(StoreBuffer[]::new);
   }
 
   void clear() {

@@ -47,7 +47,9 @@ public final class Names {
         root,
         object -> {
           boolean isNew = reached.add(object);
-          names.computeIfAbsent(object, met -> setup.nextName());
+          if (!names.containsKey(object)) {
+            names.put(object, setup.nextName());
+          }
           return isNew;
         });
   }

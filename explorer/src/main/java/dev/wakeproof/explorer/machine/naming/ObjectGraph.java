@@ -20,11 +20,24 @@ import java.util.function.Predicate;
  * are the same would look different.
  */
 public final class ObjectGraph {
-  private final Map<Class<?>, List<Reference>> references = new HashMap<>();
+  private final Map<Class<?>, Kind> kinds = new HashMap<>();
 
   /**
-   * A field, and whether it may hold what is to be refused: asked once, and not in each execution.
+   * What is known of a class: asked once, and not in each execution.
+   *
+   * @param holdsOthers whether it is one of the JDK's, of objects that are to be visited
+   * @param references its fields that hold references; null if it is not under test
    */
+  private record Kind(boolean holdsOthers, List<Reference> references) {
+    static Kind of(Class<?> type) {
+      boolean ofJdk = type.getClassLoader() == null;
+      return new Kind(
+          ofJdk && Iterable.class.isAssignableFrom(type),
+          isUnderTest(type) ? referencesOf(type) : null);
+    }
+  }
+
+  /** A field, and whether it may hold what is to be refused. */
   private record Reference(Field field, boolean mayBePlain) {}
 
   private final PlainState plainState = new PlainState();
@@ -42,10 +55,11 @@ public final class ObjectGraph {
     toVisit.add(root);
     while (!toVisit.isEmpty()) {
       Object object = toVisit.remove(toVisit.size() - 1);
-      if (object instanceof Iterable<?> several && isOfJdk(object)) {
-        several.forEach(toVisit::add);
-      } else if (object != null && isUnderTest(object) && visitor.test(object)) {
-        addReferences(object, toVisit);
+      Kind kind = object == null ? null : kind(object);
+      if (kind != null && kind.holdsOthers) {
+        ((Iterable<?>) object).forEach(toVisit::add);
+      } else if (kind != null && kind.references != null && visitor.test(object)) {
+        addReferences(object, kind.references, toVisit);
       }
     }
   }
@@ -69,8 +83,9 @@ public final class ObjectGraph {
   /** Refuses an object that is about to be put into a cell, or what it holds itself. */
   void refuseInCell(Object object) {
     plainState.refuseInCell(object);
-    if (isUnderTest(object)) {
-      for (Reference reference : references(object)) {
+    List<Reference> references = kind(object).references;
+    if (references != null) {
+      for (Reference reference : references) {
         if (reference.mayBePlain) {
           plainState.refuseIn(reference.field, held(reference.field, object));
         }
@@ -78,12 +93,13 @@ public final class ObjectGraph {
     }
   }
 
-  private List<Reference> references(Object object) {
-    return references.computeIfAbsent(object.getClass(), ObjectGraph::referencesOf);
+  private Kind kind(Object object) {
+    Kind known = kinds.get(object.getClass());
+    return known == null ? kinds.computeIfAbsent(object.getClass(), Kind::of) : known;
   }
 
-  private void addReferences(Object object, List<Object> into) {
-    for (Reference reference : references(object)) {
+  private void addReferences(Object object, List<Reference> references, List<Object> into) {
+    for (Reference reference : references) {
       Object held = held(reference.field, object);
       if (reference.mayBePlain) {
         plainState.refuseIn(reference.field, held);
@@ -114,13 +130,9 @@ public final class ObjectGraph {
     return fields;
   }
 
-  private static boolean isOfJdk(Object object) {
-    return object.getClass().getClassLoader() == null;
-  }
-
   /** Not of the JDK, and not of the explorer. */
-  private static boolean isUnderTest(Object object) {
-    ClassLoader loader = object.getClass().getClassLoader();
+  private static boolean isUnderTest(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
     return loader != null && loader != ObjectGraph.class.getClassLoader();
   }
 }

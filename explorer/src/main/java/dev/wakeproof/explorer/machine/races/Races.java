@@ -41,7 +41,7 @@ public final class Races {
     "plain load", "plain store", "atomic load", "atomic store"
   };
 
-  private final List<Player> players;
+  private final Player[] players;
   private final int actors;
   private final int[][] known;
   private final LastAccesses[] accesses;
@@ -50,9 +50,9 @@ public final class Races {
   private String first;
   private boolean active;
 
-  public Races(List<Player> players) {
-    this.players = players;
-    actors = players.size();
+  public Races(Player[] players) {
+    this.players = players.clone();
+    actors = players.length;
     known = new int[actors][actors];
     accesses = new LastAccesses[actors];
     for (int i = 0; i < actors; i++) {
@@ -117,8 +117,8 @@ public final class Races {
 
   private void report(
       Location at, int one, int oneManner, int other, int otherManner, String site) {
-    String earlier = players.get(one).name() + "'s " + TEXTS[oneManner];
-    String later = players.get(other).name() + "'s " + TEXTS[otherManner];
+    String earlier = players[one].name() + "'s " + TEXTS[oneManner];
+    String later = players[other].name() + "'s " + TEXTS[otherManner];
     String cell = " of cell " + at.creator + "." + at.ordinal;
     found.add((one < other ? earlier + " and " + later : later + " and " + earlier) + cell);
     if (first == null) {
@@ -233,7 +233,7 @@ public final class Races {
     }
     for (int actor = 0; actor < actors; actor++) {
       accesses[actor].addTo(key);
-      if (!players.get(actor).ended) {
+      if (!players[actor].ended) {
         key.add(outline(known[actor], actor));
       }
       underWay.accept(key, actor);
@@ -255,7 +255,7 @@ public final class Races {
   private int knownToAllBut(int actor) {
     int least = Integer.MAX_VALUE;
     for (int other = 0; other < actors; other++) {
-      if (other != actor && !players.get(other).ended) {
+      if (other != actor && !players[other].ended) {
         least = Math.min(least, knownTo(other, actor));
       }
     }
@@ -264,7 +264,7 @@ public final class Races {
 
   /** Who has not begun yet will know what its starter knew; before that, this is enough for it. */
   private int knownTo(int other, int actor) {
-    Location toBegin = players.get(other).toBegin();
+    Location toBegin = players[other].toBegin();
     if (toBegin == null) {
       return known[other][actor];
     }

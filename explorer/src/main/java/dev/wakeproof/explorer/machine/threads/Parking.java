@@ -5,7 +5,6 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
-import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -61,7 +60,7 @@ public final class Parking {
   }
 
   /** Whether somebody sleeps until that permit comes. */
-  public static boolean isAwaited(Location permit, List<Player> players) {
+  public static boolean isAwaited(Location permit, Player[] players) {
     for (Player player : players) {
       if (player.op.kind == OpKind.PARK && player.op.at == permit) {
         return true;
