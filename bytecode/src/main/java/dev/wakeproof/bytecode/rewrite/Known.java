@@ -68,6 +68,7 @@ final class Known {
           "java/util/Collection",
           "java/util/Comparator",
           "java/util/Deque",
+          "java/util/Dictionary",
           "java/util/Enumeration",
           "java/util/Iterator",
           "java/util/List",

@@ -195,7 +195,7 @@ final class MethodRewriter {
       fix(insn);
       return;
     }
-    int mode = field.is(Opcodes.ACC_VOLATILE) ? Mode.VOLATILE.ordinal() : plain;
+    int mode = modeOf(field);
     Type type = Type.getType(insn.desc);
     boolean reference = type.getSort() >= Type.ARRAY;
     boolean ofClass = field.is(Opcodes.ACC_STATIC);
@@ -222,6 +222,13 @@ final class MethodRewriter {
     }
     method.instructions.insertBefore(insn, by);
     method.instructions.remove(insn);
+  }
+
+  private int modeOf(ClassFiles.Field field) {
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      return Mode.VOLATILE.ordinal();
+    }
+    return Names.isView(field.owner(), field.name()) ? Mode.OPAQUE.ordinal() : plain;
   }
 
   /** What a final field gets is seen by nobody else: it is no step, but remains. */

@@ -11,6 +11,10 @@ final class Names extends Remapper {
   static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
 
   /** Its {@code asList} keeps the array that it is given, and is called under another name. */
+  /** Where collections keep the views of themselves that they have made. */
+  private static final Set<String> VIEWS =
+      Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
+
   static final String MAKER_OF_LISTS = "java/util/Arrays";
 
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -18,6 +22,9 @@ final class Names extends Remapper {
   private static final Map<String, String> TWINS =
       Map.ofEntries(
           Map.entry("java/lang/Thread", RUNTIME + "ThreadTwin"),
+          Map.entry("java/lang/Thread$Builder", RUNTIME + "ThreadBuilderTwin"),
+          Map.entry("java/lang/Thread$Builder$OfPlatform", RUNTIME + "ThreadBuilderTwin"),
+          Map.entry("java/lang/Thread$Builder$OfVirtual", RUNTIME + "ThreadBuilderTwin"),
           Map.entry(
               "java/lang/Thread$UncaughtExceptionHandler",
               RUNTIME + "ThreadTwin$UncaughtExceptionHandler"),
@@ -92,6 +99,21 @@ final class Names extends Remapper {
 
   static boolean isTwin(String name) {
     return TWINS.containsValue(name);
+  }
+
+  /**
+   * Whether it is one of the collections that two threads may use with a lock alone: what races
+   * there is the fault of who uses it.
+   */
+  static boolean isCollection(String name) {
+    return name.startsWith("java/util/") && name.indexOf('/', "java/util/".length()) < 0;
+  }
+
+  /**
+   * Whether it holds a view that is made when it is asked for: who reads together may race there.
+   */
+  static boolean isView(String owner, String field) {
+    return isCollection(owner) && VIEWS.contains(field);
   }
 
   /** Whether it is a class of the JDK that is rewritten under another name. */

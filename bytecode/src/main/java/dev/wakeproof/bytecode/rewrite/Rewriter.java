@@ -85,7 +85,9 @@ public final class Rewriter {
 
   private void rewrite(ClassNode node) {
     boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
-    boolean plainIsOpaque = racesAllowed || Names.isOfJdk(node.name);
+    boolean plainIsOpaque =
+        racesAllowed || (Names.isOfJdk(node.name) && !Names.isCollection(node.name));
+    References.lead(node);
     List<MethodNode> added = new ArrayList<>();
     for (MethodNode method : node.methods) {
       new MethodRewriter(files, node, method, plainIsOpaque, added).rewrite();

@@ -6,14 +6,24 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.Period;
+import java.time.format.DateTimeFormatter;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.UUID;
 import java.util.logging.Level;
+import java.util.regex.Pattern;
 
 /**
  * Which objects threads may share: those whose changes are seen, and those that nobody can change.
@@ -28,24 +38,40 @@ public final class Admission {
           Character.class,
           Class.class,
           Double.class,
+          DateTimeFormatter.class,
           Duration.class,
           Float.class,
           Instant.class,
           Integer.class,
           Level.class,
+          Locale.class,
           Long.class,
+          MathContext.class,
           MethodHandles.Lookup.class,
           Object.class,
           Optional.class,
+          OptionalDouble.class,
+          OptionalInt.class,
+          OptionalLong.class,
+          Pattern.class,
+          Period.class,
           Short.class,
           String.class,
-          ThreadGroup.class);
+          ThreadGroup.class,
+          URI.class,
+          UUID.class);
 
   /** Of the JDK, by the beginnings of their names. */
   private static final List<String> CONSTANT =
       List.of(
           "java.util.ImmutableCollections$",
           "java.util.KeyValueHolder",
+          "java.util.Collections$ReverseComparator",
+          "java.time.Local",
+          "java.time.Month",
+          "java.time.Offset",
+          "java.time.Year",
+          "java.time.Zone",
           "java.lang.RuntimePermission",
           "java.security.AccessControlContext",
           "java.security.ProtectionDomain",
@@ -135,7 +161,7 @@ public final class Admission {
     Class<?> type = object.getClass();
     return isRewritten(type)
         || type.isArray()
-        || type.getName().startsWith(OURS)
+        || (type.getName().startsWith(OURS) && !(object instanceof ThreadBuilderTwin))
         || VALUES.contains(type)
         || object instanceof Enum<?>
         || object instanceof Throwable

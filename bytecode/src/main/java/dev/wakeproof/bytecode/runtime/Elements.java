@@ -59,13 +59,19 @@ public final class Elements {
           case 'Z' -> value & 1;
           default -> value;
         };
-    Access.store(at(array, index), Mode.values()[mode], bits);
+    store(array, index, bits, Mode.values()[mode]);
   }
 
   /** Instead of {@code lastore}. */
   public static void store(Object array, int index, long value, int mode) {
     require(array, index);
-    Access.store(at(array, index), Mode.values()[mode], value);
+    store(array, index, value, Mode.values()[mode]);
+  }
+
+  private static void store(Object array, int index, long bits, Mode mode) {
+    Access.store(at(array, index), mode, bits);
+    // Streams and others of the JDK that were given an array read it themselves, when they like.
+    Array.set(array, index, Values.box(type(array), bits));
   }
 
   /** Instead of {@code fastore}. */
@@ -120,8 +126,15 @@ public final class Elements {
     if (array != null && !(receiver instanceof Tracked)) {
       for (int i = 0; i < length(array); i++) {
         show(array, i, Mode.PLAIN);
+        if (holdsArrays(array)) {
+          show(receiver, raw(array, i));
+        }
       }
     }
+  }
+
+  private static boolean holdsArrays(Object array) {
+    return array.getClass().getComponentType().isArray();
   }
 
   /** After code that was not rewritten had an array: it may have written to the array itself. */
@@ -131,6 +144,9 @@ public final class Elements {
     }
     char type = type(array);
     for (int i = 0; i < length(array); i++) {
+      if (holdsArrays(array)) {
+        takeBack(receiver, raw(array, i));
+      }
       Object now = raw(array, i);
       show(array, i, Mode.PLAIN);
       Object before = raw(array, i);
@@ -154,7 +170,7 @@ public final class Elements {
     if (type == 'L') {
       store(array, index, value, Mode.PLAIN.ordinal());
     } else {
-      Access.store(at(array, index), Mode.PLAIN, Values.bits(type, value));
+      store(array, index, Values.bits(type, value), Mode.PLAIN);
     }
   }
 

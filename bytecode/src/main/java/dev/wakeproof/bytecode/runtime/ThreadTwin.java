@@ -28,6 +28,7 @@ public class ThreadTwin extends PlainObject implements Runnable {
   private final int actor;
   private String name;
   private boolean daemon;
+  private boolean virtual;
   private int priority = NORM_PRIORITY;
   private UncaughtExceptionHandler handler;
 
@@ -104,10 +105,27 @@ public class ThreadTwin extends PlainObject implements Runnable {
 
   /** As {@code Thread.startVirtualThread}: a thread like others. */
   public static ThreadTwin startVirtualThread(Runnable target) {
-    ThreadTwin thread = new ThreadTwin(target);
-    thread.setDaemon(true);
+    ThreadTwin thread = virtual(target, null);
     thread.start();
     return thread;
+  }
+
+  /** A virtual thread, which is one like others but for what it tells of itself. */
+  static ThreadTwin virtual(Runnable target, String name) {
+    ThreadTwin thread = new ThreadTwin(target, name == null ? "" : name);
+    thread.daemon = true;
+    thread.virtual = true;
+    return thread;
+  }
+
+  /** As {@code Thread.ofVirtual}. */
+  public static ThreadBuilderTwin ofVirtual() {
+    return new ThreadBuilder(true);
+  }
+
+  /** As {@code Thread.ofPlatform}. */
+  public static ThreadBuilderTwin ofPlatform() {
+    return new ThreadBuilder(false);
   }
 
   /** As {@link Thread#start}. */
@@ -306,13 +324,16 @@ public class ThreadTwin extends PlainObject implements Runnable {
 
   /** As {@link Thread#setDaemon}. */
   public final void setDaemon(boolean on) {
+    if (virtual && !on) {
+      throw new IllegalArgumentException("'false' not legal for virtual threads");
+    }
     daemon = on;
     Loops.effect();
   }
 
   /** As {@code Thread.isVirtual}. */
   public final boolean isVirtual() {
-    return false;
+    return virtual;
   }
 
   /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */

@@ -50,7 +50,7 @@ class EverydayTest {
     "Library#phaserUnregistered, Deadlock",
     "Library#barrierTooFew, Deadlock",
     "Library#chmCheckThenAct, Twice",
-    "Library#arrayListRace, ArrayIndexOutOfBoundsException",
+    "Library#arrayListRace, Race",
     "Library#syncQueueNobody, Deadlock",
     "Library#conditionSignalBeforeAwait, Deadlock",
     "Library#semaphoreExchange, Deadlock",
@@ -76,6 +76,7 @@ class EverydayTest {
     "Language#longTearing, Race",
     "Strangers#exchangeAlone, Deadlock",
     "Strangers#listeners, Called",
+    "Strangers#sharedMap, Race",
     "Strangers#rejected, RejectedExecutionException"
   })
   void isViolated(String program, String property) throws Exception {
@@ -203,7 +204,11 @@ class EverydayTest {
     "Strangers#instants",
     "Strangers#lists",
     "Strangers#exchange",
-    "Strangers#logs"
+    "Strangers#logs",
+    "Strangers#references",
+    "Strangers#arrays",
+    "Strangers#values",
+    "Strangers#readsTogether"
   })
   void holds(String program) throws Exception {
     Result result = explore(test(program));
@@ -220,12 +225,24 @@ class EverydayTest {
     "Initializers#initializerReads, what the test has made or changed before",
     "Initializers#initializersInACircle, class initializers that need each other",
     "Initializers#initializerFails, 'Initializers$Fails, which ends with'",
-    "Tasks#threadGroup, java.lang.ThreadGroup.<init>"
+    "Tasks#threadGroup, java.lang.ThreadGroup.<init>",
+    "Strangers#referenceToChance, java.lang.Math.random"
   })
   void isRefused(String program, String name) {
     assertThatThrownBy(() -> explore(test(program)))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining(name);
+  }
+
+  /** When the time is up, what few interruptions lead to is found all the same. */
+  @org.junit.jupiter.api.Test
+  void whatIsCutByTimeIsGoneThroughWithFewInterruptions() throws Exception {
+    Options noTime = Options.of(MemoryModel.TSO).with("seconds", 0);
+    Result deadlock = Exploration.of(test("Monitors#diningDeadlock"), noTime);
+    assertThat(deadlock.violation().property()).isEqualTo("Deadlock");
+    Result none = Exploration.of(test("Monitors#diningOrdered"), noTime);
+    assertThat(none.violation()).isNull();
+    assertThat(none.cuts()).contains("seconds: 0");
   }
 
   private static Result explore(Test test) {

@@ -2,14 +2,20 @@ package dev.wakeproof.bytecode.everyday;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Exchanger;
@@ -17,8 +23,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.logging.Level;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -157,6 +169,119 @@ class Strangers {
     other.join();
     if (Duration.between(begun, Instant.now()).toMillis() != 1000) {
       throw new AssertionError("Slept");
+    }
+  }
+
+  /** What is called by a reference is seen like what is called by its name. */
+  void references() throws Exception {
+    Object monitor = new Object();
+    boolean[] done = new boolean[1];
+    LongSupplier clock = System::nanoTime;
+    Runnable wake = monitor::notifyAll;
+    Supplier<Object> another = Object::new;
+    Object made = another.get();
+    long begun = clock.getAsLong();
+    Thread other =
+        new Thread(
+            () -> {
+              synchronized (made) {
+                synchronized (monitor) {
+                  done[0] = true;
+                  wake.run();
+                }
+              }
+            });
+    other.start();
+    synchronized (monitor) {
+      while (!done[0]) {
+        monitor.wait();
+      }
+    }
+    other.join();
+    Thread.sleep(1);
+    if (clock.getAsLong() - begun != 1_000_000) {
+      throw new AssertionError("Clock");
+    }
+  }
+
+  /** The same, of what is refused. */
+  void referenceToChance() {
+    DoubleSupplier chance = Math::random;
+    if (chance.getAsDouble() > 1) {
+      throw new AssertionError("Chance");
+    }
+  }
+
+  /**
+   * Arrays in arrays, which code of the JDK reads and writes itself, also later and by reference.
+   */
+  void arrays() throws Exception {
+    int[][] grid = new int[2][2];
+    BiConsumer<int[], Integer> fill = Arrays::fill;
+    Thread other =
+        new Thread(
+            () -> {
+              fill.accept(grid[0], 7);
+              System.arraycopy(grid[0], 0, grid[1], 0, 1);
+            });
+    other.start();
+    other.join();
+    IntStream later = Arrays.stream(grid[1]);
+    grid[1][1] = 3;
+    int sum = Arrays.stream(grid).flatMapToInt(Arrays::stream).sum();
+    String text = Arrays.deepToString(grid);
+    if (sum != 24 || later.sum() != 10 || !text.equals("[[7, 7], [7, 3]]")) {
+      throw new AssertionError("Grid: " + sum + " " + text);
+    }
+  }
+
+  /** Days, patterns and the like cannot be changed, and may be shared. */
+  void values() throws Exception {
+    AtomicReference<LocalDate> day = new AtomicReference<>(LocalDate.of(2024, 2, 29));
+    AtomicReference<Optional<UUID>> id = new AtomicReference<>(Optional.empty());
+    Pattern digits = Pattern.compile("[0-9]+");
+    PriorityQueue<Integer> queue = new PriorityQueue<>(Comparator.reverseOrder());
+    Thread other =
+        new Thread(
+            () -> {
+              day.updateAndGet(known -> known.plusYears(1));
+              id.set(Optional.of(new UUID(1, 2)));
+              synchronized (queue) {
+                queue.addAll(List.of(1, 2));
+              }
+            });
+    other.start();
+    boolean matches = digits.matcher("17").matches();
+    other.join();
+    synchronized (queue) {
+      if (!matches || day.get().getDayOfMonth() != 28 || queue.remove() != 2) {
+        throw new AssertionError("Values: " + day + id + queue);
+      }
+    }
+  }
+
+  /** A map without a lock. */
+  void sharedMap() throws Exception {
+    Map<String, Integer> map = new HashMap<>();
+    Thread other = new Thread(() -> map.put("a", 1));
+    other.start();
+    map.put("b", 2);
+    other.join();
+  }
+
+  /** Who reads a map together with others makes its views, which is no race of theirs. */
+  @SuppressWarnings("JdkObsolete") // It is what old code has.
+  void readsTogether() throws Exception {
+    Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
+    Hashtable<String, Integer> old = new Hashtable<>();
+    Thread other =
+        new Thread(
+            () -> old.merge("keys", map.keySet().size() + map.values().size(), Integer::sum));
+    other.start();
+    old.merge("keys", map.keySet().size() + map.values().size(), Integer::sum);
+    other.join();
+    if (old.get("keys") != 4) {
+      throw new AssertionError("Keys " + old);
     }
   }
 }

@@ -1,0 +1,129 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Method references to the JDK, as {@code System::nanoTime}: nobody would see what they call, or
+ * refuse it. So each is made one to a method of the class itself, which calls that, and is
+ * rewritten.
+ */
+final class References {
+  private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
+
+  /** Where among the arguments of the factory stands what is called. */
+  private static final int CALLED = 1;
+
+  private final ClassNode node;
+  private final List<MethodNode> added = new ArrayList<>();
+
+  private References(ClassNode node) {
+    this.node = node;
+  }
+
+  /** Adds the methods to a class. */
+  static void lead(ClassNode node) {
+    References references = new References(node);
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode insn : method.instructions) {
+        if (insn instanceof InvokeDynamicInsnNode dynamic
+            && dynamic.bsm.getOwner().equals(METAFACTORY)
+            && dynamic.bsmArgs[CALLED] instanceof Handle handle) {
+          references.lead(dynamic, handle);
+        }
+      }
+    }
+    node.methods.addAll(references.added);
+  }
+
+  private void lead(InvokeDynamicInsnNode dynamic, Handle handle) {
+    int opcode =
+        switch (handle.getTag()) {
+          case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+          case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+          case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+          case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
+          default -> Opcodes.NOP;
+        };
+    if (opcode == Opcodes.NOP) {
+      return;
+    }
+    MethodInsnNode call =
+        new MethodInsnNode(
+            opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
+    if (matters(call)) {
+      dynamic.bsmArgs[CALLED] = methodThat(call);
+    }
+  }
+
+  /** Whether the call would be rewritten, or refused, or more be noted of it than its result. */
+  private static boolean matters(MethodInsnNode call) {
+    if (call.owner.startsWith("[") || Instead.of(call.owner, call.name, call.desc) != null) {
+      return true;
+    }
+    if (!Names.isOfJdk(call.owner) || Names.isRenamed(call.owner)) {
+      return false;
+    }
+    if (Names.hasTwin(call.owner)) {
+      return !Twins.has(call);
+    }
+    return call.name.equals("<init>")
+        || !Known.allows(call.owner, call.name)
+        || !Known.isPure(call.owner, call.name)
+        || Known.mayCallAnything(call.owner)
+        || hasArray(call.desc);
+  }
+
+  private static boolean hasArray(String descriptor) {
+    return Type.getReturnType(descriptor).getSort() == Type.ARRAY
+        || Arrays.stream(Type.getArgumentTypes(descriptor))
+            .anyMatch(type -> type.getSort() == Type.ARRAY);
+  }
+
+  private Handle methodThat(MethodInsnNode call) {
+    boolean creates = call.name.equals("<init>");
+    Type owner = Type.getObjectType(call.owner);
+    String descriptor =
+        creates
+            ? Type.getMethodDescriptor(owner, Type.getArgumentTypes(call.desc))
+            : call.getOpcode() == Opcodes.INVOKESTATIC
+                ? call.desc
+                : "(" + owner.getDescriptor() + call.desc.substring(1);
+    MethodNode method =
+        new MethodNode(
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+            "wakeproof$reference$" + added.size(),
+            descriptor,
+            null,
+            null);
+    if (creates) {
+      method.instructions.add(new TypeInsnNode(Opcodes.NEW, call.owner));
+      method.instructions.add(new InsnNode(Opcodes.DUP));
+    }
+    int local = 0;
+    for (Type type : Type.getArgumentTypes(descriptor)) {
+      method.instructions.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));
+      local += type.getSize();
+    }
+    method.instructions.add(call);
+    Type result = Type.getReturnType(descriptor);
+    method.instructions.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
+    method.maxLocals = local;
+    method.maxStack = local + 2;
+    added.add(method);
+    boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
+    return new Handle(Opcodes.H_INVOKESTATIC, node.name, method.name, descriptor, isInterface);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.util.Objects;
+
+/** Builds threads, of which a virtual one is a thread like others. */
+final class ThreadBuilder implements ThreadBuilderTwin {
+  /** Where names are not counted. */
+  private static final long UNCOUNTED = -1;
+
+  private final boolean virtual;
+  private String name;
+  private long count = UNCOUNTED;
+  private boolean daemon;
+  private ThreadTwin.UncaughtExceptionHandler handler;
+
+  ThreadBuilder(boolean virtual) {
+    this.virtual = virtual;
+  }
+
+  @Override
+  public ThreadBuilderTwin name(String text) {
+    name = Objects.requireNonNull(text);
+    count = UNCOUNTED;
+    return this;
+  }
+
+  @Override
+  public ThreadBuilderTwin name(String prefix, long start) {
+    if (start < 0) {
+      throw new IllegalArgumentException("'start' is negative");
+    }
+    name = Objects.requireNonNull(prefix);
+    count = start;
+    return this;
+  }
+
+  @Override
+  public ThreadBuilderTwin uncaughtExceptionHandler(ThreadTwin.UncaughtExceptionHandler told) {
+    handler = Objects.requireNonNull(told);
+    return this;
+  }
+
+  @Override
+  public ThreadBuilderTwin daemon(boolean on) {
+    daemon = on;
+    return this;
+  }
+
+  @Override
+  public ThreadTwin unstarted(Runnable target) {
+    Objects.requireNonNull(target);
+    String called = count == UNCOUNTED ? name : name + count++;
+    ThreadTwin thread =
+        virtual ? ThreadTwin.virtual(target, called) : new ThreadTwin(target, called);
+    if (daemon) {
+      thread.setDaemon(true);
+    }
+    if (handler != null) {
+      thread.setUncaughtExceptionHandler(handler);
+    }
+    return thread;
+  }
+}
