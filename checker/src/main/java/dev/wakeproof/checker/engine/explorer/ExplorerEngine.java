@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Decides a check by the project's own explorer, in a JVM of its own. */
+/** Decides a check by the project's own explorer: a short one in a JVM that others have used. */
 public final class ExplorerEngine implements Engine {
   /** What is explored, and the scenarios; their classes and their sources. */
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
