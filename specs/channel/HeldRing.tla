@@ -52,7 +52,7 @@ K1_HoldHead(l) ==
   /\ mem' = [mem EXCEPT !.now["head"] = Held(@)]
   /\ Goes(l, "K2_MoveUp")
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, wake,
-                 whom, owesOne>>
+                 tells, whom, owesOne>>
 
 (* The slot of the n-th item in line, and whether all up to it are sent:   *)
 (* else the looker waits for those who are about to.                       *)
@@ -77,7 +77,7 @@ K2_MoveUp(l) ==
         /\ over' = [over EXCEPT ![l] = "got"]
   /\ Goes(l, "K3_StoreHead")
   /\ UNCHANGED <<list, woken, busy, sure, seen, faults, way, round, pos, item, reg, owes, wake,
-                 whom, owesOne>>
+                 tells, whom, owesOne>>
 
 (* The head is put back, behind the slot that is left over if it took      *)
 (* something.                                                              *)
@@ -86,7 +86,7 @@ K3_StoreHead(l) ==
   /\ mem' = [mem EXCEPT !.now["head"] = IF over[l] = "got" THEN After(pos[l], 1) ELSE pos[l]]
   /\ Goes(l, "K4_LoadWaiting")
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, pos, item, reg, owes,
-                 over, wake, whom, owesOne>>
+                 over, wake, tells, whom, owesOne>>
 
 (* After the head: who raised the flag later sees that.  The slot that is  *)
 (* left over is freed as by a receiver, from V5 on.                        *)
@@ -96,7 +96,7 @@ K4_LoadWaiting(l) ==
   /\ round' = [round EXCEPT ![l] = IF Now(Flag("receive")) THEN @ ELSE @ + 1]
   /\ Goes(l, IF over[l] = "got" THEN "V5_Free" ELSE "P1_Call")
   /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 wake, whom>>
+                 wake, tells, whom>>
 
 (* No step of its own in the Java: on with W1, for the receiver.           *)
 WakeReceiver(l) ==
@@ -106,7 +106,7 @@ WakeReceiver(l) ==
   /\ wake' = [wake EXCEPT ![l] = "receive"]
   /\ Goes(l, "W1_Lock")
   /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 whom>>
+                 tells, whom>>
 
 Look(l) == K1_HoldHead(l) \/ K2_MoveUp(l) \/ K3_StoreHead(l) \/ K4_LoadWaiting(l) \/ WakeReceiver(l)
 

@@ -55,6 +55,7 @@ ValueAt(i)  == <<"value0", "value1", "value2", "value3">>[i + 1]
 Flag(side)  == IF side = "send" THEN "sendersWait" ELSE "receiversWait"
 Guard(side) == IF side = "send" THEN "sendGuard" ELSE "receiveGuard"
 Side(p)     == IF p \in Senders THEN "send" ELSE "receive"
+Other(side) == IF side = "send" THEN "receive" ELSE "send"
 
 (* The sequence of a slot: 2p while it is free for position p, 2p + 1 once *)
 (* p is published.  (With the usual p and p + 1, free for the next lap and *)
@@ -81,12 +82,15 @@ Before ==
 
 Elements(seq)   == {seq[i] : i \in 1..Len(seq)}
 Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
+Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
 (* --algorithm RingChannel {
   variables
     mem   = Fresh(Before, Procs),
     list  = [s \in {"send", "receive"} |-> <<>>],  \* who waits, oldest first; under the guard
-    woken = [p \in Procs |-> FALSE],               \* p's unpark
+    woken = [p \in Procs |-> FALSE],               \* p's waiter has been told, and unparked
+    whom  = [p \in Procs |-> <<>>],                \* whom p has taken out, and is to wake; None:
+                                                   \*   a waiter whose owner has left it
     \* Ghosts: read by the properties alone.
     line   = <<>>,                                 \* what is in the channel, in order
     busy   = {},                                   \* who has a position and has not returned
@@ -124,11 +128,16 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
-  \* It has got something, or learnt of the end: out of the line, pass on what it owes, done.
+  \* It has got something, or learnt of the end: out of the line, pass on what it owes, then wake
+  \* one of the other side if it has seen that somebody waits there, done.
+  macro Returns() {
+    if (tells) { wake := Other(Side(self)); goto W1_Lock; }
+    else { wake := "none"; goto P1_Call; };
+  }
   macro Through() {
     if (reg) { goto B1_Lock; }
     else if (owes) { goto N1_LoadIndex; }
-    else { goto P1_Call; };
+    else { Returns(); };
   }
   macro Ended() { over := "ended"; Through(); }
 
@@ -149,14 +158,15 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
               reg = FALSE,     \* it has joined the line, and not learnt that it was taken from it
               owes = FALSE,    \* it was taken from the line, to be woken: the wake is to be passed on
               over = "none",   \* how the request has ended: "got", "ended", "cancelled"
-              wake = "none",   \* the side of which one is to be woken
-              whom = <<>>;     \* who was taken out, and is to be woken
+              tells = FALSE,   \* one of the other side is to be woken, once it is through
+              wake = "none";   \* the side of which one is to be woken now
   {
 P1_Call:
-    pos := 0; over := "none"; owes := FALSE;
+    pos := 0; owes := FALSE;
     busy := busy \ {self};
     if (Rounds[self] # 0 /\ round = Rounds[self]) { way := "none"; goto Done; }
     else {
+      over := "none";
       if (Rounds[self] # 0) { round := round + 1; };
       with (x \in Ways[self]) {
         way := x;
@@ -209,8 +219,9 @@ T5_Publish:
     pos := 0;
 T6_LoadWaiting:
     with (v \in Load(mem, self, Flag("receive"), VolatileLoad)) {
-      if (v) { wake := "receive"; goto W1_Lock; } else { Through(); };
+      tells := v;
     };
+    Through();
 T7_LoadHead:
     \* Who tries is told "full" if the item that was in that slot has not been claimed; else
     \* whoever has claimed it is about to free the slot, which takes one step of it.
@@ -268,8 +279,9 @@ V5_Free:
     pos := 0;
 V6_LoadWaiting:
     with (v \in Load(mem, self, Flag("send"), VolatileLoad)) {
-      if (v) { wake := "send"; goto W1_Lock; } else { Through(); };
+      tells := v;
     };
+    Through();
 V7_LoadTail:
     \* The end: closed, and nothing was sent at this position or after it.  Who tries is told
     \* "empty" if the position has not been claimed; else whoever has claimed it is about to
@@ -293,7 +305,6 @@ A1_Lock:
 A2_AppendWaiter:
     list[Side(self)] := Append(list[Side(self)], self);
     reg := TRUE;
-    woken[self] := FALSE;
 A3_StoreWaiting:
     Write(Flag(Side(self)), TRUE, VolatileStore);
 A4_Unlock:
@@ -303,7 +314,7 @@ A4_Unlock:
     \* ---- sleep; then be taken and woken, and try again, or give up (SleepingThread, Request)
 P1_Park:
     either {
-      await woken[self] /\ self \notin Waiting(Side(self));
+      await woken[self];
       woken[self] := FALSE;
       reg := FALSE;
       owes := TRUE;
@@ -318,8 +329,10 @@ P1_Park:
 B1_Lock:
     Lock(Side(self));
 B2_Unlink:
-    \* A waiter is new at each registration, so to be taken and to learn of it are one.
+    \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
     reg := FALSE;
+    woken[self] := FALSE;
+    whom := [q \in Procs |-> Disowned(whom[q], self)];
     if (self \notin Waiting(Side(self))) { owes := TRUE; goto B4_Unlock; }
     else {
       list[Side(self)] := Without(list[Side(self)], self);
@@ -341,7 +354,7 @@ N1_LoadIndex:
     } else {
       with (t \in Load(mem, self, "tail", "acquire")) {
         pos := t.pos;
-        if (t.closed) { goto P1_Call; };
+        if (t.closed) { Returns(); };
       };
     };
 N2_LoadSequence:
@@ -349,25 +362,26 @@ N2_LoadSequence:
           v \in Load(mem, self, SeqAt(Index(pos)), "acquire")) {
       if (v = wanted) { goto N4_LoadWaiting; }
       else if (~IsBehind(v, wanted)) { goto N1_LoadIndex; }  \* the index was old
-      else if (self \in Senders \/ Closers = {}) { goto P1_Call; };
+      else if (self \in Senders \/ Closers = {}) { Returns(); };
     };
 N3_LoadTail:
     with (t \in Load(mem, self, "tail", "acquire")) {
-      if (~t.closed \/ t.pos # pos) { goto P1_Call; };
+      if (~t.closed \/ t.pos # pos) { Returns(); };
     };
 N4_LoadWaiting:
     with (v \in Load(mem, self, Flag(Side(self)), "acquire")) {
       owes := FALSE;
-      if (v) { wake := Side(self); } else { goto P1_Call; };
+      if (v) { wake := Side(self); } else { Returns(); };
     };
 
     \* ---- wake the oldest of the side in wake (WaitingLine.takeOldest, ChannelSteps.wake)
 W1_Lock:
     Lock(wake);
+    tells := tells /\ wake = Side(self);
 W2_TakeOldest:
     if (list[wake] = <<>>) { goto W4_Unlock; }
     else {
-      whom := <<Head(list[wake])>>;
+      whom[self] := <<Head(list[wake])>>;
       list[wake] := Tail(list[wake]);
       if (list[wake] # <<>>) { goto W4_Unlock; };
     };
@@ -376,11 +390,10 @@ W3_StoreWaiting:
 W4_Unlock:
     Unlock(wake);
 W5_Wake:
-    \* One unpark.  Who passed a wake on to its own side is done with that.
-    if (whom # <<>>) { woken[Head(whom)] := TRUE; };
-    whom := <<>>;
-    if (wake = Side(self)) { wake := "none"; goto P1_Call; }
-    else { wake := "none"; Through(); };
+    \* One unpark.
+    if (whom[self] \notin {<<>>, <<None>>}) { woken[Head(whom[self])] := TRUE; };
+    whom[self] := <<>>;
+    Returns();
 
     \* ---- close, and wake all of either side (ChannelSteps.close, WaitingLine.takeAll)
 X0_NameCause:
@@ -393,18 +406,18 @@ X1_CloseTail:
 X2_Lock:
     Lock(wake);
 X3_TakeAll:
-    whom := list[wake];
+    whom[self] := list[wake];
     list[wake] := <<>>;
 X4_StoreWaiting:
     Write(Flag(wake), FALSE, VolatileStore);
 X5_Unlock:
     Unlock(wake);
 X6_Wake:
-    if (whom # <<>>) {
-      woken[Head(whom)] := TRUE;
-      whom := Tail(whom);
+    if (whom[self] # <<>>) {
+      if (Head(whom[self]) # None) { woken[Head(whom[self])] := TRUE; };
+      whom[self] := Tail(whom[self]);
     };
-    if (whom # <<>>) { goto X6_Wake; }
+    if (whom[self] # <<>>) { goto X6_Wake; }
     else if (wake = "receive") { wake := "send"; goto X2_Lock; }
     else { wake := "none"; goto P1_Call; };
   }
@@ -416,8 +429,8 @@ M1_Flush:
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "71f48cd6" /\ chksum(tla) = "ba3c8449")
-VARIABLES mem, list, woken, line, busy, sure, seen, faults, pc
+\* BEGIN TRANSLATION (chksum(pcal) = "b4120f18" /\ chksum(tla) = "1cbffdd1")
+VARIABLES mem, list, woken, whom, line, busy, sure, seen, faults, pc
 
 (* define statement *)
 Now(at)     == mem.now[at]
@@ -430,10 +443,10 @@ Waiting(s)  == Elements(list[s])
 Items(n) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
 Room(n)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
 
-VARIABLES way, round, pos, item, reg, owes, over, wake, whom
+VARIABLES way, round, pos, item, reg, owes, over, tells, wake
 
-vars == << mem, list, woken, line, busy, sure, seen, faults, pc, way, round, 
-           pos, item, reg, owes, over, wake, whom >>
+vars == << mem, list, woken, whom, line, busy, sure, seen, faults, pc, way, 
+           round, pos, item, reg, owes, over, tells, wake >>
 
 ProcSet == (Procs) \cup {Memorian}
 
@@ -441,6 +454,7 @@ Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
         /\ list = [s \in {"send", "receive"} |-> <<>>]
         /\ woken = [p \in Procs |-> FALSE]
+        /\ whom = [p \in Procs |-> <<>>]
         /\ line = <<>>
         /\ busy = {}
         /\ sure = [p \in Procs |-> FALSE]
@@ -454,21 +468,21 @@ Init == (* Global variables *)
         /\ reg = [self \in Procs |-> FALSE]
         /\ owes = [self \in Procs |-> FALSE]
         /\ over = [self \in Procs |-> "none"]
+        /\ tells = [self \in Procs |-> FALSE]
         /\ wake = [self \in Procs |-> "none"]
-        /\ whom = [self \in Procs |-> <<>>]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
                                         [] self = Memorian -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ pos' = [pos EXCEPT ![self] = 0]
-                 /\ over' = [over EXCEPT ![self] = "none"]
                  /\ owes' = [owes EXCEPT ![self] = FALSE]
                  /\ busy' = busy \ {self}
                  /\ IF Rounds[self] # 0 /\ round[self] = Rounds[self]
                        THEN /\ way' = [way EXCEPT ![self] = "none"]
                             /\ pc' = [pc EXCEPT ![self] = "Done"]
-                            /\ UNCHANGED << sure, round >>
-                       ELSE /\ IF Rounds[self] # 0
+                            /\ UNCHANGED << sure, round, over >>
+                       ELSE /\ over' = [over EXCEPT ![self] = "none"]
+                            /\ IF Rounds[self] # 0
                                   THEN /\ round' = [round EXCEPT ![self] = round[self] + 1]
                                   ELSE /\ TRUE
                                        /\ round' = round
@@ -481,8 +495,8 @@ P1_Call(self) == /\ pc[self] = "P1_Call"
                                   ELSE /\ IF self \in Senders
                                              THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                              ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                 /\ UNCHANGED << mem, list, woken, line, seen, faults, item, 
-                                 reg, wake, whom >>
+                 /\ UNCHANGED << mem, list, woken, whom, line, seen, faults, 
+                                 item, reg, tells, wake >>
 
 T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
@@ -491,14 +505,20 @@ T1_LoadTail(self) == /\ pc[self] = "T1_LoadTail"
                                 THEN /\ over' = [over EXCEPT ![self] = "ended"]
                                      /\ IF reg[self]
                                            THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                                /\ wake' = wake
                                            ELSE /\ IF owes[self]
                                                       THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                           /\ wake' = wake
+                                                      ELSE /\ IF tells[self]
+                                                                 THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                                      /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                                 ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                                      /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                 ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                     /\ over' = over
-                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                     faults, way, round, item, reg, owes, wake, 
-                                     whom >>
+                                     /\ UNCHANGED << over, wake >>
+                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                     seen, faults, way, round, item, reg, owes, 
+                                     tells >>
 
 T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
@@ -523,9 +543,9 @@ T2_LoadSequence(self) == /\ pc[self] = "T2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "T3_CasTail"]
                                       /\ UNCHANGED << faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                         seen, way, round, item, reg, over, 
-                                         wake, whom >>
+                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                         sure, seen, way, round, item, reg, 
+                                         over, tells, wake >>
 
 T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                     /\ LET t == Now("tail") IN
@@ -539,53 +559,62 @@ T3_CasTail(self) == /\ pc[self] = "T3_CasTail"
                                         /\ line' = Append(line, Item(self, round[self]))
                                         /\ faults' = (faults \cup (IF Closed THEN {"ClosedMeansNothingEnters"} ELSE {}))
                                         /\ pc' = [pc EXCEPT ![self] = "T4_WriteValue"]
-                                        /\ pos' = pos
+                                        /\ UNCHANGED << pos, wake >>
                                    ELSE /\ pos' = [pos EXCEPT ![self] = t.pos]
                                         /\ IF t.closed
                                               THEN /\ over' = [over EXCEPT ![self] = "ended"]
                                                    /\ IF reg[self]
                                                          THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                                              /\ wake' = wake
                                                          ELSE /\ IF owes[self]
                                                                     THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                                    ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                                         /\ wake' = wake
+                                                                    ELSE /\ IF tells[self]
+                                                                               THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                                                    /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                               ELSE /\ pc' = [pc EXCEPT ![self] = "T2_LoadSequence"]
-                                                   /\ over' = over
+                                                   /\ UNCHANGED << over, wake >>
                                         /\ UNCHANGED << line, busy, sure, 
                                                         faults >>
-                    /\ UNCHANGED << list, woken, seen, way, round, item, reg, 
-                                    owes, wake, whom >>
+                    /\ UNCHANGED << list, woken, whom, seen, way, round, item, 
+                                    reg, owes, tells >>
 
 T4_WriteValue(self) == /\ pc[self] = "T4_WriteValue"
                        /\ \E m \in StoreItem(mem, self, ValueAt(Index(pos[self])), Item(self, round[self])):
                             mem' = m
                        /\ pc' = [pc EXCEPT ![self] = "T5_Publish"]
-                       /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                       faults, way, round, pos, item, reg, 
-                                       owes, over, wake, whom >>
+                       /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                       seen, faults, way, round, pos, item, 
+                                       reg, owes, over, tells, wake >>
 
 T5_Publish(self) == /\ pc[self] = "T5_Publish"
                     /\ \E m \in Store(mem, self, (SeqAt(Index(pos[self]))), (Published(pos[self])), VolatileStore):
                          mem' = m
                     /\ pos' = [pos EXCEPT ![self] = 0]
                     /\ pc' = [pc EXCEPT ![self] = "T6_LoadWaiting"]
-                    /\ UNCHANGED << list, woken, line, busy, sure, seen, 
+                    /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
                                     faults, way, round, item, reg, owes, over, 
-                                    wake, whom >>
+                                    tells, wake >>
 
 T6_LoadWaiting(self) == /\ pc[self] = "T6_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag("receive"), VolatileLoad):
-                             IF v
-                                THEN /\ wake' = [wake EXCEPT ![self] = "receive"]
-                                     /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
-                                ELSE /\ IF reg[self]
-                                           THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
-                                           ELSE /\ IF owes[self]
-                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                     /\ wake' = wake
-                        /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                        seen, faults, way, round, pos, item, 
-                                        reg, owes, over, whom >>
+                             tells' = [tells EXCEPT ![self] = v]
+                        /\ IF reg[self]
+                              THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                   /\ wake' = wake
+                              ELSE /\ IF owes[self]
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
+                                              /\ wake' = wake
+                                         ELSE /\ IF tells'[self]
+                                                    THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                         /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                    ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                        sure, seen, faults, way, round, pos, 
+                                        item, reg, owes, over >>
 
 T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
@@ -603,16 +632,17 @@ T7_LoadHead(self) == /\ pc[self] = "T7_LoadHead"
                                                         /\ pc' = [pc EXCEPT ![self] = "A1_Lock"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                                   /\ UNCHANGED << faults, pos, owes >>
-                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                     way, round, item, reg, over, wake, whom >>
+                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                     seen, way, round, item, reg, over, tells, 
+                                     wake >>
 
 V1_LoadHead(self) == /\ pc[self] = "V1_LoadHead"
                      /\ \E v \in Load(mem, self, "head", "acquire"):
                           pos' = [pos EXCEPT ![self] = v]
                      /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
-                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                     faults, way, round, item, reg, owes, over, 
-                                     wake, whom >>
+                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                     seen, faults, way, round, item, reg, owes, 
+                                     over, tells, wake >>
 
 V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                          /\ \E v \in Load(mem, self, SeqAt(Index(pos[self])), IF reg[self] THEN VolatileLoad ELSE "acquire"):
@@ -641,9 +671,9 @@ V2_LoadSequence(self) == /\ pc[self] = "V2_LoadSequence"
                                             THEN /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "V3_CasHead"]
                                       /\ UNCHANGED << faults, pos, owes >>
-                         /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                         seen, way, round, item, reg, over, 
-                                         wake, whom >>
+                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                         sure, seen, way, round, item, reg, 
+                                         over, tells, wake >>
 
 V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                     /\ LET won == Now("head") = pos[self] IN
@@ -661,8 +691,8 @@ V3_CasHead(self) == /\ pc[self] = "V3_CasHead"
                                       /\ pc' = [pc EXCEPT ![self] = "V2_LoadSequence"]
                                       /\ UNCHANGED << line, busy, sure, item, 
                                                       over >>
-                    /\ UNCHANGED << list, woken, seen, faults, way, round, reg, 
-                                    owes, wake, whom >>
+                    /\ UNCHANGED << list, woken, whom, seen, faults, way, 
+                                    round, reg, owes, tells, wake >>
 
 V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                       /\ \E v \in Load(mem, self, ValueAt(Index(pos[self])), "plain"):
@@ -675,31 +705,36 @@ V4_ReadValue(self) == /\ pc[self] = "V4_ReadValue"
                                       /\ seen' = seen
                       /\ item' = [item EXCEPT ![self] = <<>>]
                       /\ pc' = [pc EXCEPT ![self] = "V5_Free"]
-                      /\ UNCHANGED << mem, list, woken, line, busy, sure, way, 
-                                      round, pos, reg, owes, over, wake, whom >>
+                      /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                      way, round, pos, reg, owes, over, tells, 
+                                      wake >>
 
 V5_Free(self) == /\ pc[self] = "V5_Free"
                  /\ \E m \in Store(mem, self, (SeqAt(Index(pos[self]))), (Free(After(pos[self], Capacity))), VolatileStore):
                       mem' = m
                  /\ pos' = [pos EXCEPT ![self] = 0]
                  /\ pc' = [pc EXCEPT ![self] = "V6_LoadWaiting"]
-                 /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                 way, round, item, reg, owes, over, wake, whom >>
+                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                 faults, way, round, item, reg, owes, over, 
+                                 tells, wake >>
 
 V6_LoadWaiting(self) == /\ pc[self] = "V6_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag("send"), VolatileLoad):
-                             IF v
-                                THEN /\ wake' = [wake EXCEPT ![self] = "send"]
-                                     /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
-                                ELSE /\ IF reg[self]
-                                           THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
-                                           ELSE /\ IF owes[self]
-                                                      THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                      ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                     /\ wake' = wake
-                        /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                        seen, faults, way, round, pos, item, 
-                                        reg, owes, over, whom >>
+                             tells' = [tells EXCEPT ![self] = v]
+                        /\ IF reg[self]
+                              THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                   /\ wake' = wake
+                              ELSE /\ IF owes[self]
+                                         THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
+                                              /\ wake' = wake
+                                         ELSE /\ IF tells'[self]
+                                                    THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                         /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                    ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                        sure, seen, faults, way, round, pos, 
+                                        item, reg, owes, over >>
 
 V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
@@ -709,9 +744,15 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                   /\ over' = [over EXCEPT ![self] = "ended"]
                                   /\ IF reg[self]
                                         THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                                             /\ wake' = wake
                                         ELSE /\ IF owes[self]
                                                    THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                                   ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                        /\ wake' = wake
+                                                   ELSE /\ IF tells[self]
+                                                              THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                                   /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                              ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                   /\ owes' = owes
                              ELSE /\ IF way[self] # "try"
                                         THEN /\ pos' = [pos EXCEPT ![self] = 0]
@@ -740,35 +781,34 @@ V7_LoadTail(self) == /\ pc[self] = "V7_LoadTail"
                                                         /\ UNCHANGED << faults, 
                                                                         pos, 
                                                                         owes >>
-                                  /\ over' = over
-                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                     way, round, item, reg, wake, whom >>
+                                  /\ UNCHANGED << over, wake >>
+                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                     seen, way, round, item, reg, tells >>
 
 A1_Lock(self) == /\ pc[self] = "A1_Lock"
                  /\ Now(Guard((Side(self)))) = None
                  /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "A2_AppendWaiter"]
-                 /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, wake, 
-                                 whom >>
+                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                 faults, way, round, pos, item, reg, owes, 
+                                 over, tells, wake >>
 
 A2_AppendWaiter(self) == /\ pc[self] = "A2_AppendWaiter"
                          /\ list' = [list EXCEPT ![Side(self)] = Append(list[Side(self)], self)]
                          /\ reg' = [reg EXCEPT ![self] = TRUE]
-                         /\ woken' = [woken EXCEPT ![self] = FALSE]
                          /\ pc' = [pc EXCEPT ![self] = "A3_StoreWaiting"]
-                         /\ UNCHANGED << mem, line, busy, sure, seen, faults, 
-                                         way, round, pos, item, owes, over, 
-                                         wake, whom >>
+                         /\ UNCHANGED << mem, woken, whom, line, busy, sure, 
+                                         seen, faults, way, round, pos, item, 
+                                         owes, over, tells, wake >>
 
 A3_StoreWaiting(self) == /\ pc[self] = "A3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), TRUE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "A4_Unlock"]
-                         /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                         faults, way, round, pos, item, reg, 
-                                         owes, over, wake, whom >>
+                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                         seen, faults, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -777,12 +817,12 @@ A4_Unlock(self) == /\ pc[self] = "A4_Unlock"
                    /\ IF self \in Senders
                          THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
                          ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
-                   /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                   way, round, pos, item, reg, owes, over, 
-                                   wake, whom >>
+                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                   faults, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 P1_Park(self) == /\ pc[self] = "P1_Park"
-                 /\ \/ /\ woken[self] /\ self \notin Waiting(Side(self))
+                 /\ \/ /\ woken[self]
                        /\ woken' = [woken EXCEPT ![self] = FALSE]
                        /\ reg' = [reg EXCEPT ![self] = FALSE]
                        /\ owes' = [owes EXCEPT ![self] = TRUE]
@@ -794,20 +834,22 @@ P1_Park(self) == /\ pc[self] = "P1_Park"
                        /\ over' = [over EXCEPT ![self] = "cancelled"]
                        /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
                        /\ UNCHANGED <<woken, reg, owes>>
-                 /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, wake, whom >>
+                 /\ UNCHANGED << mem, list, whom, line, busy, sure, seen, 
+                                 faults, way, round, pos, item, tells, wake >>
 
 B1_Lock(self) == /\ pc[self] = "B1_Lock"
                  /\ Now(Guard((Side(self)))) = None
                  /\ \E m \in Rmw(mem, self, Guard((Side(self))), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "B2_Unlink"]
-                 /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, wake, 
-                                 whom >>
+                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                 faults, way, round, pos, item, reg, owes, 
+                                 over, tells, wake >>
 
 B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                    /\ reg' = [reg EXCEPT ![self] = FALSE]
+                   /\ woken' = [woken EXCEPT ![self] = FALSE]
+                   /\ whom' = [q \in Procs |-> Disowned(whom[q], self)]
                    /\ IF self \notin Waiting(Side(self))
                          THEN /\ owes' = [owes EXCEPT ![self] = TRUE]
                               /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
@@ -817,16 +859,16 @@ B2_Unlink(self) == /\ pc[self] = "B2_Unlink"
                                     THEN /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
                                     ELSE /\ pc' = [pc EXCEPT ![self] = "B3_StoreWaiting"]
                               /\ owes' = owes
-                   /\ UNCHANGED << mem, woken, line, busy, sure, seen, faults, 
-                                   way, round, pos, item, over, wake, whom >>
+                   /\ UNCHANGED << mem, line, busy, sure, seen, faults, way, 
+                                   round, pos, item, over, tells, wake >>
 
 B3_StoreWaiting(self) == /\ pc[self] = "B3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(Side(self))), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "B4_Unlock"]
-                         /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                         faults, way, round, pos, item, reg, 
-                                         owes, over, wake, whom >>
+                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                         seen, faults, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard((Side(self)))] = None]}
@@ -834,49 +876,73 @@ B4_Unlock(self) == /\ pc[self] = "B4_Unlock"
                         mem' = m
                    /\ IF reg[self]
                          THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
+                              /\ wake' = wake
                          ELSE /\ IF owes[self]
                                     THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                    ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                   /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                   way, round, pos, item, reg, owes, over, 
-                                   wake, whom >>
+                                         /\ wake' = wake
+                                    ELSE /\ IF tells[self]
+                                               THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                    /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                               ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                    /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                   faults, way, round, pos, item, reg, owes, 
+                                   over, tells >>
 
 N1_LoadIndex(self) == /\ pc[self] = "N1_LoadIndex"
                       /\ IF self \in Receivers
                             THEN /\ \E v \in Load(mem, self, "head", "acquire"):
                                       pos' = [pos EXCEPT ![self] = v]
                                  /\ pc' = [pc EXCEPT ![self] = "N2_LoadSequence"]
+                                 /\ wake' = wake
                             ELSE /\ \E t \in Load(mem, self, "tail", "acquire"):
                                       /\ pos' = [pos EXCEPT ![self] = t.pos]
                                       /\ IF t.closed
-                                            THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                            THEN /\ IF tells[self]
+                                                       THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                            /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                       ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                             ELSE /\ pc' = [pc EXCEPT ![self] = "N2_LoadSequence"]
-                      /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                      faults, way, round, item, reg, owes, 
-                                      over, wake, whom >>
+                                                 /\ wake' = wake
+                      /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                      seen, faults, way, round, item, reg, 
+                                      owes, over, tells >>
 
 N2_LoadSequence(self) == /\ pc[self] = "N2_LoadSequence"
                          /\ LET wanted == IF self \in Receivers THEN Published(pos[self]) ELSE Free(pos[self]) IN
                               \E v \in Load(mem, self, SeqAt(Index(pos[self])), "acquire"):
                                 IF v = wanted
                                    THEN /\ pc' = [pc EXCEPT ![self] = "N4_LoadWaiting"]
+                                        /\ wake' = wake
                                    ELSE /\ IF ~IsBehind(v, wanted)
                                               THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
+                                                   /\ wake' = wake
                                               ELSE /\ IF self \in Senders \/ Closers = {}
-                                                         THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                                                         THEN /\ IF tells[self]
+                                                                    THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                                         /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                                                    ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                                         /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                                                          ELSE /\ pc' = [pc EXCEPT ![self] = "N3_LoadTail"]
-                         /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                         seen, faults, way, round, pos, item, 
-                                         reg, owes, over, wake, whom >>
+                                                              /\ wake' = wake
+                         /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                         sure, seen, faults, way, round, pos, 
+                                         item, reg, owes, over, tells >>
 
 N3_LoadTail(self) == /\ pc[self] = "N3_LoadTail"
                      /\ \E t \in Load(mem, self, "tail", "acquire"):
                           IF ~t.closed \/ t.pos # pos[self]
-                             THEN /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                             THEN /\ IF tells[self]
+                                        THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                             /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                        ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                             /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                              ELSE /\ pc' = [pc EXCEPT ![self] = "N4_LoadWaiting"]
-                     /\ UNCHANGED << mem, list, woken, line, busy, sure, seen, 
-                                     faults, way, round, pos, item, reg, owes, 
-                                     over, wake, whom >>
+                                  /\ wake' = wake
+                     /\ UNCHANGED << mem, list, woken, whom, line, busy, sure, 
+                                     seen, faults, way, round, pos, item, reg, 
+                                     owes, over, tells >>
 
 N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                         /\ \E v \in Load(mem, self, Flag(Side(self)), "acquire"):
@@ -884,20 +950,24 @@ N4_LoadWaiting(self) == /\ pc[self] = "N4_LoadWaiting"
                              /\ IF v
                                    THEN /\ wake' = [wake EXCEPT ![self] = Side(self)]
                                         /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
-                                   ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                                        /\ wake' = wake
-                        /\ UNCHANGED << mem, list, woken, line, busy, sure, 
-                                        seen, faults, way, round, pos, item, 
-                                        reg, over, whom >>
+                                   ELSE /\ IF tells[self]
+                                              THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                                                   /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
+                                              ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
+                                                   /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                        /\ UNCHANGED << mem, list, woken, whom, line, busy, 
+                                        sure, seen, faults, way, round, pos, 
+                                        item, reg, over, tells >>
 
 W1_Lock(self) == /\ pc[self] = "W1_Lock"
                  /\ Now(Guard(wake[self])) = None
                  /\ \E m \in Rmw(mem, self, Guard(wake[self]), self):
                       mem' = m
+                 /\ tells' = [tells EXCEPT ![self] = tells[self] /\ wake[self] = Side(self)]
                  /\ pc' = [pc EXCEPT ![self] = "W2_TakeOldest"]
-                 /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, wake, 
-                                 whom >>
+                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                 faults, way, round, pos, item, reg, owes, 
+                                 over, wake >>
 
 W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                        /\ IF list[wake[self]] = <<>>
@@ -910,69 +980,65 @@ W2_TakeOldest(self) == /\ pc[self] = "W2_TakeOldest"
                                         ELSE /\ pc' = [pc EXCEPT ![self] = "W3_StoreWaiting"]
                        /\ UNCHANGED << mem, woken, line, busy, sure, seen, 
                                        faults, way, round, pos, item, reg, 
-                                       owes, over, wake >>
+                                       owes, over, tells, wake >>
 
 W3_StoreWaiting(self) == /\ pc[self] = "W3_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "W4_Unlock"]
-                         /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                         faults, way, round, pos, item, reg, 
-                                         owes, over, wake, whom >>
+                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                         seen, faults, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 W4_Unlock(self) == /\ pc[self] = "W4_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
                                ELSE Store(mem, self, Guard(wake[self]), None, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "W5_Wake"]
-                   /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                   way, round, pos, item, reg, owes, over, 
-                                   wake, whom >>
+                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                   faults, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 W5_Wake(self) == /\ pc[self] = "W5_Wake"
-                 /\ IF whom[self] # <<>>
+                 /\ IF whom[self] \notin {<<>>, <<None>>}
                        THEN /\ woken' = [woken EXCEPT ![Head(whom[self])] = TRUE]
                        ELSE /\ TRUE
                             /\ woken' = woken
                  /\ whom' = [whom EXCEPT ![self] = <<>>]
-                 /\ IF wake[self] = Side(self)
-                       THEN /\ wake' = [wake EXCEPT ![self] = "none"]
-                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                 /\ IF tells[self]
+                       THEN /\ wake' = [wake EXCEPT ![self] = Other(Side(self))]
+                            /\ pc' = [pc EXCEPT ![self] = "W1_Lock"]
                        ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
-                            /\ IF reg[self]
-                                  THEN /\ pc' = [pc EXCEPT ![self] = "B1_Lock"]
-                                  ELSE /\ IF owes[self]
-                                             THEN /\ pc' = [pc EXCEPT ![self] = "N1_LoadIndex"]
-                                             ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                            /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                  /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over >>
+                                 way, round, pos, item, reg, owes, over, tells >>
 
 X0_NameCause(self) == /\ pc[self] = "X0_NameCause"
                       /\ LET was == Now("cause") IN
                            \E m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round[self]>> ELSE was):
                              mem' = m
                       /\ pc' = [pc EXCEPT ![self] = "X1_CloseTail"]
-                      /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                      faults, way, round, pos, item, reg, owes, 
-                                      over, wake, whom >>
+                      /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                      seen, faults, way, round, pos, item, reg, 
+                                      owes, over, tells, wake >>
 
 X1_CloseTail(self) == /\ pc[self] = "X1_CloseTail"
                       /\ \E m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE]):
                            mem' = m
                       /\ wake' = [wake EXCEPT ![self] = "receive"]
                       /\ pc' = [pc EXCEPT ![self] = "X2_Lock"]
-                      /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                      faults, way, round, pos, item, reg, owes, 
-                                      over, whom >>
+                      /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                      seen, faults, way, round, pos, item, reg, 
+                                      owes, over, tells >>
 
 X2_Lock(self) == /\ pc[self] = "X2_Lock"
                  /\ Now(Guard(wake[self])) = None
                  /\ \E m \in Rmw(mem, self, Guard(wake[self]), self):
                       mem' = m
                  /\ pc' = [pc EXCEPT ![self] = "X3_TakeAll"]
-                 /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over, wake, 
-                                 whom >>
+                 /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                 faults, way, round, pos, item, reg, owes, 
+                                 over, tells, wake >>
 
 X3_TakeAll(self) == /\ pc[self] = "X3_TakeAll"
                     /\ whom' = [whom EXCEPT ![self] = list[wake[self]]]
@@ -980,28 +1046,31 @@ X3_TakeAll(self) == /\ pc[self] = "X3_TakeAll"
                     /\ pc' = [pc EXCEPT ![self] = "X4_StoreWaiting"]
                     /\ UNCHANGED << mem, woken, line, busy, sure, seen, faults, 
                                     way, round, pos, item, reg, owes, over, 
-                                    wake >>
+                                    tells, wake >>
 
 X4_StoreWaiting(self) == /\ pc[self] = "X4_StoreWaiting"
                          /\ \E m \in Store(mem, self, (Flag(wake[self])), FALSE, VolatileStore):
                               mem' = m
                          /\ pc' = [pc EXCEPT ![self] = "X5_Unlock"]
-                         /\ UNCHANGED << list, woken, line, busy, sure, seen, 
-                                         faults, way, round, pos, item, reg, 
-                                         owes, over, wake, whom >>
+                         /\ UNCHANGED << list, woken, whom, line, busy, sure, 
+                                         seen, faults, way, round, pos, item, 
+                                         reg, owes, over, tells, wake >>
 
 X5_Unlock(self) == /\ pc[self] = "X5_Unlock"
                    /\ \E m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(wake[self])] = None]}
                                ELSE Store(mem, self, Guard(wake[self]), None, "release"):
                         mem' = m
                    /\ pc' = [pc EXCEPT ![self] = "X6_Wake"]
-                   /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, 
-                                   way, round, pos, item, reg, owes, over, 
-                                   wake, whom >>
+                   /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, 
+                                   faults, way, round, pos, item, reg, owes, 
+                                   over, tells, wake >>
 
 X6_Wake(self) == /\ pc[self] = "X6_Wake"
                  /\ IF whom[self] # <<>>
-                       THEN /\ woken' = [woken EXCEPT ![Head(whom[self])] = TRUE]
+                       THEN /\ IF Head(whom[self]) # None
+                                  THEN /\ woken' = [woken EXCEPT ![Head(whom[self])] = TRUE]
+                                  ELSE /\ TRUE
+                                       /\ woken' = woken
                             /\ whom' = [whom EXCEPT ![self] = Tail(whom[self])]
                        ELSE /\ TRUE
                             /\ UNCHANGED << woken, whom >>
@@ -1014,7 +1083,7 @@ X6_Wake(self) == /\ pc[self] = "X6_Wake"
                                   ELSE /\ wake' = [wake EXCEPT ![self] = "none"]
                                        /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                  /\ UNCHANGED << mem, list, line, busy, sure, seen, faults, 
-                                 way, round, pos, item, reg, owes, over >>
+                                 way, round, pos, item, reg, owes, over, tells >>
 
 p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ T3_CasTail(self) \/ T4_WriteValue(self)
@@ -1041,8 +1110,9 @@ M1_Flush == /\ pc[Memorian] = "M1_Flush"
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
                   /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
                   /\ mem' = mem
-            /\ UNCHANGED << list, woken, line, busy, sure, seen, faults, way, 
-                            round, pos, item, reg, owes, over, wake, whom >>
+            /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, faults, 
+                            way, round, pos, item, reg, owes, over, tells, 
+                            wake >>
 
 memory == M1_Flush
 

@@ -19,7 +19,7 @@ TypeOK == /\ DOMAIN mem.now = Places /\ DOMAIN mem.buffers = Procs
           /\ \A i \in 0..(Capacity - 1) : Now(SeqAt(i)) \in 0..(Lap - 1)
           /\ \A q \in Procs : /\ pos[q] \in 0..(Modulus - 1)
                               /\ wake[q] \in Sides \cup {"none"}
-                              /\ Elements(whom[q]) \subseteq Procs
+                              /\ Elements(whom[q]) \subseteq Procs \cup {None}
 
 (* Never more in the channel than it has room for. *)
 Bounded == Len(line) <= Capacity
@@ -82,7 +82,7 @@ NoSelfDeadlock ==
 
 (* When nothing is on its way any more and everybody is done or asleep,    *)
 (* what each sleeper waits for is not there.                               *)
-Asleep(q) == pc[q] = "P1_Park" /\ ~(woken[q] /\ q \notin Waiting(Side(q)))
+Asleep(q) == pc[q] = "P1_Park" /\ ~woken[q]
 AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
 NoLostWakeup ==
   AtRest => \A q \in Procs : Asleep(q) =>

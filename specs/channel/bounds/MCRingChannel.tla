@@ -22,6 +22,7 @@ Midway(behind, closed) ==
                    [] OTHER -> Before[x]]]
   /\ list = [s \in Sides |-> IF s = "receive" THEN <<r1, r2>> ELSE <<>>]
   /\ woken = [q \in Procs |-> FALSE]
+  /\ whom = [q \in Procs |-> <<>>]
   /\ line = [i \in 1..(1 + behind) |-> <<>>]
   /\ busy = {s1}
   /\ sure = [q \in Procs |-> FALSE]
@@ -35,8 +36,8 @@ Midway(behind, closed) ==
   /\ reg = [q \in Procs |-> q \in TwoReceivers]
   /\ owes = [q \in Procs |-> FALSE]
   /\ over = [q \in Procs |-> IF q = s1 THEN "got" ELSE "none"]
+  /\ tells = [q \in Procs |-> FALSE]
   /\ wake = [q \in Procs |-> "none"]
-  /\ whom = [q \in Procs |-> <<>>]
   /\ pc = [q \in ProcSet |-> CASE q = s1 -> "T5_Publish"
                                [] q = r1 -> "V1_LoadHead"
                                [] q = r2 -> "P1_Park"

@@ -33,6 +33,9 @@ SameState(java) ==
     LET states == Of(java, "Meeting.state", q)
     IN  states # <<>> => state[q] = State[states[1] + 1]
 
+(* What a call answers, once it does. *)
+SameAnswer(java) == \A q \in Procs : java["answers"][q] \in {"none", result[q]}
+
 (* Who only tries has none. *)
 SamePermit(java) ==
   \A q \in Procs :

@@ -31,6 +31,11 @@ SameLines(java) ==
   \A side \in {"send", "receive"} :
     Now(Guard(side)) = None =>
       list[side] = OwnersFrom(java, java["WaitingLine.oldest"][Line(side)])
+(* What the last call has answered. *)
+Answer(q) == IF over[q] \in {"got", "ended"} THEN over[q] ELSE "nothing"
+SameAnswer(java) ==
+  \A q \in Senders \cup Receivers :
+    pc[q] \in {"P1_Call", "Done"} => java["answers"][q] \in {"none", Answer(q)}
 (* Who is woken has that in its waiter until it makes itself ready to wait again. *)
 SameWoken(java) ==
   \A q \in Senders \cup Receivers :

@@ -3,6 +3,11 @@
 (* same.                                                                         *)
 EXTENDS MCBargingSemaphore, SameWaiters
 
+(* Who is told that it has no permit is through, and has none. *)
+SameAnswer(java) ==
+  \A q \in Procs :
+    java["answers"][q] = "refused" => pc[q] \in {"P1_Call", "Done"} /\ owed[q] = 0
+
 (* The mark is the sign bit in Java. *)
 SameCounter(java) ==
   LET word == java["CountingSemaphore.counter"]

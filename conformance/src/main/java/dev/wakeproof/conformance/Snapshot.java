@@ -28,12 +28,16 @@ import util.UniqueString;
  * are several of that name. One that actors create is a function from processes to sequences, in
  * the order of creation. A reference is a sequence, empty for {@code null}, or else of one: of a
  * thread its process, of an object with cells of its own {@code [class, of, nr]}, whose and which
- * one, and of any other the record of its fields.
+ * one, and of any other the record of its fields. What each process was answered last is a
+ * function, {@code answers}, of words.
  */
 final class Snapshot {
   private static final Value NULL = new TupleValue(new Value[0]);
   private static final Value SETUP = new StringValue("setup");
   private static final String CELLS = "dev.wakeproof.atomic.";
+
+  /** The one field that is no cell's; a cell's name has a dot. */
+  private static final String ANSWERS = "answers";
 
   private final Sources sources;
   private final Map<String, Value> processes;
@@ -69,7 +73,19 @@ final class Snapshot {
     }
     Map<String, Value> fields = new TreeMap<>();
     cells.forEach((name, byCreator) -> fields.put(name, cell(byCreator)));
+    fields.put(ANSWERS, answers(machine.answers()));
     return record(fields);
+  }
+
+  private Value answers(Map<String, String> byActor) {
+    Value[] whose = new Value[processes.size()];
+    Value[] what = new Value[processes.size()];
+    int i = 0;
+    for (Map.Entry<String, Value> process : processes.entrySet()) {
+      whose[i] = process.getValue();
+      what[i++] = new StringValue(byActor.get(process.getKey()));
+    }
+    return new FcnRcdValue(whose, what, false);
   }
 
   private Value cell(Map<String, List<Location>> byCreator) {

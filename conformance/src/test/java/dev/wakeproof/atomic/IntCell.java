@@ -27,6 +27,22 @@ public final class IntCell {
     Recorder.recorded(() -> value.setRelease(next));
   }
 
+  public int getOpaque() {
+    return Recorder.recorded(value::getOpaque);
+  }
+
+  public void setOpaque(int next) {
+    Recorder.recorded(() -> value.setOpaque(next));
+  }
+
+  public boolean compareAndSet(int expected, int next) {
+    return Recorder.recorded(() -> value.compareAndSet(expected, next));
+  }
+
+  public int compareAndExchange(int expected, int next) {
+    return Recorder.recorded(() -> value.compareAndExchange(expected, next));
+  }
+
   public int getAndAdd(int delta) {
     return Recorder.recorded(() -> value.getAndAdd(delta));
   }

@@ -18,4 +18,16 @@ public final class RefCell<T> {
   public void setPlain(T next) {
     Recorder.recorded(() -> value.setPlain(next));
   }
+
+  public T getOpaque() {
+    return Recorder.recorded(value::getOpaque);
+  }
+
+  public boolean compareAndSet(T expected, T next) {
+    return Recorder.recorded(() -> value.compareAndSet(expected, next));
+  }
+
+  public T getAndSet(T next) {
+    return Recorder.recorded(() -> value.getAndSet(next));
+  }
 }

@@ -30,4 +30,8 @@ public final class Threads {
   public static boolean worthAnotherLook(long begun) {
     return false;
   }
+
+  public static boolean worthAnotherLook(long begun, long nanos) {
+    return false;
+  }
 }

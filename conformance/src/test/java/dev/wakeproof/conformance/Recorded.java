@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Two borrowers of a ticketed semaphore, A and B, on real threads beside its specification. */
+/** Two borrowers of a semaphore, A and B, on real threads beside its specification. */
 final class Recorded {
   private static final Path ROOT = Path.of("..");
-  private static final Path SOURCES = ROOT.resolve("java-impl/src/main/java/dev/wakeproof/ticket");
+  private static final Path SOURCES = ROOT.resolve("java-impl/src/main/java/dev/wakeproof");
   private static final int RUNS = 50;
 
+  private final String family;
   private final Path folder;
   private final Specification specification;
   private final Pairing pairing;
@@ -24,30 +25,33 @@ final class Recorded {
   /**
    * Parses the specification.
    *
+   * @param family where it lies, and the Java
+   * @param specAlone actions that the Java does not have
    * @param looks actions that wait until they are possible, where the Java looks again and again
    */
-  Recorded(Path folder, String module, String configuration, Set<String> looks) {
+  Recorded(
+      Path folder,
+      String family,
+      String module,
+      String configuration,
+      Set<String> specAlone,
+      Set<String> looks) {
     // TLC unpacks the standard modules there under fixed names.
     System.setProperty("java.io.tmpdir", folder.toString());
+    this.family = family;
     this.folder = folder;
     specification =
         new Specification(
             module,
             configuration,
             List.of(
-                ROOT.resolve("specs/ticket/bounds"),
-                ROOT.resolve("specs/ticket"),
+                ROOT.resolve("specs/" + family + "/bounds"),
+                ROOT.resolve("specs/" + family),
                 ROOT.resolve("specs/semaphore"),
                 ROOT.resolve("specs/memory")));
     pairing =
         new Pairing(
-            Map.of("A", "p1", "B", "p2"),
-            Set.of(),
-            Set.of("P1_Call", "M1_Flush"),
-            Set.of(),
-            Set.of(),
-            looks,
-            Map.of());
+            Map.of("A", "p1", "B", "p2"), Set.of(), specAlone, Set.of(), Set.of(), looks, Map.of());
   }
 
   /** Many runs, each of at least so many steps: a sample. */
@@ -55,7 +59,7 @@ final class Recorded {
       throws IOException, InterruptedException {
     Path[] sources = new Path[classes.length];
     for (int i = 0; i < classes.length; i++) {
-      sources[i] = SOURCES.resolve(classes[i] + ".java");
+      sources[i] = SOURCES.resolve(family).resolve(classes[i] + ".java");
     }
     Sources labels = Labels.of(folder.resolve("index"), sources);
     for (int run = 0; run < RUNS; run++) {

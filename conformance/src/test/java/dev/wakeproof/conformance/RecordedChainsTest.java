@@ -43,7 +43,14 @@ final class RecordedChainsTest {
 
   @BeforeAll
   static void parse() {
-    recorded = new Recorded(folder, "SameWaitingChainSemaphore", "conform-chain-borrow", Set.of());
+    recorded =
+        new Recorded(
+            folder,
+            "ticket",
+            "SameWaitingChainSemaphore",
+            "conform-chain-borrow",
+            Set.of("P1_Call", "M1_Flush"),
+            Set.of());
   }
 
   @Test

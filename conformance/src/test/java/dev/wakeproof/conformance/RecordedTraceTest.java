@@ -33,7 +33,12 @@ final class RecordedTraceTest {
   static void parse() {
     recorded =
         new Recorded(
-            folder, "SameSpinningTicketSemaphore", "conform-ticket-borrow", Set.of("K2_LoadGrant"));
+            folder,
+            "ticket",
+            "SameSpinningTicketSemaphore",
+            "conform-ticket-borrow",
+            Set.of("P1_Call", "M1_Flush"),
+            Set.of("K2_LoadGrant"));
   }
 
   @Test

@@ -3,19 +3,41 @@ package dev.wakeproof.conformance;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CyclicBarrier;
 import java.util.function.Supplier;
 
-/** Writes down what the actors of a scenario do as real threads: each named access, with when. */
+/**
+ * Writes down what the actors of a scenario do as real threads: each named step, with when. A line
+ * that bears a name may call something that accesses several cells: all of that is one step, which
+ * lasts from the first to the last of them, and is begun anew where the same place is come to
+ * again.
+ */
 public final class Recorder {
+  private static final String CELLS = "dev.wakeproof.atomic.";
+
   private static volatile Recorder current;
 
+  /** A step of one thread, and from where its first access was made. */
+  private static final class Step {
+    private final String label;
+    private final List<String> first;
+    private final long begin;
+    private long end;
+
+    private Step(String label, List<String> first, long begin) {
+      this.label = label;
+      this.first = first;
+      this.begin = begin;
+    }
+  }
+
   private final Sources sources;
-  private final List<Thread> threads = new ArrayList<>();
-  private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+  private final Map<Thread, List<Step>> steps = new LinkedHashMap<>();
   private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
 
   private Recorder(Sources sources) {
@@ -28,11 +50,12 @@ public final class Recorder {
     List<Actor> actors = scenario.actors();
     CyclicBarrier start = new CyclicBarrier(actors.size());
     for (Actor actor : actors) {
-      recorder.threads.add(new Thread(() -> recorder.play(actor, start), actor.name()));
+      Thread thread = new Thread(() -> recorder.play(actor, start), actor.name());
+      recorder.steps.put(thread, new ArrayList<>());
     }
     current = recorder;
-    recorder.threads.forEach(Thread::start);
-    for (Thread thread : recorder.threads) {
+    recorder.steps.keySet().forEach(Thread::start);
+    for (Thread thread : recorder.steps.keySet()) {
       thread.join();
     }
     current = null;
@@ -40,7 +63,15 @@ public final class Recorder {
     if (!recorder.failures.isEmpty()) {
       throw new AssertionError(recorder.failures.element());
     }
-    return List.copyOf(recorder.lines);
+    List<String> lines = new ArrayList<>();
+    recorder.steps.forEach(
+        (thread, steps) ->
+            steps.forEach(
+                step ->
+                    lines.add(
+                        String.join(
+                            "\t", thread.getName(), "" + step.begin, "" + step.end, step.label))));
+    return lines;
   }
 
   private void play(Actor actor, CyclicBarrier start) {
@@ -71,17 +102,38 @@ public final class Recorder {
 
   private static void record(long begin, long end) {
     Recorder recorder = current;
-    if (recorder != null && recorder.threads.contains(Thread.currentThread())) {
-      List<String> frames =
-          StackWalker.getInstance()
-              .walk(
-                  all ->
-                      all.map(frame -> frame.getFileName() + ":" + frame.getLineNumber()).toList());
-      String label = recorder.sources.step(frames);
-      if (!label.isEmpty()) {
-        recorder.lines.add(
-            String.join("\t", Thread.currentThread().getName(), "" + begin, "" + end, label));
-      }
+    List<Step> own = recorder == null ? null : recorder.steps.get(Thread.currentThread());
+    if (own != null) {
+      recorder.add(own, begin, end);
     }
+  }
+
+  private void add(List<Step> own, long begin, long end) {
+    List<String> frames =
+        StackWalker.getInstance()
+            .walk(
+                all ->
+                    all.filter(frame -> !isOfTheTwins(frame.getClassName()))
+                        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                        .toList());
+    String label = sources.step(frames);
+    if (label.isEmpty()) {
+      return;
+    }
+    Step last = own.isEmpty() ? null : own.get(own.size() - 1);
+    boolean goesOn =
+        last != null
+            && last.label.equals(label)
+            && sources.step(frames.subList(0, 1)).isEmpty()
+            && !last.first.equals(frames);
+    if (!goesOn) {
+      last = new Step(label, frames, begin);
+      own.add(last);
+    }
+    last.end = end;
+  }
+
+  private static boolean isOfTheTwins(String className) {
+    return className.startsWith(CELLS) || className.startsWith(Recorder.class.getName());
   }
 }

@@ -9,7 +9,13 @@ import java.util.Objects;
  * for shared state that changes, and multiplies the states by that.
  */
 public abstract class Actor {
+  /** What an actor has answered that has not said anything yet. */
+  private static final String NOTHING_YET = "none";
+
   private final String name;
+
+  // No cell, and so no step: nobody reads it but who explores, between two steps.
+  private String answer = NOTHING_YET;
 
   /** An actor by that name. */
   protected Actor(String name) {
@@ -19,6 +25,19 @@ public abstract class Actor {
   /** Who it is. */
   public final String name() {
     return name;
+  }
+
+  /**
+   * Says in a word what the last call has answered, for who compares that with a specification.
+   * Nobody else could tell an answer that the actor does not act upon.
+   */
+  protected final void answered(String answer) {
+    this.answer = answer;
+  }
+
+  /** What the last call has answered; {@code "none"} if no answer was noted. */
+  public final String answer() {
+    return answer;
   }
 
   /** Does what the actor does, in the current thread; what it throws fails the run. */

@@ -58,6 +58,8 @@ public abstract class Lending implements Scenario {
         if (acquireInTime()) {
           use();
           release(1);
+        } else {
+          answered("refused");
         }
       }
     };

@@ -41,6 +41,8 @@ import dev.wakeproof.scenario.channel.QueuedSenders;
 import dev.wakeproof.scenario.channel.QueuedVsClose;
 import dev.wakeproof.scenario.channel.TimedReceiveVsSend;
 import dev.wakeproof.scenario.channel.TimedSendVsReceive;
+import dev.wakeproof.scenario.channel.TwoItemsOneReceived;
+import dev.wakeproof.scenario.channel.TwoItemsToOne;
 import dev.wakeproof.scenario.channel.TwoToOne;
 import dev.wakeproof.scenario.channel.TwoToOneWithRoom;
 import dev.wakeproof.scenario.channel.TwoToTwo;
@@ -227,6 +229,8 @@ class ScenariosTest {
         DrainVsSender::new,
         OneToOne::new,
         OneToOneThrice::new,
+        TwoItemsOneReceived::new,
+        TwoItemsToOne::new,
         TwoToOne::new,
         TwoToOneWithRoom::new,
         OneToTwo::new,

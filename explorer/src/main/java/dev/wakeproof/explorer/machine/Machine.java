@@ -31,11 +31,13 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -318,6 +320,13 @@ public final class Machine {
   /** The name of the actor that created it; empty if it was there before the first one moved. */
   public String creatorOf(Location location) {
     return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
+  }
+
+  /** What the last call of each actor has answered, as far as the scenario notes that. */
+  public Map<String, String> answers() {
+    return course.players.stream()
+        .map(Player::part)
+        .collect(Collectors.toMap(Actor::name, Actor::answer));
   }
 
   /** The name of the actor that a thread plays; empty if it plays none. */

@@ -19,8 +19,7 @@ public final class CloseVsOneReceiver extends Conveying {
             try {
               logs.get(0).add(channel.receiveUninterruptibly());
             } catch (ChannelClosedException e) {
-              // Then there is no item.
-              return;
+              answered(ENDED);
             }
           }
         };

@@ -13,6 +13,11 @@ import java.util.List;
  * one that nobody woke.
  */
 abstract class Conveying implements Scenario {
+  // What a call answers, in the specification's words.
+  static final String GOT = "got";
+  static final String NOTHING = "nothing";
+  static final String ENDED = "ended";
+
   final Channel<Parcel> channel;
 
   /** All that may be sent. */
@@ -34,6 +39,7 @@ abstract class Conveying implements Scenario {
         for (Parcel parcel : parcels) {
           if (parcel.sender == number) {
             channel.sendUninterruptibly(parcel);
+            answered(GOT);
             parcel.sent.setPlain(1);
           }
         }
@@ -49,6 +55,7 @@ abstract class Conveying implements Scenario {
         for (Parcel parcel : parcels) {
           if (parcel.sender == number) {
             Expect.that(channel.trySend(parcel), "Bounded", "full, below its capacity");
+            answered(GOT);
             parcel.sent.setPlain(1);
           }
         }
@@ -81,7 +88,9 @@ abstract class Conveying implements Scenario {
       @Override
       public void run() {
         for (int i = 0; i < count; i++) {
-          log.add(channel.receiveUninterruptibly());
+          Parcel parcel = channel.receiveUninterruptibly();
+          answered(GOT);
+          log.add(parcel);
         }
       }
     };
@@ -118,6 +127,7 @@ abstract class Conveying implements Scenario {
       public void run() {
         try {
           Parcel parcel = channel.tryReceive();
+          answered(parcel == null ? NOTHING : GOT);
           if (parcel != null) {
             logs.get(2).add(parcel);
           }

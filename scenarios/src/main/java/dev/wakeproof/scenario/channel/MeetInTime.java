@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** S sends and R receives for a time: both say that they have met, or neither does. */
-public final class MeetInTime extends Meeting {
+public final class MeetInTime extends Encounter {
   public MeetInTime() {}
 
   @Override

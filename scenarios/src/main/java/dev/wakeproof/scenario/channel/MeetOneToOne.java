@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** S sends an item and R receives it, whoever comes first. */
-public final class MeetOneToOne extends Meeting {
+public final class MeetOneToOne extends Encounter {
   public MeetOneToOne() {}
 
   @Override

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** S and T send for a time, and R receives: one of them has met it, or R comes too late. */
-public final class MeetTwoToOne extends Meeting {
+public final class MeetTwoToOne extends Encounter {
   public MeetTwoToOne() {}
 
   @Override

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** S and T send an item each, Q and R receive them. */
-public final class MeetTwoToTwo extends Meeting {
+public final class MeetTwoToTwo extends Encounter {
   public MeetTwoToTwo() {}
 
   @Override

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /** S and T send until it is closed, R receives if one of them waits, and C closes. */
-public final class MeetVsClose extends Meeting {
+public final class MeetVsClose extends Encounter {
   public MeetVsClose() {}
 
   @Override

@@ -18,7 +18,9 @@ abstract class TimedReceive extends Conveying {
     return new Actor("A") {
       @Override
       public void run() throws InterruptedException {
-        received(channel.tryReceive(1, TimeUnit.MILLISECONDS));
+        Parcel parcel = channel.tryReceive(1, TimeUnit.MILLISECONDS);
+        answered(parcel == null ? NOTHING : GOT);
+        received(parcel);
       }
     };
   }

@@ -16,7 +16,9 @@ public final class TryVsTry extends Conveying {
           @Override
           public void run() {
             for (Parcel parcel : parcels) {
-              if (channel.trySend(parcel)) {
+              boolean sent = channel.trySend(parcel);
+              answered(sent ? GOT : NOTHING);
+              if (sent) {
                 parcel.sent.setPlain(1);
               }
             }

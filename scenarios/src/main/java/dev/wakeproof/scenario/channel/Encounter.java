@@ -12,8 +12,13 @@ import java.util.concurrent.TimeUnit;
  * What the scenarios of a rendezvous have in common: an item was handed over if, and only if, both
  * sides say so, and nobody is left in the line.
  */
-abstract class Meeting implements Scenario {
+abstract class Encounter implements Scenario {
   private static final int ITEMS = 2;
+
+  // What a call answers, in the specification's words.
+  private static final String MET = "met";
+  private static final String NOBODY = "nobody";
+  private static final String CLOSED = "closed";
 
   final Rendezvous<Integer> place = new Rendezvous<>();
   private final IntCellArray sent = new IntCellArray(ITEMS);
@@ -26,9 +31,10 @@ abstract class Meeting implements Scenario {
       public void run() throws InterruptedException {
         try {
           place.send(item);
+          answered(MET);
           sent.set(item, 1);
         } catch (ChannelClosedException e) {
-          // Then it is not sent.
+          answered(CLOSED);
         }
       }
     };
@@ -39,7 +45,9 @@ abstract class Meeting implements Scenario {
     return new Actor(name) {
       @Override
       public void run() throws InterruptedException {
-        if (place.trySend(item, 1, TimeUnit.MILLISECONDS)) {
+        boolean met = place.trySend(item, 1, TimeUnit.MILLISECONDS);
+        answered(met ? MET : NOBODY);
+        if (met) {
           sent.set(item, 1);
         }
       }
@@ -51,7 +59,9 @@ abstract class Meeting implements Scenario {
     return new Actor(name) {
       @Override
       public void run() throws InterruptedException {
-        note(place.receive());
+        Integer item = place.receive();
+        answered(MET);
+        note(item);
       }
     };
   }
@@ -62,6 +72,7 @@ abstract class Meeting implements Scenario {
       @Override
       public void run() throws InterruptedException {
         Integer item = place.tryReceive(1, TimeUnit.MILLISECONDS);
+        answered(item == null ? NOBODY : MET);
         if (item != null) {
           note(item);
         }
@@ -76,11 +87,12 @@ abstract class Meeting implements Scenario {
       public void run() {
         try {
           Integer item = place.tryReceive();
+          answered(item == null ? NOBODY : MET);
           if (item != null) {
             note(item);
           }
         } catch (ChannelClosedException e) {
-          // Then nobody waits any more.
+          answered(CLOSED);
         }
       }
     };
