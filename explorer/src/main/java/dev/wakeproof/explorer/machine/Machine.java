@@ -324,7 +324,7 @@ public final class Machine {
 
   /** What the last call of each actor has answered, as far as the scenario notes that. */
   public Map<String, String> answers() {
-    return course.players.stream()
+    return Stream.of(course.players)
         .map(Player::part)
         .collect(Collectors.toMap(Actor::name, Actor::answer));
   }
