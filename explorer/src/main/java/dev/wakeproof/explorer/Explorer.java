@@ -5,8 +5,10 @@ import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.explorer.search.Chart;
 import dev.wakeproof.explorer.search.DepthFirst;
 import dev.wakeproof.explorer.search.RandomWalk;
+import dev.wakeproof.explorer.search.Recording;
 import dev.wakeproof.explorer.search.Repetition;
 import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
@@ -43,6 +45,8 @@ public final class Explorer {
   private final Set<String> cuts = new HashSet<>();
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
+  private Crew crew = Crew.NONE;
+  private Chart chart;
   private String way;
   private Code code;
   private Scenario scenario;
@@ -148,6 +152,27 @@ public final class Explorer {
     return explorer.result();
   }
 
+  /**
+   * Explores on several processors: at first all states are put on a chart, by several at once, and
+   * then the search goes over the chart as it would have gone through the executions. So nothing is
+   * another but the time. What is violated or cut on the way is looked for without a chart.
+   *
+   * @param crew who does
+   */
+  static Result explore(
+      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, Crew crew) {
+    Explorer explorer =
+        new Explorer(
+            () -> new LoadedSubject(subject, new TwinLoader()),
+            options,
+            machine,
+            ends,
+            progress -> {});
+    explorer.crew = crew;
+    conduct(machine, explorer::explore);
+    return explorer.result();
+  }
+
   private static Result explore(
       Supplier<Code> loading,
       Options options,
@@ -176,15 +201,16 @@ public final class Explorer {
     begun = System.nanoTime();
     told = begun;
     code = loading.get();
-    sharing =
-        options.reduction() == Reduction.NONE
-            ? new Sharing(true)
-            : Sharing.parse(options.part().shared());
+    sharing = sharingAtFirst();
     machine.quieten(code.tellsOfMethods() && options.reduction() == Reduction.STATES);
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
     }
+    if (crew.threads() > 0 && mayBeCharted()) {
+      survey();
+    }
     while (!passes()) {
+      chart = null;
       // Something turned out to be shared: everything again, with that known.
       violation = null;
       schedule = null;
@@ -263,8 +289,11 @@ public final class Explorer {
       if (violation != null && tookTooLong()) {
         return true;
       }
-      List<Violation> found = run(search);
       executions++;
+      if (isOnChart()) {
+        continue;
+      }
+      List<Violation> found = run(chart == null ? search : new Recording(search, chart));
       if (machine.sharingGrew()) {
         return false;
       }
@@ -320,6 +349,41 @@ public final class Explorer {
     sharing = Sharing.read(in);
     resumed = new DepthFirst(options.bounds(), options.reduction(), options.part());
     resumed.read(in);
+  }
+
+  private Sharing sharingAtFirst() {
+    return options.reduction() == Reduction.NONE
+        ? new Sharing(true)
+        : Sharing.parse(options.part().shared());
+  }
+
+  private void survey() {
+    Survey survey = new Survey(loading, options, ends, crew);
+    chart = survey.of(machine, code, sharing);
+    if (chart == null) {
+      // What is found is to be what it would have been.
+      sharing = sharingAtFirst();
+    }
+  }
+
+  /** Whether the search goes through all states, each once, whatever it finds. */
+  private boolean mayBeCharted() {
+    Bounds bounds = options.bounds();
+    return options.reduction() == Reduction.STATES
+        && options.seed() == null
+        && options.wanted() == null
+        && !options.part().isLess()
+        && !bounds.limitsPreemptions()
+        && bounds.executions() == Bounds.NONE.executions()
+        && bounds.time().equals(Bounds.NONE.time())
+        && !code.tellsOfMethods();
+  }
+
+  private boolean isOnChart() {
+    if (chart != null && chart.isAbandoned()) {
+      chart = null;
+    }
+    return chart != null && ((DepthFirst) search).follow(chart, machine);
   }
 
   private Search search(Bounds bounds) {

@@ -81,6 +81,7 @@ public final class Main {
     }
     Options options = Options.of(MemoryModel.of(arguments[1]));
     boolean watched = false;
+    int threads = 0;
     Map<String, String> ofCheckpoint = new HashMap<>();
     for (String argument : List.of(arguments).subList(2, arguments.length)) {
       String[] setting = argument.split("=", 2);
@@ -89,6 +90,8 @@ public final class Main {
       }
       if (argument.startsWith(REPORT)) {
         watched = true;
+      } else if (setting[0].equals("threads")) {
+        threads = Integer.parseInt(setting[1]);
       } else if (OF_CHECKPOINT.contains(setting[0])) {
         ofCheckpoint.put(setting[0], setting[1]);
       } else {
@@ -102,9 +105,11 @@ public final class Main {
     }
     try {
       Result result =
-          ofCheckpoint.containsKey("checkpoint")
-              ? explore(subject, options, machine, checkpoint(ofCheckpoint))
-              : Explorer.explore(subject, options, machine, scenario -> {});
+          threads > 0
+              ? Explorer.explore(subject, options, machine, scenario -> {}, Crew.of(threads))
+              : ofCheckpoint.containsKey("checkpoint")
+                  ? explore(subject, options, machine, checkpoint(ofCheckpoint))
+                  : Explorer.explore(subject, options, machine, scenario -> {});
       // In a part they may indeed never meet.
       return options.part().isLess() ? result : seen(result);
     } finally {

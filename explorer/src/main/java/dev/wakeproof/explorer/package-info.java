@@ -100,6 +100,30 @@
  * refused. Where a depth cuts an execution, the races behind it are lost, and with them executions
  * that are shorter: what is left then is no verdict on all up to that depth.
  *
+ * <p><b>Why several may explore at once.</b> ({@code threads=}, with known states) What follows
+ * from a choice of a state is covered, however the work is dealt and in whatever order it is done.
+ * Let <i>w</i> be an execution from a state <i>s</i> to which somebody has come, of whose choices
+ * that can come first none slept for who came. What sleeps in <i>s</i> for good is what slept for
+ * all who came, so each choice that can come first in <i>w</i> was taken for somebody. Of those who
+ * came, in the order in which the chart noted them, take the last for whom one was, and of the
+ * choices taken for it the first that is one, <i>a</i>. What sleeps behind <i>a</i> is what then
+ * still slept in <i>s</i>, none of which can come first in <i>w</i>, and what was taken before
+ * <i>a</i> for the same, which neither can; so the rest of <i>w</i> is covered behind <i>a</i>, by
+ * induction on its length. Nothing here says when a choice is taken, only that all are in the end.
+ * Which states are left awake does depend on it, and with that how many; and so does what is found
+ * first. Therefore they only draw a chart: each state with its choices, what these touch, and where
+ * each leads, which is the same whoever goes. Then one search goes over the chart in its own order,
+ * and counts what it would have counted; what it wants to know and nobody has taken, it looks up in
+ * the other order of two choices that commute, or executes. So its states, depth and verdict are
+ * those of one alone; executions are fewer, since what is shared is known from the start. Where
+ * anything at all is violated, races or is cut, the chart is thrown away and one explores alone:
+ * its counterexample is the same, and is called shortest for the same reason. What is shared is
+ * noted by each alone and put together; if that is more than was known, all begins again. Cells
+ * that class initializers make are named after how many there were, so all load what the first had
+ * loaded, in its order, and if one comes to make another, the chart is thrown away. Not charted are
+ * bounds on preemptions, whose states have more in them than the key; parts; and bounds on time or
+ * executions.
+ *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
  * dev.wakeproof.explorer.machine.races.Races}). Edges are: the order in an actor; a release or

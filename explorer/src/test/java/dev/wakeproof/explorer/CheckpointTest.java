@@ -52,7 +52,7 @@ class CheckpointTest {
     Files.delete(folder);
   }
 
-  @Property(tries = 60)
+  @Property(tries = 30)
   void whatIsCutOffAndGoesOnComesOutTheSame(
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,

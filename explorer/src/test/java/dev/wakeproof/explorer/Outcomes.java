@@ -23,12 +23,28 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
-    return of(program, options, machine, null, new TreeSet<>());
+    return of(program, options, machine, null, new TreeSet<>(), Crew.NONE);
+  }
+
+  /** The same, explored by several. */
+  static Outcomes of(String program, Options options, Crew crew) {
+    Machine machine = new Machine(options.memory(), options.bounds());
+    return of(program, options, machine, null, new TreeSet<>(), crew);
   }
 
   /** The same, written down now and then, or going on with that; beside what it ended in before. */
   static Outcomes of(
       String program, Options options, Machine machine, Checkpoint checkpoint, Set<String> ends) {
+    return of(program, options, machine, checkpoint, ends, Crew.NONE);
+  }
+
+  private static Outcomes of(
+      String program,
+      Options options,
+      Machine machine,
+      Checkpoint checkpoint,
+      Set<String> ends,
+      Crew crew) {
     Map<Integer, String> reads = new TreeMap<>();
     Subject subject = subject(program, reads::put);
     Options all = options.aimedAt(Aim.ALL);
@@ -37,7 +53,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
             ends.add(String.join(" | ", reads.values()) + " | " + ((Supplier<?>) scenario).get());
     Result result =
         checkpoint == null
-            ? Explorer.explore(subject, all, machine, end)
+            ? Explorer.explore(subject, all, machine, end, crew)
             : Explorer.explore(subject, all, machine, end, checkpoint);
     return new Outcomes(ends, new TreeSet<>(result.violations()), result);
   }

@@ -20,6 +20,29 @@ record RandomProgram(String text, String numbers) {
   private static final int FIRST_FENCE = 5;
   private static final int VOLATILE = 2;
 
+  /** A program of loads, stores and fences, as it stands in books. */
+  static RandomProgram of(String text) {
+    List<String> numbers = new ArrayList<>();
+    for (String actor : text.split("\\|", -1)) {
+      List<String> number = new ArrayList<>();
+      for (String instruction : actor.split(";", -1)) {
+        number.add(number(instruction.trim().split(" ")));
+      }
+      numbers.add(String.join(" ", number));
+    }
+    return new RandomProgram(text, String.join("|", numbers));
+  }
+
+  private static String number(String[] word) {
+    if (FENCES.contains(word[0])) {
+      return (FIRST_FENCE + FENCES.indexOf(word[0])) + " 0 0 0 0 0";
+    }
+    int cell = "xyz".indexOf(word[1]);
+    return word[0].equals("R")
+        ? "0 " + cell + " 0 0 " + MODES.indexOf(word[2]) + " 0"
+        : "1 " + cell + " 0 " + word[2] + " 0 " + MODES.indexOf(word[3]);
+  }
+
   /**
    * Some program.
    *

@@ -54,6 +54,30 @@ public record Check(
   public static final List<String> ENGINES =
       List.of("tlc", "explorer", "jpf", "jqwik", "conformance");
 
+  /** The same, however many executions that takes. */
+  public Check inAnyExecutions() {
+    return new Check(
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        about,
+        size,
+        bound,
+        limits,
+        claims,
+        properties,
+        shaping,
+        expect.inAnyExecutions(),
+        workers,
+        deadlock,
+        search,
+        beside,
+        control);
+  }
+
   @JsonCreator
   static Check fromJson(
       @JsonProperty("id") String id,

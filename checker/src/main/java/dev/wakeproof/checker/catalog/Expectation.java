@@ -22,6 +22,10 @@ public record Expectation(
     return new Work(distinctStates, executions, depth);
   }
 
+  Expectation inAnyExecutions() {
+    return new Expectation(verdict, property, distinctStates, null, depth, unpinned);
+  }
+
   @Override
   public String toString() {
     return property == null || verdict != Outcome.VIOLATED

@@ -137,7 +137,7 @@ final class CheckCommand implements Callable<Integer> {
       Optional<Part> part = shard == null ? Optional.empty() : Optional.of(Part.parse(shard));
       Map<String, Double> before = part.isPresent() ? folder.secondsOfWholeRun() : Map.of();
       Deal deal = new Deal(all, part.orElse(Part.ALL).of(), before);
-      List<Check> checks = deal.of(part.orElse(Part.ALL), all);
+      List<Check> checks = held(deal.of(part.orElse(Part.ALL), all), longRun);
       LongRunOptions.demandOne(longRun, checks);
       KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
       if (translated) {
@@ -157,7 +157,11 @@ final class CheckCommand implements Callable<Integer> {
         String library = Digest.ofLibrary(Freshness.library(root));
         long start = System.nanoTime();
         List<Result> results =
-            run(checks, engines, children, longRun.isPlain() ? kept : Archive.NONE);
+            run(
+                checks,
+                engines,
+                children,
+                longRun.isPlain() && longRun.threads() == 0 ? kept : Archive.NONE);
         RunReport run =
             RunReport.of(
                 results,
@@ -174,6 +178,17 @@ final class CheckCommand implements Callable<Integer> {
         return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());
       }
     }
+  }
+
+  /** Several who explore at once have other executions. */
+  private static List<Check> held(List<Check> checks, LongRun longRun) {
+    return checks.stream()
+        .map(
+            check ->
+                longRun.threads() > 0 && check.engine().equals("explorer")
+                    ? check.inAnyExecutions()
+                    : check)
+        .toList();
   }
 
   private Seeds seeds() {

@@ -53,6 +53,16 @@ final class LongRunOptions {
       description = "With --cluster, or of one exploration: go on from the last checkpoint.")
   private boolean resume;
 
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = {
+        "Explore each check of the explorer by N at once, each on a processor: nothing is another",
+        "but the executions, the time and the memory that it takes. No checkpoints."
+      })
+  private int threads;
+
   LongRun wanted(Consumer<String> notes) throws CatalogException {
     if (port != null && (port < 1 || port > LAST_PORT)) {
       throw new CatalogException("--cluster needs a port from 1 to " + LAST_PORT);
@@ -60,12 +70,15 @@ final class LongRunOptions {
     if (port == null && fingerprints != 0) {
       throw new CatalogException("--fingerprints is for --cluster");
     }
+    if (threads < 0 || (threads > 0 && resume)) {
+      throw new CatalogException("--threads is not negative, and not with --resume");
+    }
     if (fingerprints < 0 || checkpoint < 0) {
       throw new CatalogException("--fingerprints and --checkpoint are not negative");
     }
     Optional<Cluster> cluster =
         Optional.ofNullable(port).map(at -> new Cluster(host, at, fingerprints));
-    return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, notes);
+    return new LongRun(Duration.ofSeconds(checkpoint), resume, cluster, threads, notes);
   }
 
   /** What is served, or gone on with, is one model. */

@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  * machine, one after the other; whoever holds the baton may touch it. What it consists of stands in
  * rooms of their own, which know nothing of it; see the package description.
  */
-public final class Machine {
+public final class Machine implements Place {
   /** As many as a name of a location has room for. */
   public static final int MAX_ACTORS = Player.MOST;
 
@@ -337,6 +337,7 @@ public final class Machine {
   // ---- what schedulers ask
 
   /** Whether all actors are through and every store is seen. */
+  @Override
   public boolean isOver() {
     for (Player player : course.players) {
       if (!(player.ended || player.mayBeLeft()) || !shared.isSettled(player)) {
@@ -363,6 +364,7 @@ public final class Machine {
   }
 
   /** All that may happen next, the last actor's step first. */
+  @Override
   public int[] choices() {
     return choices.all(lastActor());
   }
@@ -374,11 +376,13 @@ public final class Machine {
   }
 
   /** What a choice touches. */
+  @Override
   public Footprint footprint(int choice) {
     return shared.footprint(choice, course.players[Choice.actor(choice)]);
   }
 
   /** Whether two choices may change places. */
+  @Override
   public boolean commute(Footprint one, Footprint other) {
     return controls.commute(one, other);
   }
@@ -399,6 +403,7 @@ public final class Machine {
   }
 
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
+  @Override
   public void key(long[] into, int at) {
     key.reset((long) parking.left() << Integer.SIZE | clock.left());
     for (Player player : course.players) {
@@ -482,7 +487,7 @@ public final class Machine {
   }
 
   /** How many locations belong to all executions. */
-  int statics() {
+  public int statics() {
     return locations.countForAll();
   }
 

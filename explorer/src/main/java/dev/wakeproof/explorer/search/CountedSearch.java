@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -50,9 +51,9 @@ abstract class CountedSearch implements Search {
   }
 
   /** Whether the execution stops where these are the choices. */
-  final boolean stopsAt(Machine machine, int[] possible) {
+  final boolean stopsAt(Place place, int[] possible) {
     if (possible.length == 0) {
-      stop = machine.isOver() ? Stop.OVER : Stop.STUCK;
+      stop = place.isOver() ? Stop.OVER : Stop.STUCK;
     } else if (depth >= shorterThan - 1) {
       stop = Stop.NOT_SHORTER;
     } else if (depth >= depthLimit) {
@@ -70,6 +71,11 @@ abstract class CountedSearch implements Search {
   /** A choice is taken that has been taken before. */
   final void repeated() {
     depth++;
+  }
+
+  /** So many choices are taken that have been taken before. */
+  final void repeated(int choices) {
+    depth += choices;
   }
 
   /** A choice is taken in a state that is left for the first time. */

@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -24,6 +25,7 @@ public final class DepthFirst extends CountedSearch {
   private final List<Node> path = new ArrayList<>();
   private final Outlook outlook = new Outlook();
   private boolean preemptionsCut;
+  private Cursor cursor;
 
   /**
    * A search that has seen nothing.
@@ -83,29 +85,65 @@ public final class DepthFirst extends CountedSearch {
   public int choose(Machine machine) {
     look(machine);
     if (length() < path.size()) {
-      return repeat(machine);
+      return repeat(machine, machine);
     }
     if (sources != null) {
       sources.reach(machine);
     }
     int[] possible = machine.choices();
-    if (stopsAt(machine, possible)) {
+    Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
+    return choose(machine, machine, possible, turns);
+  }
+
+  /**
+   * Goes through one execution on a chart, where nothing runs.
+   *
+   * @param rules knows what commutes
+   * @return whether all of it is on the chart
+   */
+  public boolean follow(Chart chart, Machine rules) {
+    begin();
+    if (cursor == null) {
+      cursor = new Cursor(chart, rules);
+    }
+    repeated(cursor.backTo(Math.max(0, path.size() - 1)));
+    while (true) {
+      int choice =
+          length() < path.size()
+              ? repeat(cursor, null)
+              : choose(cursor, null, cursor.choices(), null);
+      if (choice == STOP) {
+        return true;
+      }
+      if (!cursor.go(choice)) {
+        return false;
+      }
+    }
+  }
+
+  /**
+   * Chooses in a state that this execution reaches first.
+   *
+   * @param machine what runs; null if nothing does
+   */
+  private int choose(Place place, Machine machine, int[] all, Turns turns) {
+    int[] possible = all;
+    if (stopsAt(place, possible)) {
       return STOP;
     }
     if (part.isDecidedAt(length()) && !part.has(schedule(length()))) {
       return stop(Stop.KNOWN);
     }
-    Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
     if (turns != null && !mayPreempt(machine, turns)) {
       possible = turns.withoutPreemptions(possible);
       preemptionsCut |= possible.length < turns.choices();
     }
-    lookAt(machine, turns);
+    lookAt(place, turns);
     Node node = new Node(possible, key[0], key[1], turns);
-    if (sleeps && !node.putToSleep(machine, parent())) {
+    if (sleeps && !node.putToSleep(place, parent())) {
       return stop(Stop.KNOWN);
     }
-    if (visited != null && !part.isUndecidedAt(length()) && !node.takeUp(machine, visited)) {
+    if (visited != null && !part.isUndecidedAt(length()) && !node.takeUp(place, visited)) {
       return stop(Stop.KNOWN);
     }
     path.add(node);
@@ -129,11 +167,11 @@ public final class DepthFirst extends CountedSearch {
     return path.isEmpty() || alone ? null : path.get(length() - 1);
   }
 
-  private int repeat(Machine machine) {
+  private int repeat(Place place, Machine machine) {
     Node node = path.get(length());
     repeated();
     if (length() == path.size()) {
-      lookAt(machine, node.turns());
+      lookAt(place, node.turns());
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
@@ -146,8 +184,8 @@ public final class DepthFirst extends CountedSearch {
   }
 
   /** The key of the state; who moved last is a part of it where that makes a difference. */
-  private void lookAt(Machine machine, Turns turns) {
-    machine.key(key, 0);
+  private void lookAt(Place place, Turns turns) {
+    place.key(key, 0);
     if (turns != null) {
       key[0] += turns.hash();
     }

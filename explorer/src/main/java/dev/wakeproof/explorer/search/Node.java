@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.Place;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import java.io.DataInput;
@@ -242,23 +242,23 @@ final class Node {
    * Leaves out what sleeps: what was taken in the state before, or slept there, and commutes with
    * the choice that led here. Returns whether anything is left.
    */
-  boolean putToSleep(Machine machine, Node before) {
-    sleep = before == null ? new LinkedHashMap<>() : before.asleepAfterCurrent(machine);
-    return keep(machine, choice -> !sleep.containsKey(choice));
+  boolean putToSleep(Place place, Node before) {
+    sleep = before == null ? new LinkedHashMap<>() : before.asleepAfterCurrent(place);
+    return keep(place, choice -> !sleep.containsKey(choice));
   }
 
   /**
    * Takes up only what sleeps no longer of what slept whenever the same state was left before; to
    * be called after {@link #putToSleep}. Returns whether anything is left.
    */
-  boolean takeUp(Machine machine, VisitedStates visited) {
+  boolean takeUp(Place place, VisitedStates visited) {
     int known = visited.find(low, high);
     long sleptBefore = visited.asleep(known);
     if (possible.length > Long.SIZE) {
       // There are no numbers for that many: none of them ever sleeps here.
       sleep.clear();
       visited.setAsleep(known, 0);
-      return keep(machine, choice -> sleptBefore != 0);
+      return keep(place, choice -> sleptBefore != 0);
     }
     int[] sorted = possible.clone();
     Arrays.sort(sorted);
@@ -273,7 +273,7 @@ final class Node {
     visited.setAsleep(known, stillAsleep);
     sleep.keySet().removeIf(choice -> !isIn(stillAsleep, choice, sorted));
     long wakes = sleptBefore & ~sleeps;
-    return keep(machine, choice -> isIn(wakes, choice, sorted));
+    return keep(place, choice -> isIn(wakes, choice, sorted));
   }
 
   private static boolean isIn(long set, int choice, int[] sorted) {
@@ -281,28 +281,35 @@ final class Node {
     return bit >= 0 && (set >>> bit & 1) != 0;
   }
 
-  private boolean keep(Machine machine, IntPredicate isWanted) {
-    choices = Arrays.stream(possible).filter(isWanted).toArray();
+  private boolean keep(Place place, IntPredicate isWanted) {
+    int[] kept = new int[possible.length];
+    int count = 0;
+    for (int choice : possible) {
+      if (isWanted.test(choice)) {
+        kept[count++] = choice;
+      }
+    }
+    choices = Arrays.copyOf(kept, count);
     wanted = choices.length;
     footprints = new Footprint[choices.length];
     for (int i = 0; i < choices.length; i++) {
-      footprints[i] = machine.footprint(choices[i]);
+      footprints[i] = place.footprint(choices[i]);
     }
     return choices.length > 0;
   }
 
-  private Map<Integer, Footprint> asleepAfterCurrent(Machine machine) {
+  private Map<Integer, Footprint> asleepAfterCurrent(Place place) {
     Map<Integer, Footprint> asleep = new LinkedHashMap<>();
-    sleep.forEach((choice, footprint) -> addIfCommutes(machine, choice, footprint, asleep));
+    sleep.forEach((choice, footprint) -> addIfCommutes(place, choice, footprint, asleep));
     for (int i = 0; i < current; i++) {
-      addIfCommutes(machine, choices[i], footprints[i], asleep);
+      addIfCommutes(place, choices[i], footprints[i], asleep);
     }
     return asleep;
   }
 
   private void addIfCommutes(
-      Machine machine, int choice, Footprint footprint, Map<Integer, Footprint> into) {
-    if (machine.commute(footprint, footprints[current])) {
+      Place place, int choice, Footprint footprint, Map<Integer, Footprint> into) {
+    if (place.commute(footprint, footprints[current])) {
       into.put(choice, footprint);
     }
   }

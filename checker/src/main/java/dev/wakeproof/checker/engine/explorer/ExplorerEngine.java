@@ -48,10 +48,11 @@ public final class ExplorerEngine implements Engine {
   private final SourceNames names;
   private final Duration checkpoints;
   private final boolean resume;
+  private final int threads;
   private Processors processors;
 
   public ExplorerEngine(Path root, Map<String, String> environment, Children children) {
-    this(root, environment, children, Duration.ZERO, false);
+    this(root, environment, children, Duration.ZERO, false, 0);
   }
 
   /**
@@ -59,19 +60,22 @@ public final class ExplorerEngine implements Engine {
    *
    * @param checkpoints how often it is written down how far one has come; zero for never
    * @param resume whether to go on from there
+   * @param threads how many explore one check at once; 0 for one that charts nothing
    */
   public ExplorerEngine(
       Path root,
       Map<String, String> environment,
       Children children,
       Duration checkpoints,
-      boolean resume) {
+      boolean resume,
+      int threads) {
     this.root = root;
     this.environment = environment;
     this.children = children;
     this.names = new SourceNames(root, CODE);
     this.checkpoints = checkpoints;
     this.resume = resume;
+    this.threads = threads;
   }
 
   @Override
@@ -98,15 +102,20 @@ public final class ExplorerEngine implements Engine {
     }
     try (TempFolder temp = new TempFolder("explorer")) {
       Path facts = temp.path().resolve("report");
-      Optional<Checkpoint> checkpoint = Checkpoint.of(this, root, check, checkpoints, resume);
+      Optional<Checkpoint> checkpoint =
+          threads > 0 ? Optional.empty() : Checkpoint.of(this, root, check, checkpoints, resume);
       if (checkpoint.isEmpty()) {
-        return explore(check, List.of(), facts, progress);
+        return explore(check, atOnce(), facts, progress);
       }
       Verdict verdict = explore(check, checkpoint.get().arguments(), facts, progress);
       return checkpoint.get().after(verdict);
     } catch (IOException e) {
       return Verdict.error("the explorer cannot be run: " + e.getMessage());
     }
+  }
+
+  private List<String> atOnce() {
+    return threads > 0 ? List.of("threads=" + threads) : List.of();
   }
 
   /**
@@ -172,7 +181,8 @@ public final class ExplorerEngine implements Engine {
       Check check, List<String> arguments, Duration limit, Consumer<String> lines)
       throws IOException {
     try (Processors.Place place = processors().place()) {
-      List<String> java = new ArrayList<>(place.binding());
+      // Several bind themselves, one to each processor.
+      List<String> java = new ArrayList<>(threads > 1 ? List.of() : place.binding());
       java.addAll(java(check));
       if (!ShortRun.isHosted(check)) {
         java.addAll(arguments);

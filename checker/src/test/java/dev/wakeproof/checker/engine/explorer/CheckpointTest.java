@@ -65,6 +65,6 @@ class CheckpointTest {
   }
 
   private static ExplorerEngine engine(Children children, boolean resume) {
-    return new ExplorerEngine(ROOT, System.getenv(), children, Duration.ofSeconds(1), resume);
+    return new ExplorerEngine(ROOT, System.getenv(), children, Duration.ofSeconds(1), resume, 0);
   }
 }

@@ -66,6 +66,27 @@ public final class Sharing {
     return sharing;
   }
 
+  /** The same, of which others know nothing. */
+  public Sharing copy() {
+    Sharing copy = new Sharing(everythingIsShared);
+    copy.join(this);
+    return copy;
+  }
+
+  /** Takes over what another one knows. */
+  public void join(Sharing other) {
+    raced.addAll(other.raced);
+    for (int creator = 0; creator < other.accesses.length; creator++) {
+      for (int ordinal = 0; ordinal < other.accesses[creator].length; ordinal++) {
+        if (other.accesses[creator][ordinal] != 0) {
+          int joined = at(creator, ordinal) | other.accesses[creator][ordinal];
+          accesses[creator][ordinal] = joined;
+          anyRacy |= isRacy(joined);
+        }
+      }
+    }
+  }
+
   /** As {@link #write} wrote it. */
   public static Sharing read(DataInput in) throws IOException {
     Sharing sharing = new Sharing(in.readBoolean());

@@ -83,7 +83,7 @@ final class ServedCheck {
 
   CompletableFuture<Verdict> serve(boolean resume) {
     Optional<Cluster> cluster = Optional.of(new Cluster(HOST, port, fingerprints));
-    LongRun run = new LongRun(checkpoints, resume, cluster, notes::add);
+    LongRun run = new LongRun(checkpoints, resume, cluster, 0, notes::add);
     return later(
         () -> new TlcEngine(project.root(), Map.of(), children, run).run(check, this::found));
   }

@@ -1,0 +1,21 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.step.Footprint;
+
+/** A state, as far as a search looks at it: what may happen next, and what that touches. */
+public interface Place {
+  /** All that may happen next, the last actor's step first. */
+  int[] choices();
+
+  /** Whether all actors are through and every store is seen. */
+  boolean isOver();
+
+  /** What a choice touches. */
+  Footprint footprint(int choice);
+
+  /** Whether two choices may change places. */
+  boolean commute(Footprint one, Footprint other);
+
+  /** The state as 128 bits, low half first; equal for states from which the same can happen. */
+  void key(long[] into, int at);
+}
