@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode;
 
 import dev.wakeproof.atomic.Owner;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.scenario.Actor;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
@@ -79,6 +80,12 @@ public final class Violations {
   public static final class GoesPastTheOwner extends Owner {
     void run() {
       setExclusiveOwnerThread(null);
+    }
+  }
+
+  public static final class AsksWhatIsNoted {
+    String run(Actor other) {
+      return other.notedAnswer();
     }
   }
 

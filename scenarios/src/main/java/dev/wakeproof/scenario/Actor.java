@@ -14,7 +14,7 @@ public abstract class Actor {
 
   private final String name;
 
-  // No cell, and so no step: nobody reads it but who explores, between two steps.
+  // No cell, and so no step: only who explores may read it (Vocabulary sees to that).
   private String answer = NOTHING_YET;
 
   /** An actor by that name. */
@@ -35,8 +35,8 @@ public abstract class Actor {
     this.answer = answer;
   }
 
-  /** What the last call has answered; {@code "none"} if no answer was noted. */
-  public final String answer() {
+  /** What the last call has answered, for who explores; {@code "none"} if that was not noted. */
+  public final String notedAnswer() {
     return answer;
   }
 

@@ -326,7 +326,7 @@ public final class Machine implements Place {
   public Map<String, String> answers() {
     return Stream.of(course.players)
         .map(Player::part)
-        .collect(Collectors.toMap(Actor::name, Actor::answer));
+        .collect(Collectors.toMap(Actor::name, Actor::notedAnswer));
   }
 
   /** The name of the actor that a thread plays; empty if it plays none. */

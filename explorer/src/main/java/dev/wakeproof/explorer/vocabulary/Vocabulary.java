@@ -42,6 +42,10 @@ public final class Vocabulary {
   private static final Set<String> OWNER_METHODS =
       Set.of("getExclusiveOwnerThread", "setExclusiveOwnerThread");
 
+  // No cell: what an actor was answered is noted for who explores, and no explored code may ask.
+  private static final String NOTED = "dev.wakeproof.scenario.Actor.answer";
+  private static final String ASKS_WHAT_IS_NOTED = "notedAnswer()Ljava/lang/String;";
+
   private static final int API = Opcodes.ASM9;
   private static final String EXPLORER = "dev/wakeproof/explorer/";
 
@@ -92,6 +96,8 @@ public final class Vocabulary {
     } else if (Jdk.has(owner) && !(Jdk.allows(owner) && Jdk.allows(owner, name))) {
       boolean monitor = owner.equals("java/lang/Object") && !name.equals("hashCode");
       report(monitor ? MONITOR : JDK, readable(owner) + "." + name);
+    } else if (ASKS_WHAT_IS_NOTED.equals(name + descriptor)) {
+      report(ENGINE, readable(owner) + "." + name);
     } else {
       type(Type.getObjectType(owner));
     }
@@ -158,7 +164,9 @@ public final class Vocabulary {
       // The tables of enums and of switches over them.
       boolean table = isStatic && (access & Opcodes.ACC_SYNTHETIC) != 0;
       if ((access & Opcodes.ACC_FINAL) == 0) {
-        report(FIELD, "not final");
+        if (!NOTED.equals(className + "." + name)) {
+          report(FIELD, "not final");
+        }
       } else if (type.getSort() == Type.ARRAY && !table) {
         report(FIELD, "an array");
       } else if (type.getSort() == Type.OBJECT && Jdk.isMutable(type.getInternalName())) {

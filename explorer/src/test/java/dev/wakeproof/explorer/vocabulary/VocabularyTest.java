@@ -100,6 +100,7 @@ class VocabularyTest {
         Arguments.of(Violations.Sleeps.class, Vocabulary.JDK),
         Arguments.of(Violations.GoesParallel.class, Vocabulary.JDK),
         Arguments.of(Violations.AsksTheExplorer.class, Vocabulary.ENGINE),
+        Arguments.of(Violations.AsksWhatIsNoted.class, Vocabulary.ENGINE),
         Arguments.of(Violations.Finalizes.class, Vocabulary.ELSEWHERE),
         Arguments.of(Violations.Native.class, Vocabulary.ELSEWHERE),
         Arguments.of(Violations.CatchesThrowable.class, Vocabulary.CATCH),
