@@ -27,7 +27,8 @@ final class Follower {
   Follower(Specification specification, Graph graph, Sets sets, Sources sources, Pairing pairing) {
     this.specification = specification;
     this.graph = graph;
-    this.snapshot = new Snapshot(sources, specification.values(pairing.processes()));
+    Map<String, Value> processes = specification.values(pairing.processes());
+    this.snapshot = new Snapshot(sources, pairing, processes);
     this.sets = sets;
     this.sources = sources;
     this.pairing = pairing;

@@ -59,6 +59,16 @@ public record Pairing(
     }
   }
 
+  /** Refuses a scenario whose actors are others than those that stand for processes. */
+  void demandThatItFits(Set<String> actors) {
+    actors.forEach(this::process);
+    for (String actor : processes.keySet()) {
+      if (!actors.contains(actor)) {
+        throw new IllegalArgumentException("the scenario has no actor " + actor);
+      }
+    }
+  }
+
   private static String firstWord(String entry) {
     return entry.split(" ", -1)[0];
   }

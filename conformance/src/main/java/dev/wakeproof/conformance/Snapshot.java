@@ -40,6 +40,7 @@ final class Snapshot {
   private static final String ANSWERS = "answers";
 
   private final Sources sources;
+  private final Pairing pairing;
   private final Map<String, Value> processes;
   private final IdentityHashMap<Location, Place> places = new IdentityHashMap<>();
   private Machine machine;
@@ -52,8 +53,9 @@ final class Snapshot {
    *
    * @param processes the process of each actor, as the model's value
    */
-  Snapshot(Sources sources, Map<String, Value> processes) {
+  Snapshot(Sources sources, Pairing pairing, Map<String, Value> processes) {
     this.sources = sources;
+    this.pairing = pairing;
     this.processes = processes;
   }
 
@@ -78,6 +80,7 @@ final class Snapshot {
   }
 
   private Value answers(Map<String, String> byActor) {
+    pairing.demandThatItFits(byActor.keySet());
     Value[] whose = new Value[processes.size()];
     Value[] what = new Value[processes.size()];
     int i = 0;

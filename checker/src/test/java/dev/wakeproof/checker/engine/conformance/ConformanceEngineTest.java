@@ -58,6 +58,9 @@ class ConformanceEngineTest {
     actors.put("C", "p2");
     assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the pairing has no process for the actor B");
+    actors.put("B", "p2");
+    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+        .isEqualTo("the scenario has no actor C");
   }
 
   @Test

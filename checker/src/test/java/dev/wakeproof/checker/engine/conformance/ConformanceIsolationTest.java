@@ -50,10 +50,10 @@ class ConformanceIsolationTest {
   @Test
   void aForgottenResetIsSeen() throws Exception {
     ConformanceEngine forgetful = engine(ForgetfulConformance.class);
-    Check check = CatalogLoader.load(ROOT).check("ti-co-borrow");
+    Check check = CatalogLoader.load(ROOT).check("tc-co-borrow-tso");
     assertThat(forgetful.inHost(check, states -> {}))
         .contains(forgetful.alone(check, states -> {}));
-    Check second = CatalogLoader.load(ROOT).check("ql-co-two-lockers");
+    Check second = CatalogLoader.load(ROOT).check("ad-co-borrow-tso");
     assertThat(forgetful.inHost(second, states -> {}))
         .isNotEqualTo(Optional.of(forgetful.alone(second, states -> {})));
   }
