@@ -86,7 +86,7 @@ final class ControlRules {
     if (check.role().mustTurnRed()) {
       return Optional.of(".check: '" + check.id() + "' does not hold anyway, it is a control");
     }
-    if (check.properties() != null && !check.properties().contains(red.property())) {
+    if (check.properties() != null && !check.properties().containsAll(red.properties())) {
       return Optional.of(
           ".property: '" + red.property() + "' is not among those of '" + check.id() + "'");
     }

@@ -209,7 +209,7 @@ public final class MutantRun {
     if (report.notRun()) {
       return new Judgement(Fate.NOT_RUN, report.reason(), seconds);
     }
-    if (report.verdict() == Outcome.VIOLATED && red.property().equals(report.property())) {
+    if (report.verdict() == Outcome.VIOLATED && red.properties().contains(report.property())) {
       return new Judgement(Fate.TURNED_RED, null, seconds);
     }
     if (report.verdict() == Outcome.HOLDS || report.verdict() == Outcome.HOLDS_UP_TO) {

@@ -45,7 +45,7 @@ class MutantRunTest {
           null,
           Map.of(
               "explorer", new Red("toy-ex", "Fifo", null, null),
-              "jqwik", new Red("toy-props", "Fifo", null, null),
+              "jqwik", new Red("toy-props", "NobodyIsStuck or Fifo", null, null),
               "contract", new Red(null, null, TEST, null),
               "jpf", new Red(null, null, null, "slow"),
               "conformance", new Red(null, null, null, "no model")),
