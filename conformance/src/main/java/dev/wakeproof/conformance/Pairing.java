@@ -59,9 +59,8 @@ public record Pairing(
     }
   }
 
-  /** Refuses a scenario whose actors are others than those that stand for processes. */
+  /** Refuses a scenario that lacks an actor which stands for a process. */
   void demandThatItFits(Set<String> actors) {
-    actors.forEach(this::process);
     for (String actor : processes.keySet()) {
       if (!actors.contains(actor)) {
         throw new IllegalArgumentException("the scenario has no actor " + actor);

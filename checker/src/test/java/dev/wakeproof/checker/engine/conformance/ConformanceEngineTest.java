@@ -54,13 +54,25 @@ class ConformanceEngineTest {
     actors.put("B", "p9");
     assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the model has no process p9, which B stands for");
+  }
+
+  @Test
+  void anActorThatTheScenarioDoesNotHaveIsOneLine() throws CatalogException {
+    Check check = check("ql-co-two-lockers");
+    Map<String, String> actors = new HashMap<>(check.beside().actors());
     actors.remove("B");
     actors.put("C", "p2");
     assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
-        .isEqualTo("the pairing has no process for the actor B");
-    actors.put("B", "p2");
-    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
         .isEqualTo("the scenario has no actor C");
+  }
+
+  @Test
+  void anActorThatIsNoProcessAndTakesAStepIsOneLine() throws CatalogException {
+    Check check = check("ql-co-interrupt");
+    Map<String, String> actors = new HashMap<>(check.beside().actors());
+    actors.put("interrupter", actors.remove("B"));
+    assertThat(run(ROOT, with(check, check.beside().model(), actors)).reason())
+        .isEqualTo("the pairing has no process for the actor B");
   }
 
   @Test
