@@ -139,13 +139,7 @@ public final class Explorer {
       throw new IllegalArgumentException(
           "a checkpoint is of a search that knows its states: reduction=STATES, and no seed");
     }
-    Explorer explorer =
-        new Explorer(
-            () -> new LoadedSubject(subject, new TwinLoader()),
-            options,
-            machine,
-            ends,
-            progress -> {});
+    Explorer explorer = inSilence(subject, options, machine, ends);
     explorer.checkpoint = checkpoint;
     explorer.way = subject.className() + " " + options;
     conduct(machine, explorer::explore);
@@ -161,16 +155,16 @@ public final class Explorer {
    */
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends, Crew crew) {
-    Explorer explorer =
-        new Explorer(
-            () -> new LoadedSubject(subject, new TwinLoader()),
-            options,
-            machine,
-            ends,
-            progress -> {});
+    Explorer explorer = inSilence(subject, options, machine, ends);
     explorer.crew = crew;
     conduct(machine, explorer::explore);
     return explorer.result();
+  }
+
+  private static Explorer inSilence(
+      Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
+    Supplier<Code> loading = () -> new LoadedSubject(subject, new TwinLoader());
+    return new Explorer(loading, options, machine, ends, progress -> {});
   }
 
   private static Result explore(
