@@ -58,6 +58,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   private boolean outdated;
 
   @Option(
+      names = "--untried",
+      description = "Those of which nobody was asked on the text of today: outdated, or never.")
+  private boolean untried;
+
+  @Option(
       names = "--afresh",
       description = "Forget what earlier runs found out, which build/generated-specs/ keeps.")
   private boolean afresh;
@@ -91,11 +96,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       }
       boolean nothing = results.stream().allMatch(r -> r.mutants().isEmpty());
       if (nothing && wanted.sample() != 0 && !interruption.happened()) {
-        String which = outdated ? "outdated mutant" : "mutant";
+        String which = untried ? "untried mutant" : outdated ? "outdated mutant" : "mutant";
         throw new CatalogException(
             "no " + which + " has '" + only + "' in its id: nothing was tried");
       }
-      boolean whole = wanted.all() && !outdated && !interruption.happened();
+      boolean whole = wanted.all() && !outdated && !untried && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);
       folder.write(all);
       boolean bad = GeneratedLines.conclude(out, all.rows(), results);
@@ -115,7 +120,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       return run.run(
           family,
           wanted,
-          outdated ? tried::isOutdated : id -> true,
+          untried ? tried::isUntried : outdated ? tried::isOutdated : id -> true,
           tried,
           mutant -> {
             tried.put(mutant);

@@ -135,6 +135,10 @@ public final class PlusCal {
       Path copy = Files.writeString(temp.path().resolve(name), text);
       List<String> output = new ArrayList<>();
       Children.Ending ending = hosted ? inHost(copy, output) : alone(copy, output);
+      if (ending.overTime()) {
+        throw new IOException(
+            "to translate " + name + " took more than " + LIMIT.toSeconds() + " s: try again");
+      }
       if (ending.exit() != 0) {
         throw new Untranslatable(mistake(output));
       }

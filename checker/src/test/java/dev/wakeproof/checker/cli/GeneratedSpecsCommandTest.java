@@ -45,6 +45,7 @@ class GeneratedSpecsCommandTest {
     assertThat(page).content().contains("| toy | all | 2 | 2 |");
     CommandLineRun run = run(project, "--sample", "1", "--seed", "1", "--keep");
     assertThat(run.out()).contains("drawn with --seed=1", "Tally: 1 mutants");
+    assertThat(run(project, "--untried").out()).contains("Tally: 1 mutants");
     assertThat(project.root().resolve("mutation/tried/specs/toy.tsv"))
         .content()
         .contains("not tried\t");
@@ -70,6 +71,7 @@ class GeneratedSpecsCommandTest {
     run(project, "--keep");
     assertThat(tried(project).out()).isEmpty();
     assertThat(run(project, "--outdated").err()).contains("no outdated mutant has ''");
+    assertThat(run(project, "--untried").err()).contains("no untried mutant has ''");
 
     Path module = project.root().resolve("specs/toy/Tally.tla");
     Files.writeString(
@@ -83,6 +85,7 @@ class GeneratedSpecsCommandTest {
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page).content().contains("| toy | all | 2 | 0 | 2 | 0 | 0 |");
 
+    assertThat(run(project, "--untried").out()).contains("Tally: 2 mutants");
     assertThat(run(project, "--outdated", "--keep").out()).contains("Tally: 2 mutants");
     assertThat(tried(project).out()).isEmpty();
     assertThat(page).content().contains("| toy | all | 2 | 0 | 0 | 1 | 0 |");

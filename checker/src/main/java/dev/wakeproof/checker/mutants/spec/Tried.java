@@ -106,7 +106,12 @@ public final class Tried {
         && !texts.get(id).equals(textToday(id));
   }
 
-  /** Those of which that is so. */
+  /** Whether nothing is known of it on today's text. */
+  public synchronized boolean isUntried(String id) {
+    return !known.containsKey(id) || known.get(id).fate().equals(NOT_TRIED) || isOutdated(id);
+  }
+
+  /** Those that are outdated. */
   public synchronized List<String> outdated() {
     return order.stream().filter(this::isOutdated).toList();
   }
