@@ -52,6 +52,7 @@ import dev.wakeproof.scenario.queuedlock.BufferOfTwoConditions;
 import dev.wakeproof.scenario.queuedlock.FairFifo;
 import dev.wakeproof.scenario.queuedlock.FairInterruptOfTwo;
 import dev.wakeproof.scenario.queuedlock.FairInterruptVsUnlock;
+import dev.wakeproof.scenario.queuedlock.FairLockerReturns;
 import dev.wakeproof.scenario.queuedlock.FairTimedLockOfTwo;
 import dev.wakeproof.scenario.queuedlock.FairTimedLockVsUnlock;
 import dev.wakeproof.scenario.queuedlock.FourFairLockers;
@@ -193,6 +194,7 @@ class ScenariosTest {
         FourFairLockers::new,
         TwoLockersTwice::new,
         LockerReturns::new,
+        FairLockerReturns::new,
         TwoFairLockersTwice::new,
         TwoSpinningLockers::new,
         TwoFairSpinningLockers::new,
