@@ -94,8 +94,9 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
              \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
     FreshOf(q) == NodesOf[q] \ InUse
     \* No step: links that nobody will go by again look alike, so that there are fewer states.
-    \* Who still has such a node as the top that it saw reads Null, and its CAS fails: a node in
-    \* use is not pushed again.
+    \* Who still has such a node as the top that it saw reads Null.  Its CAS fails: a node in use is
+    \* not pushed again.  Its sweep ends there, where in Java it goes on by links outside the stack,
+    \* as it does here if it looked at that node (G3) before the node came out.
     Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                      THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
   }
@@ -301,6 +302,9 @@ U3_Append:
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
 U15_LoadState:
+    \* More came than there was room for.  The line is swept, the oldest first, of those that have given
+    \* up, which is for ever; who does so later is found by the next sweep, or by U6.  The line is the
+    \* holder's alone: to link it anew, and to count, is no step.
     with (gone = state[line[kept + 1]] = "GONE",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {
@@ -367,7 +371,7 @@ H4_Wake:
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b5bfd857" /\ chksum(tla) = "8df1d682")
+\* BEGIN TRANSLATION (chksum(pcal) = "ebc2abbd" /\ chksum(tla) = "8df1d682")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc
 
@@ -376,6 +380,7 @@ InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
          \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
          \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
 FreshOf(q) == NodesOf[q] \ InUse
+
 
 
 
