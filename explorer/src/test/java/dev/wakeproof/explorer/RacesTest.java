@@ -83,6 +83,25 @@ class RacesTest {
     return tests.stream();
   }
 
+  /** A weaker one is atomic all the same, but only its one half orders. */
+  @TestFactory
+  Stream<DynamicTest> weakerReadModifyWritesOrderByTheirOneHalf() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (String update : List.of("ADD y 1", "SWAP y 1", "CAS y 0 1")) {
+      String publishes = "W x 1 PLAIN; " + update + " %s | IF y ORDERED; R x PLAIN";
+      tests.addAll(test(String.format(publishes, "RELEASE"), 0));
+      tests.addAll(test(String.format(publishes, "ACQUIRE"), 1));
+      tests.addAll(test(String.format(publishes, "PLAIN"), 1));
+    }
+    for (String mode : List.of("ACQUIRE", "RELEASE", "PLAIN")) {
+      String finds = "W x 1 PLAIN; W y 1 ORDERED | CAS y 1 2 %s; IFIS y 2 OPAQUE; R x PLAIN";
+      tests.addAll(test(String.format(finds, mode), mode.equals("ACQUIRE") ? 0 : 1));
+      String passedOn = "W x 1 PLAIN; W y 1 ORDERED | ADD y 1 %s | IFIS y 2 ORDERED; R x PLAIN";
+      tests.addAll(test(String.format(passedOn, mode), 0));
+    }
+    return tests.stream();
+  }
+
   /** The language orders nothing by a park; who wakes has to look at a cell. */
   @TestFactory
   Stream<DynamicTest> anUnparkDoesNotOrder() {

@@ -59,4 +59,36 @@ public final class IntCell {
   public int getAndAdd(int delta) {
     return Access.getAndAdd(at, delta);
   }
+
+  public boolean compareAndSetAcquire(int expected, int next) {
+    return compareAndExchangeAcquire(expected, next) == expected;
+  }
+
+  public int compareAndExchangeAcquire(int expected, int next) {
+    return (int) Access.compareAndExchange(at, expected, next, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public int getAndSetAcquire(int next) {
+    return (int) Access.getAndSet(at, next, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public int getAndAddAcquire(int delta) {
+    return Access.getAndAdd(at, delta, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public boolean compareAndSetRelease(int expected, int next) {
+    return compareAndExchangeRelease(expected, next) == expected;
+  }
+
+  public int compareAndExchangeRelease(int expected, int next) {
+    return (int) Access.compareAndExchange(at, expected, next, Mode.PLAIN, Mode.ORDERED);
+  }
+
+  public int getAndSetRelease(int next) {
+    return (int) Access.getAndSet(at, next, Mode.PLAIN, Mode.ORDERED);
+  }
+
+  public int getAndAddRelease(int delta) {
+    return Access.getAndAdd(at, delta, Mode.PLAIN, Mode.ORDERED);
+  }
 }

@@ -59,4 +59,36 @@ public final class LongCell {
   public long getAndAdd(long delta) {
     return Access.getAndAdd(at, delta);
   }
+
+  public boolean compareAndSetAcquire(long expected, long next) {
+    return compareAndExchangeAcquire(expected, next) == expected;
+  }
+
+  public long compareAndExchangeAcquire(long expected, long next) {
+    return Access.compareAndExchange(at, expected, next, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public long getAndSetAcquire(long next) {
+    return Access.getAndSet(at, next, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public long getAndAddAcquire(long delta) {
+    return Access.getAndAdd(at, delta, Mode.ORDERED, Mode.PLAIN);
+  }
+
+  public boolean compareAndSetRelease(long expected, long next) {
+    return compareAndExchangeRelease(expected, next) == expected;
+  }
+
+  public long compareAndExchangeRelease(long expected, long next) {
+    return Access.compareAndExchange(at, expected, next, Mode.PLAIN, Mode.ORDERED);
+  }
+
+  public long getAndSetRelease(long next) {
+    return Access.getAndSet(at, next, Mode.PLAIN, Mode.ORDERED);
+  }
+
+  public long getAndAddRelease(long delta) {
+    return Access.getAndAdd(at, delta, Mode.PLAIN, Mode.ORDERED);
+  }
 }

@@ -56,6 +56,30 @@ public final class RefCell<T> {
     return cast(Access.getAndSetReference(at, next));
   }
 
+  public boolean compareAndSetAcquire(T expected, T next) {
+    return compareAndExchangeAcquire(expected, next) == expected;
+  }
+
+  public T compareAndExchangeAcquire(T expected, T next) {
+    return cast(Access.compareAndExchangeReference(at, expected, next, Mode.ORDERED, Mode.PLAIN));
+  }
+
+  public T getAndSetAcquire(T next) {
+    return cast(Access.getAndSetReference(at, next, Mode.ORDERED, Mode.PLAIN));
+  }
+
+  public boolean compareAndSetRelease(T expected, T next) {
+    return compareAndExchangeRelease(expected, next) == expected;
+  }
+
+  public T compareAndExchangeRelease(T expected, T next) {
+    return cast(Access.compareAndExchangeReference(at, expected, next, Mode.PLAIN, Mode.ORDERED));
+  }
+
+  public T getAndSetRelease(T next) {
+    return cast(Access.getAndSetReference(at, next, Mode.PLAIN, Mode.ORDERED));
+  }
+
   // Only values that came in as a T are ever in the cell.
   @SuppressWarnings("unchecked")
   private T cast(Object held) {

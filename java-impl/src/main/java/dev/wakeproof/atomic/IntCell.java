@@ -94,4 +94,74 @@ public final class IntCell {
   public int getAndAdd(int delta) {
     return (int) VALUE.getAndAdd(this, delta);
   }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(int expected, int next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetAcquire(this, expected, next)) {
+      if (getAcquire() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(int expected, int next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetRelease(this, expected, next)) {
+      if (getOpaque() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchangeAcquire(int expected, int next) {
+    return (int) VALUE.compareAndExchangeAcquire(this, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchangeRelease(int expected, int next) {
+    return (int) VALUE.compareAndExchangeRelease(this, expected, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public int getAndSetAcquire(int next) {
+    return (int) VALUE.getAndSetAcquire(this, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public int getAndSetRelease(int next) {
+    return (int) VALUE.getAndSetRelease(this, next);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in acquire mode and writes in plain mode. */
+  public int getAndAddAcquire(int delta) {
+    return (int) VALUE.getAndAddAcquire(this, delta);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in plain mode and writes in release mode. */
+  public int getAndAddRelease(int delta) {
+    return (int) VALUE.getAndAddRelease(this, delta);
+  }
 }

@@ -91,4 +91,74 @@ public final class IntCellArray {
   public int getAndAdd(int index, int delta) {
     return (int) VALUES.getAndAdd(values, index, delta);
   }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(int index, int expected, int next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetAcquire(values, index, expected, next)) {
+      if (getAcquire(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(int index, int expected, int next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetRelease(values, index, expected, next)) {
+      if (getOpaque(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchangeAcquire(int index, int expected, int next) {
+    return (int) VALUES.compareAndExchangeAcquire(values, index, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public int compareAndExchangeRelease(int index, int expected, int next) {
+    return (int) VALUES.compareAndExchangeRelease(values, index, expected, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public int getAndSetAcquire(int index, int next) {
+    return (int) VALUES.getAndSetAcquire(values, index, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public int getAndSetRelease(int index, int next) {
+    return (int) VALUES.getAndSetRelease(values, index, next);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in acquire mode and writes in plain mode. */
+  public int getAndAddAcquire(int index, int delta) {
+    return (int) VALUES.getAndAddAcquire(values, index, delta);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in plain mode and writes in release mode. */
+  public int getAndAddRelease(int index, int delta) {
+    return (int) VALUES.getAndAddRelease(values, index, delta);
+  }
 }

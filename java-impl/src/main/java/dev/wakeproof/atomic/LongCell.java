@@ -94,4 +94,74 @@ public final class LongCell {
   public long getAndAdd(long delta) {
     return (long) VALUE.getAndAdd(this, delta);
   }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(long expected, long next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetAcquire(this, expected, next)) {
+      if (getAcquire() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(long expected, long next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetRelease(this, expected, next)) {
+      if (getOpaque() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchangeAcquire(long expected, long next) {
+    return (long) VALUE.compareAndExchangeAcquire(this, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchangeRelease(long expected, long next) {
+    return (long) VALUE.compareAndExchangeRelease(this, expected, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public long getAndSetAcquire(long next) {
+    return (long) VALUE.getAndSetAcquire(this, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public long getAndSetRelease(long next) {
+    return (long) VALUE.getAndSetRelease(this, next);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in acquire mode and writes in plain mode. */
+  public long getAndAddAcquire(long delta) {
+    return (long) VALUE.getAndAddAcquire(this, delta);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in plain mode and writes in release mode. */
+  public long getAndAddRelease(long delta) {
+    return (long) VALUE.getAndAddRelease(this, delta);
+  }
 }

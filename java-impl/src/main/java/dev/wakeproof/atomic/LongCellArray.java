@@ -91,4 +91,74 @@ public final class LongCellArray {
   public long getAndAdd(int index, long delta) {
     return (long) VALUES.getAndAdd(values, index, delta);
   }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(int index, long expected, long next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetAcquire(values, index, expected, next)) {
+      if (getAcquire(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(int index, long expected, long next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetRelease(values, index, expected, next)) {
+      if (getOpaque(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchangeAcquire(int index, long expected, long next) {
+    return (long) VALUES.compareAndExchangeAcquire(values, index, expected, next);
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that equals {@code expected}
+   */
+  public long compareAndExchangeRelease(int index, long expected, long next) {
+    return (long) VALUES.compareAndExchangeRelease(values, index, expected, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public long getAndSetAcquire(int index, long next) {
+    return (long) VALUES.getAndSetAcquire(values, index, next);
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public long getAndSetRelease(int index, long next) {
+    return (long) VALUES.getAndSetRelease(values, index, next);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in acquire mode and writes in plain mode. */
+  public long getAndAddAcquire(int index, long delta) {
+    return (long) VALUES.getAndAddAcquire(values, index, delta);
+  }
+
+  /** Like {@link #getAndAdd}, but it reads in plain mode and writes in release mode. */
+  public long getAndAddRelease(int index, long delta) {
+    return (long) VALUES.getAndAddRelease(values, index, delta);
+  }
 }

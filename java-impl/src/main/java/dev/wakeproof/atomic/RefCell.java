@@ -93,6 +93,66 @@ public final class RefCell<T> {
     return cast(VALUE.getAndSet(this, next));
   }
 
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(T expected, T next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetAcquire(this, expected, next)) {
+      if (getAcquire() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(T expected, T next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUE.weakCompareAndSetRelease(this, expected, next)) {
+      if (getOpaque() != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchangeAcquire(T expected, T next) {
+    return cast(VALUE.compareAndExchangeAcquire(this, expected, next));
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchangeRelease(T expected, T next) {
+    return cast(VALUE.compareAndExchangeRelease(this, expected, next));
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public T getAndSetAcquire(T next) {
+    return cast(VALUE.getAndSetAcquire(this, next));
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public T getAndSetRelease(T next) {
+    return cast(VALUE.getAndSetRelease(this, next));
+  }
+
   // Only values that came in as a T are ever in the cell.
   @SuppressWarnings("unchecked")
   private T cast(Object held) {

@@ -90,6 +90,66 @@ public final class RefCellArray<T> {
     return cast(VALUES.getAndSet(values, index, next));
   }
 
+  /**
+   * Like {@link #compareAndSet}, but it reads in acquire mode and writes in plain mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetAcquire(int index, T expected, T next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetAcquire(values, index, expected, next)) {
+      if (getAcquire(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndSet}, but it reads in plain mode and writes in release mode; one that
+   * does not write is a read in that mode.
+   *
+   * @return whether it wrote
+   */
+  public boolean compareAndSetRelease(int index, T expected, T next) {
+    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    while (!VALUES.weakCompareAndSetRelease(values, index, expected, next)) {
+      if (getOpaque(index) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in acquire mode and writes in plain mode.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchangeAcquire(int index, T expected, T next) {
+    return cast(VALUES.compareAndExchangeAcquire(values, index, expected, next));
+  }
+
+  /**
+   * Like {@link #compareAndExchange}, but it reads in plain mode and writes in release mode.
+   *
+   * @return what the cell held; it wrote if and only if that is {@code expected} itself
+   */
+  public T compareAndExchangeRelease(int index, T expected, T next) {
+    return cast(VALUES.compareAndExchangeRelease(values, index, expected, next));
+  }
+
+  /** Like {@link #getAndSet}, but it reads in acquire mode and writes in plain mode. */
+  public T getAndSetAcquire(int index, T next) {
+    return cast(VALUES.getAndSetAcquire(values, index, next));
+  }
+
+  /** Like {@link #getAndSet}, but it reads in plain mode and writes in release mode. */
+  public T getAndSetRelease(int index, T next) {
+    return cast(VALUES.getAndSetRelease(values, index, next));
+  }
+
   // Only values that came in as a T are ever in the array.
   @SuppressWarnings("unchecked")
   private T cast(Object held) {

@@ -30,6 +30,11 @@
  *   <tr><td>volatile</td><td>{@code get}, {@code set}, {@code compareAndSet}, {@code
  *       compareAndExchange}, {@code getAndSet}, {@code getAndAdd}</td><td>acquire and release, and
  *       all volatile accesses stand in one total order</td></tr>
+ *   <tr><td>acquire or release read-modify-write</td><td>{@code compareAndSetAcquire}, {@code
+ *       compareAndExchangeRelease} and the like</td><td>atomic, like all of them; but the one half
+ *       is an acquire read and the other a plain write, or the one a plain read and the other a
+ *       release write. Whoever acquires what it writes sees what the write that it read
+ *       published, too</td></tr>
  * </table>
  *
  * <p>Compare-and-set never fails spuriously. Reference cells compare by identity.

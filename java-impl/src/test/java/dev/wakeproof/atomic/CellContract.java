@@ -39,11 +39,17 @@ public final class CellContract {
   public static List<Check> checks() {
     List<Check> checks = new ArrayList<>();
     checks.add(new Check("IntCell", CellContract::intCell));
+    checks.add(new Check("IntCell, weaker", CellContract::weakerIntCell));
     checks.add(new Check("LongCell", CellContract::longCell));
+    checks.add(new Check("LongCell, weaker", CellContract::weakerLongCell));
     checks.add(new Check("RefCell", CellContract::refCell));
+    checks.add(new Check("RefCell, weaker", CellContract::weakerRefCell));
     checks.add(new Check("IntCellArray", CellContract::intCellArray));
+    checks.add(new Check("IntCellArray, weaker", CellContract::weakerIntCellArray));
     checks.add(new Check("LongCellArray", CellContract::longCellArray));
+    checks.add(new Check("LongCellArray, weaker", CellContract::weakerLongCellArray));
     checks.add(new Check("RefCellArray", CellContract::refCellArray));
+    checks.add(new Check("RefCellArray, weaker", CellContract::weakerRefCellArray));
     checks.add(new Check("array bounds", CellContract::arrayBounds));
     checks.add(new Check("Parker keeps one permit", CellContract::parkerKeepsOnePermit));
     checks.add(new Check("Parker returns when interrupted", CellContract::parkerIsInterrupted));
@@ -191,6 +197,122 @@ public final class CellContract {
     identical(a, cells.compareAndExchange(1, b, null), "witness of a failure");
     identical(a, cells.compareAndExchange(1, a, null), "witness of a success");
     identical(null, cells.getAndSet(1, b), "getAndSet");
+    identical(b, cells.get(1), "and it wrote");
+    identical(null, cells.get(0), "left neighbour");
+    identical(null, cells.get(2), "right neighbour");
+  }
+
+  private static void weakerIntCell() {
+    IntCell cell = new IntCell(0);
+    cell.set(4);
+    same(false, cell.compareAndSetAcquire(0, 1), "compareAndSetAcquire of another value");
+    same(false, cell.compareAndSetRelease(0, 1), "compareAndSetRelease of another value");
+    same(4, cell.get(), "neither writes");
+    same(true, cell.compareAndSetAcquire(4, 5), "compareAndSetAcquire");
+    same(true, cell.compareAndSetRelease(5, 6), "compareAndSetRelease");
+    same(6, cell.compareAndExchangeAcquire(0, 1), "acquiring witness of a failure");
+    same(6, cell.compareAndExchangeRelease(0, 1), "releasing witness of a failure");
+    same(6, cell.compareAndExchangeAcquire(6, 7), "acquiring witness of a success");
+    same(7, cell.compareAndExchangeRelease(7, 8), "releasing witness of a success");
+    same(8, cell.getAndSetAcquire(9), "getAndSetAcquire");
+    same(9, cell.getAndSetRelease(Integer.MAX_VALUE), "getAndSetRelease");
+    same(Integer.MAX_VALUE, cell.getAndAddAcquire(1), "getAndAddAcquire");
+    same(Integer.MIN_VALUE, cell.getAndAddRelease(-1), "getAndAddAcquire wraps");
+    same(Integer.MAX_VALUE, cell.get(), "getAndAddRelease wraps");
+  }
+
+  private static void weakerLongCell() {
+    LongCell cell = new LongCell(0L);
+    cell.set(4L);
+    same(false, cell.compareAndSetAcquire(0L, 1L), "compareAndSetAcquire of another value");
+    same(false, cell.compareAndSetRelease(0L, 1L), "compareAndSetRelease of another value");
+    same(4L, cell.get(), "neither writes");
+    same(true, cell.compareAndSetAcquire(4L, 5L), "compareAndSetAcquire");
+    same(true, cell.compareAndSetRelease(5L, 6L), "compareAndSetRelease");
+    same(6L, cell.compareAndExchangeAcquire(0L, 1L), "acquiring witness of a failure");
+    same(6L, cell.compareAndExchangeRelease(0L, 1L), "releasing witness of a failure");
+    same(6L, cell.compareAndExchangeAcquire(6L, 7L), "acquiring witness of a success");
+    same(7L, cell.compareAndExchangeRelease(7L, 8L), "releasing witness of a success");
+    same(8L, cell.getAndSetAcquire(9L), "getAndSetAcquire");
+    same(9L, cell.getAndSetRelease(Long.MAX_VALUE), "getAndSetRelease");
+    same(Long.MAX_VALUE, cell.getAndAddAcquire(1L), "getAndAddAcquire");
+    same(Long.MIN_VALUE, cell.getAndAddRelease(-1L), "getAndAddAcquire wraps");
+    same(Long.MAX_VALUE, cell.get(), "getAndAddRelease wraps");
+  }
+
+  private static void weakerRefCell() {
+    Text a = new Text("a");
+    Text b = new Text("b");
+    Text twinOfA = new Text("a");
+    RefCell<Text> cell = new RefCell<>(a);
+    same(false, cell.compareAndSetAcquire(twinOfA, b), "compareAndSetAcquire, by identity");
+    same(false, cell.compareAndSetRelease(twinOfA, b), "compareAndSetRelease, by identity");
+    same(true, cell.compareAndSetAcquire(a, b), "compareAndSetAcquire");
+    same(true, cell.compareAndSetRelease(b, a), "compareAndSetRelease");
+    identical(a, cell.compareAndExchangeAcquire(twinOfA, b), "acquiring witness of a failure");
+    identical(a, cell.compareAndExchangeRelease(twinOfA, b), "releasing witness of a failure");
+    identical(a, cell.compareAndExchangeAcquire(a, b), "acquiring witness of a success");
+    identical(b, cell.compareAndExchangeRelease(b, a), "releasing witness of a success");
+    identical(a, cell.getAndSetAcquire(null), "getAndSetAcquire");
+    identical(null, cell.getAndSetRelease(b), "getAndSetRelease");
+    identical(b, cell.get(), "and it wrote");
+  }
+
+  private static void weakerIntCellArray() {
+    IntCellArray cells = new IntCellArray(3);
+    cells.set(1, 4);
+    same(false, cells.compareAndSetAcquire(1, 0, 1), "compareAndSetAcquire of another");
+    same(false, cells.compareAndSetRelease(1, 0, 1), "compareAndSetRelease of another");
+    same(true, cells.compareAndSetAcquire(1, 4, 5), "compareAndSetAcquire");
+    same(true, cells.compareAndSetRelease(1, 5, 6), "compareAndSetRelease");
+    same(6, cells.compareAndExchangeAcquire(1, 6, 7), "compareAndExchangeAcquire");
+    same(7, cells.compareAndExchangeRelease(1, 7, 8), "compareAndExchangeRelease");
+    same(8, cells.compareAndExchangeAcquire(1, 0, 1), "acquiring witness of a failure");
+    same(8, cells.compareAndExchangeRelease(1, 0, 1), "releasing witness of a failure");
+    same(8, cells.getAndSetAcquire(1, 9), "getAndSetAcquire");
+    same(9, cells.getAndSetRelease(1, Integer.MAX_VALUE), "getAndSetRelease");
+    same(Integer.MAX_VALUE, cells.getAndAddAcquire(1, 1), "getAndAddAcquire");
+    same(Integer.MIN_VALUE, cells.getAndAddRelease(1, -1), "getAndAddAcquire wraps");
+    same(Integer.MAX_VALUE, cells.get(1), "getAndAddRelease wraps");
+    same(0, cells.get(0), "left neighbour");
+    same(0, cells.get(2), "right neighbour");
+  }
+
+  private static void weakerLongCellArray() {
+    LongCellArray cells = new LongCellArray(3);
+    cells.set(1, 4L);
+    same(false, cells.compareAndSetAcquire(1, 0L, 1L), "compareAndSetAcquire of another");
+    same(false, cells.compareAndSetRelease(1, 0L, 1L), "compareAndSetRelease of another");
+    same(true, cells.compareAndSetAcquire(1, 4L, 5L), "compareAndSetAcquire");
+    same(true, cells.compareAndSetRelease(1, 5L, 6L), "compareAndSetRelease");
+    same(6L, cells.compareAndExchangeAcquire(1, 6L, 7L), "compareAndExchangeAcquire");
+    same(7L, cells.compareAndExchangeRelease(1, 7L, 8L), "compareAndExchangeRelease");
+    same(8L, cells.compareAndExchangeAcquire(1, 0L, 1L), "acquiring witness of a failure");
+    same(8L, cells.compareAndExchangeRelease(1, 0L, 1L), "releasing witness of a failure");
+    same(8L, cells.getAndSetAcquire(1, 9L), "getAndSetAcquire");
+    same(9L, cells.getAndSetRelease(1, Long.MAX_VALUE), "getAndSetRelease");
+    same(Long.MAX_VALUE, cells.getAndAddAcquire(1, 1L), "getAndAddAcquire");
+    same(Long.MIN_VALUE, cells.getAndAddRelease(1, -1L), "getAndAddAcquire wraps");
+    same(Long.MAX_VALUE, cells.get(1), "getAndAddRelease wraps");
+    same(0L, cells.get(0), "left neighbour");
+    same(0L, cells.get(2), "right neighbour");
+  }
+
+  private static void weakerRefCellArray() {
+    Text a = new Text("a");
+    Text b = new Text("b");
+    RefCellArray<Text> cells = new RefCellArray<>(3);
+    cells.set(1, b);
+    same(false, cells.compareAndSetAcquire(1, a, null), "compareAndSetAcquire of another");
+    same(false, cells.compareAndSetRelease(1, a, null), "compareAndSetRelease of another");
+    same(true, cells.compareAndSetAcquire(1, b, a), "compareAndSetAcquire");
+    same(true, cells.compareAndSetRelease(1, a, b), "compareAndSetRelease");
+    identical(b, cells.compareAndExchangeAcquire(1, a, null), "acquiring witness of a failure");
+    identical(b, cells.compareAndExchangeRelease(1, a, null), "releasing witness of a failure");
+    identical(b, cells.compareAndExchangeAcquire(1, b, a), "acquiring witness of a success");
+    identical(a, cells.compareAndExchangeRelease(1, a, b), "releasing witness of a success");
+    identical(b, cells.getAndSetAcquire(1, a), "getAndSetAcquire");
+    identical(a, cells.getAndSetRelease(1, b), "getAndSetRelease");
     identical(b, cells.get(1), "and it wrote");
     identical(null, cells.get(0), "left neighbour");
     identical(null, cells.get(2), "right neighbour");

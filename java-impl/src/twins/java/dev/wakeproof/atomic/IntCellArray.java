@@ -65,4 +65,36 @@ public final class IntCellArray {
   public int getAndAdd(int index, int delta) {
     return cells[index].getAndAdd(delta);
   }
+
+  public boolean compareAndSetAcquire(int index, int expected, int next) {
+    return cells[index].compareAndSetAcquire(expected, next);
+  }
+
+  public boolean compareAndSetRelease(int index, int expected, int next) {
+    return cells[index].compareAndSetRelease(expected, next);
+  }
+
+  public int compareAndExchangeAcquire(int index, int expected, int next) {
+    return cells[index].compareAndExchangeAcquire(expected, next);
+  }
+
+  public int compareAndExchangeRelease(int index, int expected, int next) {
+    return cells[index].compareAndExchangeRelease(expected, next);
+  }
+
+  public int getAndSetAcquire(int index, int next) {
+    return cells[index].getAndSetAcquire(next);
+  }
+
+  public int getAndSetRelease(int index, int next) {
+    return cells[index].getAndSetRelease(next);
+  }
+
+  public int getAndAddAcquire(int index, int delta) {
+    return cells[index].getAndAddAcquire(delta);
+  }
+
+  public int getAndAddRelease(int index, int delta) {
+    return cells[index].getAndAddRelease(delta);
+  }
 }

@@ -65,4 +65,36 @@ public final class LongCellArray {
   public long getAndAdd(int index, long delta) {
     return cells[index].getAndAdd(delta);
   }
+
+  public boolean compareAndSetAcquire(int index, long expected, long next) {
+    return cells[index].compareAndSetAcquire(expected, next);
+  }
+
+  public boolean compareAndSetRelease(int index, long expected, long next) {
+    return cells[index].compareAndSetRelease(expected, next);
+  }
+
+  public long compareAndExchangeAcquire(int index, long expected, long next) {
+    return cells[index].compareAndExchangeAcquire(expected, next);
+  }
+
+  public long compareAndExchangeRelease(int index, long expected, long next) {
+    return cells[index].compareAndExchangeRelease(expected, next);
+  }
+
+  public long getAndSetAcquire(int index, long next) {
+    return cells[index].getAndSetAcquire(next);
+  }
+
+  public long getAndSetRelease(int index, long next) {
+    return cells[index].getAndSetRelease(next);
+  }
+
+  public long getAndAddAcquire(int index, long delta) {
+    return cells[index].getAndAddAcquire(delta);
+  }
+
+  public long getAndAddRelease(int index, long delta) {
+    return cells[index].getAndAddRelease(delta);
+  }
 }

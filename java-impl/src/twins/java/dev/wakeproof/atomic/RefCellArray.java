@@ -63,4 +63,28 @@ public final class RefCellArray<T> {
   public T getAndSet(int index, T next) {
     return cells[index].getAndSet(next);
   }
+
+  public boolean compareAndSetAcquire(int index, T expected, T next) {
+    return cells[index].compareAndSetAcquire(expected, next);
+  }
+
+  public boolean compareAndSetRelease(int index, T expected, T next) {
+    return cells[index].compareAndSetRelease(expected, next);
+  }
+
+  public T compareAndExchangeAcquire(int index, T expected, T next) {
+    return cells[index].compareAndExchangeAcquire(expected, next);
+  }
+
+  public T compareAndExchangeRelease(int index, T expected, T next) {
+    return cells[index].compareAndExchangeRelease(expected, next);
+  }
+
+  public T getAndSetAcquire(int index, T next) {
+    return cells[index].getAndSetAcquire(next);
+  }
+
+  public T getAndSetRelease(int index, T next) {
+    return cells[index].getAndSetRelease(next);
+  }
 }

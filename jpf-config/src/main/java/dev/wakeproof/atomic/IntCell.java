@@ -81,4 +81,36 @@ public final class IntCell {
     StuckWatch.changes();
     return VALUE.getAndAdd(this, delta);
   }
+
+  public boolean compareAndSetAcquire(int expected, int next) {
+    return compareAndSet(expected, next);
+  }
+
+  public boolean compareAndSetRelease(int expected, int next) {
+    return compareAndSet(expected, next);
+  }
+
+  public int compareAndExchangeAcquire(int expected, int next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public int compareAndExchangeRelease(int expected, int next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public int getAndSetAcquire(int next) {
+    return getAndSet(next);
+  }
+
+  public int getAndSetRelease(int next) {
+    return getAndSet(next);
+  }
+
+  public int getAndAddAcquire(int delta) {
+    return getAndAdd(delta);
+  }
+
+  public int getAndAddRelease(int delta) {
+    return getAndAdd(delta);
+  }
 }

@@ -81,4 +81,36 @@ public final class LongCell {
     StuckWatch.changes();
     return VALUE.getAndAdd(this, delta);
   }
+
+  public boolean compareAndSetAcquire(long expected, long next) {
+    return compareAndSet(expected, next);
+  }
+
+  public boolean compareAndSetRelease(long expected, long next) {
+    return compareAndSet(expected, next);
+  }
+
+  public long compareAndExchangeAcquire(long expected, long next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public long compareAndExchangeRelease(long expected, long next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public long getAndSetAcquire(long next) {
+    return getAndSet(next);
+  }
+
+  public long getAndSetRelease(long next) {
+    return getAndSet(next);
+  }
+
+  public long getAndAddAcquire(long delta) {
+    return getAndAdd(delta);
+  }
+
+  public long getAndAddRelease(long delta) {
+    return getAndAdd(delta);
+  }
 }

@@ -84,6 +84,30 @@ public final class RefCell<T> {
     return cast(previous);
   }
 
+  public boolean compareAndSetAcquire(T expected, T next) {
+    return compareAndSet(expected, next);
+  }
+
+  public boolean compareAndSetRelease(T expected, T next) {
+    return compareAndSet(expected, next);
+  }
+
+  public T compareAndExchangeAcquire(T expected, T next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public T compareAndExchangeRelease(T expected, T next) {
+    return compareAndExchange(expected, next);
+  }
+
+  public T getAndSetAcquire(T next) {
+    return getAndSet(next);
+  }
+
+  public T getAndSetRelease(T next) {
+    return getAndSet(next);
+  }
+
   @SuppressWarnings("unchecked")
   private T cast(Object held) {
     return (T) held;

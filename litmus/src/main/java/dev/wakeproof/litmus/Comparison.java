@@ -21,16 +21,22 @@ import java.util.stream.Collectors;
  * @param seen how often each outcome came
  * @param sc all outcomes under sequential consistency
  * @param tso all outcomes under TSO
+ * @param java all outcomes under what the language promises
  */
 record Comparison(
-    String program, SortedMap<String, Long> seen, SortedSet<String> sc, SortedSet<String> tso) {
+    String program,
+    SortedMap<String, Long> seen,
+    SortedSet<String> sc,
+    SortedSet<String> tso,
+    SortedSet<String> java) {
 
   static Comparison of(String program, Map<String, Long> seen) {
     return new Comparison(
         program,
         new TreeMap<>(seen),
         outcomes(program, MemoryModel.SC),
-        outcomes(program, MemoryModel.TSO));
+        outcomes(program, MemoryModel.TSO),
+        outcomes(program, MemoryModel.JAVA));
   }
 
   private static SortedSet<String> outcomes(String program, MemoryModel memory) {
@@ -48,26 +54,40 @@ record Comparison(
 
   /** What was seen and must not be, if this machine has TSO. */
   Set<String> impossible() {
+    return seenBut(tso);
+  }
+
+  /** What was seen and must not be, whatever machine this is. */
+  Set<String> forbidden() {
+    return seenBut(java);
+  }
+
+  private Set<String> seenBut(Set<String> allowed) {
     return seen.keySet().stream()
-        .filter(outcome -> !tso.contains(outcome))
+        .filter(outcome -> !allowed.contains(outcome))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** A line an outcome. */
   String table() {
-    SortedSet<String> outcomes = new TreeSet<>(tso);
+    SortedSet<String> outcomes = new TreeSet<>(java);
     outcomes.addAll(seen.keySet());
     StringBuilder table = new StringBuilder();
     for (String outcome : outcomes) {
       table.append(
           String.format(
-              "%-22s %-8s %12d   %-4s %s%n",
+              "%-22s %-8s %12d   %-4s %-4s %s%n",
               program,
               outcome,
               seen.getOrDefault(outcome, 0L),
-              sc.contains(outcome) ? "yes" : "no",
-              tso.contains(outcome) ? "yes" : "no"));
+              yesOrNo(sc.contains(outcome)),
+              yesOrNo(tso.contains(outcome)),
+              yesOrNo(java.contains(outcome))));
     }
     return table.toString();
+  }
+
+  private static String yesOrNo(boolean is) {
+    return is ? "yes" : "no";
   }
 }

@@ -16,7 +16,24 @@ class ComparisonTest {
     assertThat(comparison.sc()).containsExactly("0, 1", "1, 0", "1, 1");
     assertThat(comparison.tso()).containsExactly("0, 0", "0, 1", "1, 0", "1, 1");
     assertThat(comparison.impossible()).isEmpty();
-    assertThat(comparison.table()).contains("0, 0                3   no   yes");
+    assertThat(comparison.table()).contains("0, 0                3   no   yes  yes");
+  }
+
+  /** Allowed by the language, and not by x86: a volatile store, and then an acquire load. */
+  @Test
+  void theLanguageAllowsMoreThanTso() {
+    Comparison comparison = Comparison.of("VolatileThenAcquire", Map.of("0, 0", 1L));
+    assertThat(comparison.java()).contains("0, 0").containsAll(comparison.tso());
+    assertThat(comparison.forbidden()).isEmpty();
+    assertThat(comparison.impossible()).containsExactly("0, 0");
+  }
+
+  @Test
+  void whatTheLanguageDoesNotHaveIsSeen() {
+    assertThat(Comparison.of("AllVolatile", Map.of("0, 0", 1L, "1, 1", 2L)).forbidden())
+        .containsExactly("0, 0");
+    assertThat(Comparison.of("MessagePassing", Map.of("0, 1", 1L)).forbidden())
+        .containsExactly("0, 1");
   }
 
   @Test

@@ -56,6 +56,8 @@ class GeneratorTest {
             "Sample.take[S2_Cas]: drop compareAndSet, as if done",
             "Sample.take[S2_Cas]: drop compareAndSet, as if not",
             "Sample.take[S2_Cas]: twice compareAndSet",
+            "Sample.take[S2_Cas]: weaken compareAndSet to compareAndSetAcquire",
+            "Sample.take[S2_Cas]: weaken compareAndSet to compareAndSetRelease",
             "Sample.give[S3_Store]: drop set",
             "Sample.give[S3_Store]: swap",
             "Sample.give[S3_Store]: neighbour permits to other");

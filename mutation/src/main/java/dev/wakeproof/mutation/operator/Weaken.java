@@ -2,9 +2,15 @@ package dev.wakeproof.mutation.operator;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A step with the next weaker access mode. */
+/**
+ * A step with the next weaker access mode. A read-modify-write has two: as an acquire it publishes
+ * nothing, as a release it learns nothing. There is none that is neither, so one that is the one
+ * already becomes the other.
+ */
 final class Weaken implements Operator {
   private static final Map<String, String> WEAKER =
       Map.of(
@@ -15,6 +21,9 @@ final class Weaken implements Operator {
           "setRelease", "setOpaque",
           "setOpaque", "setPlain");
 
+  private static final Set<String> UPDATES =
+      Set.of("compareAndSet", "compareAndExchange", "getAndSet", "getAndAdd");
+
   @Override
   public String name() {
     return "weaken";
@@ -23,13 +32,21 @@ final class Weaken implements Operator {
   @Override
   public List<Change> at(Place place) {
     return Cells.step(place)
-        .filter(call -> call.owner.contains("Cell") && WEAKER.containsKey(call.name))
-        .map(
-            call ->
-                List.of(
-                    new Change(
-                        call.name + " to " + WEAKER.get(call.name),
-                        (method, found) -> ((MethodInsnNode) found).name = WEAKER.get(call.name))))
+        .filter(call -> call.owner.contains("Cell"))
+        .map(call -> weaker(call.name).map(name -> change(call.name, name)).toList())
         .orElse(List.of());
+  }
+
+  private static Stream<String> weaker(String name) {
+    String update = name.replaceAll("(Acquire|Release)$", "");
+    return UPDATES.contains(update)
+        ? Stream.of("Acquire", "Release")
+            .filter(half -> !name.endsWith(half))
+            .map(half -> update + half)
+        : Stream.ofNullable(WEAKER.get(name));
+  }
+
+  private static Change change(String from, String to) {
+    return new Change(from + " to " + to, (method, found) -> ((MethodInsnNode) found).name = to);
   }
 }

@@ -120,10 +120,10 @@ final class Buffers implements SharedMemory {
       }
       case CAS, SWAP, ADD -> {
         boolean writes = op.kind != OpKind.CAS || op.result == op.expected;
-        races.acquires(actor, op.at, Mode.VOLATILE);
+        races.acquires(actor, op.at, op.mode);
         host.accesses(player, op, writes);
         if (writes) {
-          races.releases(actor, op.at);
+          races.updates(actor, op.at, op.writing());
         }
       }
       case LOCK -> races.acquires(actor, op.at, Mode.VOLATILE);

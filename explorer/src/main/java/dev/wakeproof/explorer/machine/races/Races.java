@@ -173,6 +173,21 @@ public final class Races {
     }
   }
 
+  /**
+   * A read-modify-write writes in that mode. What it has read is passed on whatever that is; what
+   * its actor knows comes along only if it is a release.
+   */
+  public void updates(int actor, Location at, Mode mode) {
+    if (!active || (mode != Mode.ORDERED && mode != Mode.VOLATILE)) {
+      return;
+    }
+    publish(at);
+    at.released = joined(at.released, known[actor]);
+    if (mode == Mode.VOLATILE) {
+      at.volatiles = joined(at.volatiles, known[actor]);
+    }
+  }
+
   /** What the location carries is used up. */
   public void forgets(Location at) {
     at.released = null;
