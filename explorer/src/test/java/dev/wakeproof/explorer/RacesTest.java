@@ -94,10 +94,10 @@ class RacesTest {
       tests.addAll(test(String.format(publishes, "PLAIN"), 1));
     }
     for (String mode : List.of("ACQUIRE", "RELEASE", "PLAIN")) {
-      String finds = "W x 1 PLAIN; W y 1 ORDERED | CAS y 1 2 %s; IFIS y 2 OPAQUE; R x PLAIN";
-      tests.addAll(test(String.format(finds, mode), mode.equals("ACQUIRE") ? 0 : 1));
-      String passedOn = "W x 1 PLAIN; W y 1 ORDERED | ADD y 1 %s | IFIS y 2 ORDERED; R x PLAIN";
-      tests.addAll(test(String.format(passedOn, mode), 0));
+      String publishes = "W x 1 PLAIN; W y 1 ORDERED | ";
+      String finds = publishes + "CAS y 1 2 " + mode + "; IFIS y 2 OPAQUE; R x PLAIN";
+      tests.addAll(test(finds, mode.equals("ACQUIRE") ? 0 : 1));
+      tests.addAll(test(publishes + "ADD y 1 " + mode + " | IFIS y 2 ORDERED; R x PLAIN", 0));
     }
     return tests.stream();
   }
