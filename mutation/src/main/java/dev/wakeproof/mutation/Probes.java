@@ -71,7 +71,7 @@ final class Probes {
         } else if (instruction instanceof LabelNode label) {
           due |= targets.contains(label);
         } else if (due && instruction.getOpcode() >= 0) {
-          method.instructions.insertBefore(instruction, probe(place(type.name, line)));
+          insert(probe(place(type.name, line)), method.instructions, instruction);
           due = false;
         }
       }
@@ -79,6 +79,18 @@ final class Probes {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     type.accept(writer);
     return writer.toByteArray();
+  }
+
+  /**
+   * Before {@code instruction}; behind it if that makes an object: a frame that has the object
+   * before its constructor was called names it by the label that stands there.
+   */
+  private static void insert(InsnList probe, InsnList all, AbstractInsnNode instruction) {
+    if (instruction.getOpcode() == Opcodes.NEW) {
+      all.insert(instruction, probe);
+    } else {
+      all.insertBefore(instruction, probe);
+    }
   }
 
   private InsnList probe(String place) {

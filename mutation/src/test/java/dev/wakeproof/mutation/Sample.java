@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation;
 
 import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 
 /** Something to get wrong. */
@@ -23,6 +24,11 @@ final class Sample {
     // [S3_Store]
     permits.set(all);
     other.setPlain(1);
+  }
+
+  /** A frame of this has an object whose constructor was not called. */
+  RefCell<IntCell> spare(boolean any) {
+    return new RefCell<>(any ? new IntCell(0) : null);
   }
 
   void restore() {
