@@ -1,31 +1,30 @@
 ----------------------------- MODULE QueuedLock -----------------------------
-(***************************************************************************)
-(* QueuedLock.java: a lock whose whole shared state is one word, the lock  *)
-(* bit and the top of a stack of those that wait, each a node.             *)
-(*                                                                         *)
-(* One step is one access to the word, to a node's state or link, to the   *)
-(* line, Sweeper's numbers or a parker, and has the name that it has in    *)
-(* Java: Q and G are steps of LockSteps, G7 to G12 of Sweeper, U of        *)
-(* UnfairSteps, H of FairSteps, which has a U1, too; numbers are names,    *)
-(* not an order.                                                           *)
-(* Where a step is more than one access, it says why that loses nothing.   *)
-(* Memory is sequentially consistent here.  Left out: tryLock (Q2, Q3, no  *)
-(* more), and giving up before one has queued, who just leaves then.       *)
-(*                                                                         *)
-(* Why no wake is lost: a node is pushed by a CAS that succeeds only if    *)
-(* the lock is held (Q4), and the CAS that frees it (U1) only if there is  *)
-(* no stack: the holder makes a line of it before, the oldest in front.    *)
-(*  - Unfair: it lets the lock go and wakes the oldest (U6, U4, U5) unless *)
-(*    somebody has.  Who is woken too late says so and looks once more (U8 *)
-(*    to U10): of that look and the waker's one sees the other.  Who gives *)
-(*    up says so before it looks (U12, U13); whoever sees that finds the   *)
-(*    next (U7, U14).  One may be overtaken for ever, but others get it.   *)
-(*  - Fair: the lock is not let go but handed to the oldest that is there; *)
-(*    its holder frees it by U1 alone, when nobody is.                     *)
-(* Promised in QueuedLockProperties; bounds and verdicts: bounds/ and      *)
-(* checks.json.  Source: document 004; to give up, to be fair and to keep  *)
-(* one's place is ours.                                                    *)
-(***************************************************************************)
+(*****************************************************************************)
+(* QueuedLock.java, unfair and fair. All that newcomers and holders change   *)
+(* together is one word: the lock bit, and the top of a stack of nodes, one  *)
+(* of each thread that waits. Who has the lock keeps a line besides, of      *)
+(* those it took out of the stack, the oldest in front.                      *)
+(*                                                                           *)
+(* One step is one access to the word, a node's state or link, the line,     *)
+(* the two numbers of the sweeps, or a thread's permit (LockSupport's); why  *)
+(* more than one may be a step is said there. It has its name in Java: Q     *)
+(* and G are in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H in      *)
+(* FairSteps, which has a U1, too; numbers are names, not an order. Memory   *)
+(* is sequentially consistent. Left out: tryLock (Q2, Q3), and who gives up  *)
+(* before it is in the stack, which is to leave.                             *)
+(*                                                                           *)
+(* Why nobody waits for ever: beside a free word is no stack (Q4, U1), so    *)
+(* whoever waits then is in the line. And while anybody is in the line:      *)
+(*  - Unfair: its oldest is owed a wake by the holder; by who has unlocked,  *)
+(*    until its U5 or U7; or is SET, and on its way to a look at the word    *)
+(*    (U8, U10, U13). Two writes and two reads hand this on: U1, then U6     *)
+(*    against U9, then U10, or U12, then U13. Each side writes before it     *)
+(*    reads, so one sees the other. Newcomers may overtake for ever.         *)
+(*  - Fair: it is owed by the holder, who hands it on with the lock (H3).    *)
+(* QueuedLockProperties promises it, of processes that are weakly fair;      *)
+(* bounds: bounds/ and checks.json. After document 004, which has neither    *)
+(* the giving up nor the fair form, nor who keeps its place.                 *)
+(*****************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
@@ -53,11 +52,12 @@ IsLocked(w) == w[2]
 Free   == Word(Null, FALSE)
 Locked == Word(Null, TRUE)
 
-(* The stack under top, newest first, when each node has that one below it. *)
+(* The stack from top down, newest first; below[n] is the node under n. *)
 RECURSIVE Stack(_, _)
 Stack(top, below) == IF top = Null THEN <<>> ELSE <<top>> \o Stack(below[top], below)
 
-(* Of the numbers that those draw who give up; in Java they wrap around after 2^64. *)
+(* Who gives up draws a number (G7). In Java they wrap around after 2^64, so they are compared there *)
+(* by their difference.                                                                              *)
 After(number, more) == number + more
 IsBefore(number, other) == number < other
 
@@ -68,14 +68,19 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
 (* --algorithm QueuedLock {
   variables
+    \* Free; Locked: held, no stack; or Word(n, TRUE): held, and n on top.  Never a stack beside FALSE.
     word  = Free,
     below = [n \in Nodes |-> Null],       \* the node under it in the stack
-    state = [n \in Nodes |-> "SET"],      \* WAITING, then SET (woken; if Fair: has the lock) or GONE
-    woken = [n \in Nodes |-> FALSE],      \* the permit of its parker
+    \* WAITING from the push on.  Then SET: woken, and if Fair one has the lock (U4, H3); or GONE, which
+    \* is for ever: given up (G1).  Unfair, SET may become WAITING again (U9), or GONE (U12).  A node
+    \* that is not in use says anything: here, SET at first.
+    state = [n \in Nodes |-> "SET"],
+    woken = [n \in Nodes |-> FALSE],      \* the permit of the thread that waits with it
     line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
-    room  = 0,                            \* how many may be put behind it before it is swept; unless Fair
+    room  = 0,                            \* unfair: how many may still be put behind the line before U15
+                                          \* looks who in it is GONE; then as many as are left in it
     given  = 0,                           \* how many have given up: the next one's number
-    spared = 0,                           \* who has a number below that need not sweep
+    spared = 0,                           \* who has drawn a lower number need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
     seen  = [q \in Procs |-> Free],       \* the word as q saw it last
     hand  = [q \in Procs |-> Null],       \* whom q has taken out, to wake it
@@ -83,20 +88,22 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     first = [q \in Procs |-> Null],       \* what was below that when q looked
     rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked;
                                           \* where q takes the top out, what it leaves in its place
-    \* Ghosts: the properties and the refinement alone read them.
+    \* Ghosts: the properties and the refinement of Lock.tla alone read them.
     inside = {},                          \* who has the lock
-    queue  = <<>>;                        \* who waits, in the order of their pushes
+    queue  = <<>>;                        \* Fair: who waits, in the order of their pushes (who was woken
+                                          \* too late is not in it, so of the unfair form it says less)
 
   define {
-    \* A node is used again when nobody can reach it any more: garbage collection.
+    \* A node is used again when nobody can reach it any more: garbage collection.  (One's own is not
+    \* here: no one but oneself takes from NodesOf, and then has none.)
     InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
              \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
              \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
     FreshOf(q) == NodesOf[q] \ InUse
-    \* No step: links that nobody will go by again look alike, so that there are fewer states.
-    \* Who still has such a node as the top that it saw reads Null.  Its CAS fails: a node in use is
-    \* not pushed again.  Its sweep ends there, where in Java it goes on by links outside the stack,
-    \* as it does here if it looked at that node (G3) before the node came out.
+    \* For fewer states alone, and nothing that Java does: the links of nodes that have come out of the
+    \* stack become Null, unless somebody sweeps.  Who saw such a node on top, and reads its link (G6,
+    \* G8) later, reads Null.  A CAS of that (G4) fails: a node in use is not pushed again.  A sweep from
+    \* it ends there, where in Java it goes on outside the stack, as it does here if it began before.
     Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                      THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
   }
@@ -104,7 +111,8 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   macro Unlock() {
     if (Fair) { goto H1_TakeOldest; } else { goto U2_LoadLine; };
   }
-  \* One has the lock; what it protects is no step, so next one unlocks.
+  \* One has the lock; what it protects is no step, so next one unlocks.  (seen is Free where one has
+  \* seen nothing that counts any more.)
   macro Enter() {
     inside := inside \cup {self};
     seen[self] := Free;
@@ -135,7 +143,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     if (TopOf(w) = Null) { Leave(); }
     else { seen[self] := w; rest[self] := Null; goto G3_LoadTop; };
   }
-  \* A sweep goes on with that node.
+  \* A sweep counts the node that it was at, and goes on with n.
   macro Down(n) {
     kept := kept + 1;
     at[self] := n;
@@ -145,18 +153,20 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   }
 
   process (p \in Procs)
-    variables node = Null,    \* one's own, from the push until one has seen that it is set, or leaves
+    variables node = Null,    \* one's own, from the push until one has the lock, or leaves
               spins = 0,      \* looks that are left before one queues
               number = 0,     \* of one who gives up, its number
-              kept = 0,       \* how many one's sweep has met that have not given up, or a holder in the line
+              kept = 0,       \* how many one has met so far that are not GONE: in a sweep, or in the line (U15)
               round = 0;
   {
     \* ---- lock
 Q1_CasFree:
+    \* The first try.  One that fails counts as a look only if there are to be none.
     if (word = Free) { word := Locked; Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
 Q2_LoadWord:
+    \* Free: try (Q3).  Held: look again, or queue (Q4).
     Look();
 Q3_CasLock:
     if (word = seen[self]) {
@@ -166,7 +176,7 @@ Q3_CasLock:
     } else { Look(); };
 Q4_PushNode:
     \* Fails if the lock is free.  To write the link is no step: the node is one's own until then.
-    \* Nodes suffice: that is a property.
+    \* That there is a node is a property (NodesSuffice).
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
@@ -198,15 +208,19 @@ U8_CasFree:
       goto U11_LeaveLine;
     };
 U9_StayWaiting:
-    \* Too late: one keeps one's place, and asks to be woken again.
+    \* Too late: one keeps one's place, and asks to be woken again.  Nobody else changes what is SET.
     state[node] := "WAITING";
 U10_CasFree:
-    \* Who let it go before that has woken nobody.
+    \* Who let the word go before U9 may have seen SET, and woken nobody; then it is free here, or has
+    \* had a holder since, who is to look at the oldest after this.  If it is free, one's node still says
+    \* WAITING, and does so after one has left (see U4).
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
     } else { goto Q5_LoadState; };
 U11_LeaveLine:
+    \* The line is the holder's alone, so this is one step.  One's own node is in front: none but the
+    \* oldest is woken, and what stood before it was GONE (OldestLeaves).
     below := Forgotten({node});
     line := Tail(line);
     node := Null;
@@ -214,9 +228,9 @@ U11_LeaveLine:
 
     \* ---- giving up
 G1_GiveUp:
-    \* Against U4 and H3: who changes the state first decides whether one was woken or is gone.  Woken
-    \* and Fair, one has the lock, and unlocks next; woken and not Fair, the wake may be the only one
-    \* under way, so one looks whether the lock is free.
+    \* A race with U4 and H3 for the state: either one is gone, or was woken before.  Woken and Fair, one
+    \* has the lock, and the call returns with it.  Woken and not Fair, the wake may be the only one under
+    \* way, so it has to be handed on (U12).
     if (state[node] = "WAITING") {
       state[node] := "GONE";
       queue := Without(queue, self);
@@ -224,13 +238,15 @@ G1_GiveUp:
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_SayGone; };
 G7_Draw:
-    \* Before one looks at the top: a sweep meets all that have drawn before, wherever they are.
+    \* Before one looks at the top: whoever drew before is GONE, so a sweep takes it out, wherever in the
+    \* stack it is.  (Who waits in the line already draws, too, though no sweep gets there.)
     number := given;
     given := After(given, 1);
 G2_LoadWord:
+    \* Nothing to do where there is no stack.
     LookDown(word);
 G3_LoadTop:
-    \* It has not given up: from there down one sweeps.
+    \* GONE: it is taken out (G6, G4).  Else one sweeps from there down.
     if (state[TopOf(seen[self])] # "GONE") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
@@ -248,26 +264,29 @@ G4_UnlinkTop:
       };
     } else { LookDown(word); };
 U12_SayGone:
-    \* The wake was one's own: who unlocks from now on sees that nobody comes.
+    \* The wake was one's own: who looks from now on (U6) sees that nobody comes.  One's node is the
+    \* oldest of the line, so there is no number to draw and nothing to sweep.
     state[node] := "GONE";
 U13_CasFree:
-    \* Who has unlocked by now has seen one that is on its way, and woken nobody.
+    \* Who let the word go before U12 may have seen SET, and woken nobody.  So if it is free one takes
+    \* it, the call returns with the lock, and its unlock finds the next; if it is held, its holder will
+    \* see GONE.
     if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
     \* ---- sweeping
-    \* Who has given up below one that waits stays in the stack until an unlock comes to it, which may
-    \* be long: they would pile up.  So who gives up goes down from the top and links each that it
-    \* meets to the next that has not given up; and not each time, since that costs a look at all:
-    \* behind one that met n of them, n \div 2 that give up are spared.  No wake depends on it: a link
-    \* moves past nodes that are GONE and no others.
+    \* Who has given up below one that waits stays in the stack until an unlock takes all of it, which
+    \* may be long: such nodes would pile up.  So who gives up goes down from the top, and links each node
+    \* that is not GONE to the next that is not.  That costs a look at every node, so not everybody does:
+    \* after a sweep that met n which were not GONE, the next n \div 2 that give up are spared it.  No wake
+    \* depends on this: a link moves past nodes that are GONE and no others.
 G12_LoadSpared:
     if (IsBefore(number, spared)) { Leave(); };
 G8_LoadBelow:
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
 G9_LoadState:
-    \* A look at a state, and if it is GONE at the link below: GONE is for ever, and that link only
-    \* ever moves past others that are GONE.
+    \* A look at a state and, if it is GONE, at the link below it: that loses nothing, for GONE is for
+    \* ever, and that link only ever moves past others that are GONE.
     if (state[rest[self]] = "GONE") {
       rest[self] := below[rest[self]];
       if (rest[self] # Null) { goto G9_LoadState; };
@@ -279,14 +298,17 @@ G10_LinkPast:
       Down(rest[self]);
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
 G11_Spare:
-    \* From one's own number on, so that it is as true later: others count against it meanwhile.
+    \* Counted from one's own number and not from the last that was drawn: who gave up during the sweep
+    \* uses up what is spared.  A slow sweep may put it back, which only makes others sweep.
     spared := After(number, 1 + kept \div 2);
     Leave();
 
     \* ---- unlock
 U2_LoadLine:
+    \* Whom one will look at behind U1: the oldest, if there is a line.
     hand[self] := IF line = <<>> THEN Null ELSE Head(line);
 U1_CasFree:
+    \* Fails if there is a stack, which becomes a part of the line first.  (If Fair, hand is Null here.)
     if (word = Locked) {
       word := Free;
       inside := inside \ {self};
@@ -294,7 +316,8 @@ U1_CasFree:
     }
     else if (Fair) { goto H2_DetachStack; };
 U3_Append:
-    \* The exchange, and the stack turned round behind the line: as in H2, nobody else sees either.
+    \* The exchange, and the stack turned round behind the line: as in H2, nobody else sees either.  It
+    \* may be empty by now (G4).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -302,9 +325,10 @@ U3_Append:
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
 U15_LoadState:
-    \* More came than there was room for.  The line is swept, the oldest first, of those that have given
-    \* up, which is for ever; who does so later is found by the next sweep, or by U6.  The line is the
-    \* holder's alone: to link it anew, and to count, is no step.
+    \* More came than there was room for: those that have given up are taken out of all of the line, the
+    \* oldest first, a look at one state a step; kept + 1 is the place that one looks at.  Who gives up
+    \* behind that look is found the next time, or by U6.  The line is the holder's alone: to link it
+    \* anew, and to count, is no step.
     with (gone = state[line[kept + 1]] = "GONE",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {
@@ -313,10 +337,13 @@ U15_LoadState:
       else { room := met; kept := 0; goto U2_LoadLine; };
     };
 U6_LoadState:
+    \* SET: woken before.  It has taken the lock since U1, or has yet to look at the word: by U8, or by
+    \* U10 or U13, since its U9 or U12 is not done yet.
     if (state[hand[self]] = "SET") { Leave(); }
     else if (state[hand[self]] = "GONE") { goto U7_CasRelock; };
 U4_ClaimNode:
-    \* The lock is free already, or somebody else's.
+    \* The lock is free already, or somebody else's.  If hand took it by U10 it still says WAITING, may
+    \* have left, and this wakes nobody who waits: but then it has been a holder since U1, who owes.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SET";
       queue := Without(queue, Owner(hand[self]));
@@ -327,16 +354,17 @@ U5_Wake:
     woken[hand[self]] := TRUE;
     Leave();
 U7_CasRelock:
-    \* The oldest has given up: the lock is taken once more, to find the next.  If it is held, or was
-    \* meanwhile, its holder sees that, too.
+    \* The oldest has given up: the lock is taken once more, to find the next.  If somebody has it, that
+    \* holder will see the same.
     if (word = Free) { word := Locked; inside := inside \cup {self}; } else { Leave(); };
 U14_DropGone:
-    \* Unless somebody else has since.
+    \* Unless another holder has done so since one looked.
     if (line # <<>> /\ Head(line) = hand[self]) { line := Tail(line); };
     goto U2_LoadLine;
 
     \* ---- unlock of the fair lock
 H1_TakeOldest:
+    \* The line is the holder's alone, so this is one step.
     if (line = <<>>) { goto U1_CasFree; }
     else {
       hand[self] := Head(line);
@@ -344,9 +372,10 @@ H1_TakeOldest:
       goto H3_Grant;
     };
 H2_DetachStack:
-    \* The exchange, and the stack turned round: nobody else can reach those nodes to pop them, nor
-    \* sees the line.  A sweep still may take gone ones out, which H3 would only pass over; it goes
-    \* by the links below, and the line is made of links of its own, above.
+    \* The line is empty (H1).  The exchange, and the stack turned round: nobody else can reach those
+    \* nodes to take them off the top, nor sees the line.  A sweep that began before may still link past
+    \* nodes that are GONE, which H3 would only pass over: it changes the links of the stack (in Java
+    \* the field below), and the line has links of its own (the field above).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -357,7 +386,8 @@ H2_DetachStack:
       };
     };
 H3_Grant:
-    \* The lock bit stays: from here on it is the other's lock.  Who has given up is passed over.
+    \* The lock bit stays: from here on it is the other's lock.  Who has given up (GONE, there is no
+    \* third state here: SetOnce) is passed over.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SET";
       queue := Without(queue, Owner(hand[self]));
@@ -367,6 +397,7 @@ H3_Grant:
       goto H1_TakeOldest;
     };
 H4_Wake:
+    \* It may have seen SET by itself (Q5), and be gone: then nobody waits for this permit.
     woken[hand[self]] := TRUE;
     Leave();
   }
