@@ -51,6 +51,12 @@ SentAway(q) == /\ pc[q] \in {"T1_LoadPermits", "T2_CasPermits"} /\ w[q] = q
                /\ pc'[q] \in {"P1_Call", "D1_Lock", "D6_PushList", "A3_StoreState"}
 RefusedOnlyTooFew == [][\A q \in Procs : SentAway(q) => Free(permits) < Request[q]]_vars
 
+(* A wake is for the call that waits for it: who is between two calls was left *)
+(* none, and nobody is about to wake it.                                       *)
+NoWakeLeftOver ==
+  \A q \in Procs : pc[q] \in {"P1_Call", "Done"}
+                     => ~woken[q] /\ \A r \in Procs : q \notin Elements(wakes[r])
+
 -----------------------------------------------------------------------------
 (* Given up: permits lie in the counter while somebody waits that they would   *)
 (* be enough for ...                                                           *)
