@@ -47,7 +47,7 @@ NoFalseRefusal ==
 
 (* Who has no time left looks once more: it does not queue to sleep again, *)
 (* and gives up if it finds no permit.                                     *)
-NoTimeNoSleep == \A q \in Procs : last[q] => pc[q] # "W3_Enqueue"
+NoTimeNoSleep == \A q \in Procs : last[q] => pc[q] # "W1_LockBucket"
 NoFalseGivingUp ==
   [][\A q \in Procs : pc[q] = "W0_LoadValue" /\ pc'[q] = "P1_Call" =>
        Now(Count(s[q])) = 0]_vars
