@@ -46,7 +46,14 @@ class JdkClassesTest {
         + " compareAndSetState, MutualExclusion",
     "synchronousQueue, java/util/concurrent/, unpark, Deadlock",
     "arrayBlockingQueue, java/util/concurrent/ArrayBlockingQueue, signal, Deadlock",
-    "countDownLatch, java/util/concurrent/CountDownLatch, releaseShared, Deadlock"
+    "countDownLatch, java/util/concurrent/CountDownLatch, releaseShared, Deadlock",
+    "semaphoreOfThree, java/util/concurrent/locks/AbstractQueuedSynchronizer, unpark, Deadlock",
+    "permitsForTwo, java/util/concurrent/locks/AbstractQueuedSynchronizer, unpark, Deadlock",
+    "reentrantLockOfThree, java/util/concurrent/locks/ReentrantLock$NonfairSync,"
+        + " compareAndSetState, MutualExclusion",
+    "countDownLatchOfThree, java/util/concurrent/CountDownLatch, releaseShared, Deadlock",
+    "synchronousQueueOfThree, java/util/concurrent/, unpark, Deadlock",
+    "arrayBlockingQueueOfThree, java/util/concurrent/ArrayBlockingQueue, signal, Deadlock"
   })
   void isNotedWithoutACall(String program, String owner, String call, String property) {
     List<String> changed = new ArrayList<>();

@@ -1,11 +1,11 @@
 package dev.wakeproof.bytecode;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
-import dev.wakeproof.explorer.refusal.RefusedException;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,11 +22,17 @@ import org.objectweb.asm.Type;
 class VirtualThreadsTest {
   private static final String NAME = "dev/wakeproof/bytecode/Built";
   private static final String BUILDER = "java/lang/Thread$Builder";
+  private static final String FACTORY = "Ljava/util/concurrent/ThreadFactory;";
+  private static final String EXECUTOR = "Ljava/util/concurrent/ExecutorService;";
 
   @ParameterizedTest
   @ValueSource(strings = {"Virtual", "Platform"})
   void areThreadsLikeOthers(String kind) throws Exception {
-    Test test = Test.named(new Written(kind, "start"), "dev.wakeproof.bytecode.Built", "test");
+    Test test =
+        Test.named(
+            new Written(write(BUILDER + "$Of" + kind, kind)),
+            "dev.wakeproof.bytecode.Built",
+            "test");
     assertThat(Exploration.of(test, Options.of(MemoryModel.TSO)).violation().property())
         .isEqualTo("Race");
     assertThat(Exploration.of(test.allowingRaces(), Options.of(MemoryModel.TSO)).violation())
@@ -34,13 +40,70 @@ class VirtualThreadsTest {
             lost -> assertThat(lost.message()).contains("Counted 1, virtual " + isVirtual(kind)));
   }
 
+  /** What a builder of that kind gives, in threads that use it at once. */
   @ParameterizedTest
   @ValueSource(strings = {"Virtual", "Platform"})
-  void factoriesAreRefusedByName(String kind) throws Exception {
-    Test test = Test.named(new Written(kind, "factory"), "dev.wakeproof.bytecode.Built", "test");
-    assertThatThrownBy(() -> Exploration.of(test, Options.of(MemoryModel.TSO)))
-        .isInstanceOf(RefusedException.class)
-        .hasMessageContaining("java.lang.Thread$Builder$Of" + kind + ".factory");
+  void factoriesCountAndMakeThreadsLikeOthers(String kind) throws Exception {
+    Code factory = code -> pushFactory(code, kind);
+    assertThat(explore(factory, FACTORY, "namesTwo").violation()).isNull();
+    assertThat(explore(factory, FACTORY, "namesInTurn").violation().property())
+        .isEqualTo("FirstComesFirst");
+    assertThat(explore(factory, FACTORY, "adds").violation().property()).isEqualTo("Race");
+    assertThat(explore(factory, FACTORY, "is" + kind).violation()).isNull();
+    String other = isVirtual(kind) ? "isPlatform" : "isVirtual";
+    assertThat(explore(factory, FACTORY, other).violation().property()).isEqualTo("Kind");
+  }
+
+  /** Which JDK 21 is the first to have. */
+  @org.junit.jupiter.api.Test
+  void executorsOfAThreadPerTaskComeToTheirEnd() throws Exception {
+    assumeTrue(Runtime.version().feature() >= 21, "this JDK has no executor of virtual threads");
+    String made = "newVirtualThreadPerTaskExecutor";
+    Code executor =
+        code ->
+            call(
+                code,
+                Opcodes.INVOKESTATIC,
+                "java/util/concurrent/Executors",
+                made,
+                "()" + EXECUTOR);
+    Result one = explore(executor, EXECUTOR, "submitsOne");
+    assertThat(one.violation()).isNull();
+    assertThat(one.cuts()).isEmpty();
+    assertThat(explore(executor, EXECUTOR, "forgetsTheLock").violation().property())
+        .isEqualTo("Race");
+  }
+
+  private static Result explore(Code pushes, String type, String use) throws Exception {
+    String used = BuiltThreads.class.getName().replace('.', '/');
+    Code both =
+        code -> {
+          pushes.write(code);
+          call(code, Opcodes.INVOKESTATIC, used, use, "(" + type + ")V");
+        };
+    Written written = new Written(writeCall(both));
+    return Exploration.of(
+        Test.named(written, "dev.wakeproof.bytecode.Built", "test"),
+        Options.of(MemoryModel.SC).with("seconds", 60));
+  }
+
+  private static void pushFactory(MethodVisitor code, String kind) {
+    String builder = BUILDER + "$Of" + kind;
+    call(code, Opcodes.INVOKESTATIC, "java/lang/Thread", "of" + kind, "()L" + builder + ";");
+    code.visitLdcInsn("built-");
+    code.visitLdcInsn(3L);
+    String named = "(Ljava/lang/String;J)L" + builder + ";";
+    call(code, Opcodes.INVOKEINTERFACE, builder, "name", named);
+    call(code, Opcodes.INVOKEINTERFACE, builder, "factory", "()" + FACTORY);
+  }
+
+  private static void call(MethodVisitor code, int how, String owner, String name, String type) {
+    code.visitMethodInsn(how, owner, name, type, how == Opcodes.INVOKEINTERFACE);
+  }
+
+  /** Writes instructions. */
+  private interface Code {
+    void write(MethodVisitor code);
   }
 
   private static boolean isVirtual(String kind) {
@@ -58,9 +121,9 @@ class VirtualThreadsTest {
   private static final class Written extends ClassLoader {
     private final byte[] code;
 
-    Written(String kind, String method) {
+    Written(byte[] code) {
       super(VirtualThreadsTest.class.getClassLoader());
-      code = write(BUILDER + "$Of" + kind, kind, method);
+      this.code = code;
     }
 
     @Override
@@ -77,16 +140,9 @@ class VirtualThreadsTest {
   }
 
   /** A class that counts in a thread of such a builder and in its own. */
-  private static byte[] write(String builder, String kind, String method) {
-    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    String[] runnable = {"java/lang/Runnable"};
-    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, NAME, null, "java/lang/Object", runnable);
+  private static byte[] write(String builder, String kind) {
+    ClassWriter writer = begin("java/lang/Runnable");
     writer.visitField(0, "count", "I", null, null);
-    MethodVisitor init = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
-    init.visitVarInsn(Opcodes.ALOAD, 0);
-    init.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
-    init.visitInsn(Opcodes.RETURN);
-    init.visitMaxs(0, 0);
     MethodVisitor run = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "()V", null, null);
     run.visitVarInsn(Opcodes.ALOAD, 0);
     run.visitInsn(Opcodes.DUP);
@@ -102,30 +158,47 @@ class VirtualThreadsTest {
     test.visitLdcInsn("built");
     String named = "(Ljava/lang/String;)L" + builder + ";";
     test.visitMethodInsn(Opcodes.INVOKEINTERFACE, builder, "name", named, true);
-    if (method.equals("factory")) {
-      String factory = "()Ljava/util/concurrent/ThreadFactory;";
-      test.visitMethodInsn(Opcodes.INVOKEINTERFACE, builder, "factory", factory, true);
-      test.visitInsn(Opcodes.POP);
-    } else {
-      test.visitVarInsn(Opcodes.ALOAD, 0);
-      String start =
-          Type.getMethodDescriptor(Type.getType(Thread.class), Type.getType(Runnable.class));
-      test.visitMethodInsn(Opcodes.INVOKEINTERFACE, builder, method, start, true);
-      test.visitVarInsn(Opcodes.ASTORE, 1);
-      test.visitVarInsn(Opcodes.ALOAD, 0);
-      test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, "run", "()V", false);
-      test.visitVarInsn(Opcodes.ALOAD, 1);
-      test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", "join", "()V", false);
-      test.visitVarInsn(Opcodes.ALOAD, 0);
-      test.visitFieldInsn(Opcodes.GETFIELD, NAME, "count", "I");
-      test.visitVarInsn(Opcodes.ALOAD, 1);
-      test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", "isVirtual", "()Z", false);
-      String self = VirtualThreadsTest.class.getName().replace('.', '/');
-      test.visitMethodInsn(Opcodes.INVOKESTATIC, self, "require", "(IZ)V", false);
-    }
+    test.visitVarInsn(Opcodes.ALOAD, 0);
+    String start =
+        Type.getMethodDescriptor(Type.getType(Thread.class), Type.getType(Runnable.class));
+    test.visitMethodInsn(Opcodes.INVOKEINTERFACE, builder, "start", start, true);
+    test.visitVarInsn(Opcodes.ASTORE, 1);
+    test.visitVarInsn(Opcodes.ALOAD, 0);
+    test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, "run", "()V", false);
+    test.visitVarInsn(Opcodes.ALOAD, 1);
+    test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", "join", "()V", false);
+    test.visitVarInsn(Opcodes.ALOAD, 0);
+    test.visitFieldInsn(Opcodes.GETFIELD, NAME, "count", "I");
+    test.visitVarInsn(Opcodes.ALOAD, 1);
+    test.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", "isVirtual", "()Z", false);
+    String self = VirtualThreadsTest.class.getName().replace('.', '/');
+    test.visitMethodInsn(Opcodes.INVOKESTATIC, self, "require", "(IZ)V", false);
     test.visitInsn(Opcodes.RETURN);
     test.visitMaxs(0, 0);
     writer.visitEnd();
     return writer.toByteArray();
+  }
+
+  /** A class whose {@code test} does that. */
+  private static byte[] writeCall(Code does) {
+    ClassWriter writer = begin();
+    MethodVisitor test = writer.visitMethod(Opcodes.ACC_PUBLIC, "test", "()V", null, null);
+    does.write(test);
+    test.visitInsn(Opcodes.RETURN);
+    test.visitMaxs(0, 0);
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
+  /** A class with a constructor. */
+  private static ClassWriter begin(String... interfaces) {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, NAME, null, "java/lang/Object", interfaces);
+    MethodVisitor init = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+    init.visitVarInsn(Opcodes.ALOAD, 0);
+    init.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    init.visitInsn(Opcodes.RETURN);
+    init.visitMaxs(0, 0);
+    return writer;
   }
 }

@@ -202,6 +202,8 @@ public final class Explorer {
     }
     if (crew.threads() > 0 && mayBeCharted()) {
       survey();
+    } else if (mayBeScouted()) {
+      new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
     }
     while (!passes()) {
       chart = null;
@@ -371,6 +373,19 @@ public final class Explorer {
         && bounds.executions() == Bounds.NONE.executions()
         && bounds.time().equals(Bounds.NONE.time())
         && !code.tellsOfMethods();
+  }
+
+  /**
+   * Whether some see first what is shared: in other people's classes that is much, and often comes
+   * to light late. Under bounds that leave executions out, what those show is not asked for.
+   */
+  private boolean mayBeScouted() {
+    Bounds bounds = options.bounds();
+    return code.tellsOfMethods()
+        && options.reduction() == Reduction.STATES
+        && options.seed() == null
+        && !bounds.limitsPreemptions()
+        && bounds.executions() == Bounds.NONE.executions();
   }
 
   private boolean isOnChart() {

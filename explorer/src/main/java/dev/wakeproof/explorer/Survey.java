@@ -3,7 +3,6 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.search.Chart;
-import dev.wakeproof.explorer.search.RandomWalk;
 import dev.wakeproof.explorer.search.Stop;
 import dev.wakeproof.explorer.search.Surveyor;
 import dev.wakeproof.scenario.Scenario;
@@ -50,7 +49,7 @@ final class Survey {
     if (crew.threads() > 1) {
       Affinity.bind(0);
     }
-    scout(machine, code, sharing);
+    failed |= !new Scouts(machine, code, options).send(crew.scouts(), sharing);
     while (true) {
       String before = sharing.text();
       chart = new Chart(crew.keyBits());
@@ -63,20 +62,6 @@ final class Survey {
       }
       if (sharing.text().equals(before)) {
         return chart;
-      }
-    }
-  }
-
-  /** Some executions at random show most of what is shared, which saves to begin anew. */
-  private void scout(Machine machine, Code code, Sharing sharing) {
-    RandomWalk walk = new RandomWalk(1, options.bounds().depth());
-    for (int i = 0; i < crew.scouts() && !failed; i++) {
-      walk.begin();
-      machine.begin(sharing);
-      try {
-        machine.play(code.create(), walk);
-      } catch (InvocationTargetException e) {
-        unclean();
       }
     }
   }

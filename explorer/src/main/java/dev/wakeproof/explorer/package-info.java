@@ -19,10 +19,11 @@
  * one that differs from it only in the order of steps that commute is explored. In that one, two
  * actors access the location and one writes, which contradicts that it is not shared. When an
  * exploration does find a location shared that it took for local, it begins again with that known
- * ({@link dev.wakeproof.explorer.machine.races.Sharing}); the argument is about the last pass. A
- * store to a local location need not be buffered: its own actor sees it either way. A step that may
- * have to wait (for a guard, a permit, its buffer) is a scheduling point wherever it might not go
- * on.
+ * ({@link dev.wakeproof.explorer.machine.races.Sharing}); the argument is about the last pass. (Of
+ * code that has no cells some executions at random come first, and spare most of that: what they
+ * find shared is, since theirs are executions as well.) A store to a local location need not be
+ * buffered: its own actor sees it either way. A step that may have to wait (for a guard, a permit,
+ * its buffer) is a scheduling point wherever it might not go on.
  *
  * <p><b>Why plain accesses that do not race are none either.</b> (Only of code that has no cells,
  * only with known states, and not under views.) A location that is accessed plain alone is quiet as

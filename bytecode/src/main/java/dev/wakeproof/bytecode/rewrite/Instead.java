@@ -47,6 +47,12 @@ final class Instead {
               "carrier",
               "(" + OBJECT + ")Ljava/lang/Thread;"),
           entry(
+              "jdk/internal/access/JavaLangAccess.start",
+              "(Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)V",
+              "ThreadContainerTwin",
+              "start",
+              "(" + OBJECT + "Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)V"),
+          entry(
               "jdk/internal/misc/Unsafe.arrayBaseOffset",
               "(" + CLASS + ")J",
               "UnsafeTwin",

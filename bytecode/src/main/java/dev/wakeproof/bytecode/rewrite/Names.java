@@ -10,11 +10,11 @@ final class Names extends Remapper {
   static final String RENAMED = "dev/wakeproof/renamed/";
   static final String RUNTIME = "dev/wakeproof/bytecode/runtime/";
 
-  /** Its {@code asList} keeps the array that it is given, and is called under another name. */
   /** Where collections keep the views of themselves that they have made. */
   private static final Set<String> VIEWS =
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
 
+  /** Its {@code asList} keeps the array that it is given, and is called under another name. */
   static final String MAKER_OF_LISTS = "java/util/Arrays";
 
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -31,10 +31,13 @@ final class Names extends Remapper {
           Map.entry("java/lang/ThreadLocal", RUNTIME + "ThreadLocalTwin"),
           Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleTwin"),
           Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeTwin"),
+          Map.entry("jdk/internal/vm/ThreadContainer", RUNTIME + "ThreadContainerTwin"),
           Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerTwin"),
+          Map.entry("jdk/internal/vm/ThreadContainers", RUNTIME + "ThreadContainerTwin"),
           Map.entry("java/util/Random", RUNTIME + "SeededTwin"),
           Map.entry("java/util/logging/Logger", RUNTIME + "LoggerTwin"),
           Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeTwin"),
+          Map.entry(CONCURRENT + "ThreadFactory", RUNTIME + "ThreadFactoryTwin"),
           Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomTwin"),
           Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportTwin"),
           Map.entry(

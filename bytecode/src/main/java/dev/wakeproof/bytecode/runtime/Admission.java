@@ -99,7 +99,7 @@ public final class Admission {
     try {
       walk(target, seen);
     } catch (RefusedException e) {
-      throw Refusals.refuse(e.getMessage());
+      throw Refusals.end(e);
     }
   }
 

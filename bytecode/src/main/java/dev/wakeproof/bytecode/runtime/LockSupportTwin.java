@@ -49,6 +49,11 @@ public final class LockSupportTwin {
     }
   }
 
+  /** As {@code getThreadId}, by which a read lock knows who was the last to count. */
+  public static long getThreadId(ThreadTwin thread) {
+    return thread.threadId();
+  }
+
   /** As {@code setCurrentBlocker}: who waits for what is told by the trace. */
   public static void setCurrentBlocker(Object blocker) {}
 }

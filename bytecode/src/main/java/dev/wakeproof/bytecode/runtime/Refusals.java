@@ -14,8 +14,11 @@ public final class Refusals {
   }
 
   static RefusedException refuse(String what) {
-    RefusedException refusal =
-        new RefusedException("the exploration does not see what this does: " + what);
+    return end(new RefusedException("the exploration does not see what this does: " + what));
+  }
+
+  /** Ends the exploration with what somebody else refuses. */
+  static RefusedException end(RefusedException refusal) {
     Access.refuse(refusal);
     return refusal;
   }

@@ -48,16 +48,32 @@ final class ThreadBuilder implements ThreadBuilderTwin {
 
   @Override
   public ThreadTwin unstarted(Runnable target) {
-    Objects.requireNonNull(target);
-    String called = count == UNCOUNTED ? name : name + count++;
-    ThreadTwin thread =
-        virtual ? ThreadTwin.virtual(target, called) : new ThreadTwin(target, called);
-    if (daemon) {
-      thread.setDaemon(true);
+    return kind().build(target, count == UNCOUNTED ? name : name + count++);
+  }
+
+  @Override
+  public ThreadFactoryTwin factory() {
+    return count == UNCOUNTED
+        ? new BuiltThreads(kind(), name)
+        : new BuiltThreads(kind(), name, count);
+  }
+
+  private Kind kind() {
+    return new Kind(virtual, daemon, handler);
+  }
+
+  /** What is the same of all threads of a builder. */
+  record Kind(boolean virtual, boolean daemon, ThreadTwin.UncaughtExceptionHandler handler) {
+    ThreadTwin build(Runnable target, String name) {
+      Objects.requireNonNull(target);
+      ThreadTwin thread = virtual ? ThreadTwin.virtual(target, name) : new ThreadTwin(target, name);
+      if (daemon) {
+        thread.setDaemon(true);
+      }
+      if (handler != null) {
+        thread.setUncaughtExceptionHandler(handler);
+      }
+      return thread;
     }
-    if (handler != null) {
-      thread.setUncaughtExceptionHandler(handler);
-    }
-    return thread;
   }
 }

@@ -22,6 +22,9 @@ public interface ThreadBuilderTwin {
   /** As {@code Thread.Builder.unstarted}. */
   ThreadTwin unstarted(Runnable target);
 
+  /** As {@code Thread.Builder.factory}: it is as the builder is now, and stays so. */
+  ThreadFactoryTwin factory();
+
   /** As {@code Thread.Builder.start}. */
   default ThreadTwin start(Runnable target) {
     ThreadTwin thread = unstarted(target);

@@ -1,12 +1,29 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** What stands for the container in which the executors of JDK 21 and later keep their threads. */
-public final class ThreadContainerTwin extends PlainObject {
-  private ThreadContainerTwin() {}
+/**
+ * What stands for the containers in which the executors of JDK 21 and later keep their threads: the
+ * virtual machine counts them there, for those who look at it from outside.
+ */
+public class ThreadContainerTwin extends PlainObject {
+  /** As {@code ThreadContainer(boolean)}. */
+  protected ThreadContainerTwin(boolean shared) {}
 
   /** As {@code SharedThreadContainer.create}. */
   public static ThreadContainerTwin create(String name) {
-    return new ThreadContainerTwin();
+    return new ThreadContainerTwin(true);
+  }
+
+  /** As {@code ThreadContainers.registerContainer}, which gives a key to deregister it by. */
+  public static Object registerContainer(ThreadContainerTwin container) {
+    return container;
+  }
+
+  /** As {@code ThreadContainers.deregisterContainer}. */
+  public static void deregisterContainer(Object key) {}
+
+  /** As {@code JavaLangAccess.start}. */
+  public static void start(Object access, ThreadTwin thread, ThreadContainerTwin container) {
+    thread.start();
   }
 
   /** As {@code start}. */

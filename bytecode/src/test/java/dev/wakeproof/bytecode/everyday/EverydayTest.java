@@ -204,6 +204,7 @@ class EverydayTest {
     "Strangers#instants",
     "Strangers#lists",
     "Strangers#exchange",
+    "Strangers#readers",
     "Strangers#logs",
     "Strangers#references",
     "Strangers#arrays",

@@ -23,6 +23,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -39,6 +41,28 @@ class Strangers {
   private static final java.util.logging.Logger OLD =
       java.util.logging.Logger.getLogger(Strangers.class.getName());
   private static final Logger NEW = LoggerFactory.getLogger(Strangers.class);
+
+  /** Who reads reads beside others, and counts how often it has begun to. */
+  void readers() throws Exception {
+    ReadWriteLock lock = new ReentrantReadWriteLock();
+    Map<String, Integer> known = new HashMap<>();
+    known.put("k", 1);
+    Runnable read =
+        () -> {
+          lock.readLock().lock();
+          try {
+            if (known.get("k") != 1) {
+              throw new AssertionError("Known: " + known);
+            }
+          } finally {
+            lock.readLock().unlock();
+          }
+        };
+    Thread other = new Thread(read);
+    other.start();
+    read.run();
+    other.join();
+  }
 
   /** Each gets what the other has brought. */
   void exchange() throws Exception {

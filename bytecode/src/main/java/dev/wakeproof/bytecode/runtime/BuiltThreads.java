@@ -1,0 +1,33 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Location;
+
+/** The factory that a builder of threads gives; whoever uses it at once counts in one place. */
+final class BuiltThreads extends PlainObject implements ThreadFactoryTwin {
+  private final ThreadBuilder.Kind kind;
+  private final String name;
+  private final Location count;
+
+  /** All bear the same name. */
+  BuiltThreads(ThreadBuilder.Kind kind, String name) {
+    this.kind = kind;
+    this.name = name;
+    this.count = null;
+    // What it was built with is nowhere else.
+    Access.keepAll();
+  }
+
+  /** Names are counted. */
+  BuiltThreads(ThreadBuilder.Kind kind, String prefix, long start) {
+    this.kind = kind;
+    this.name = prefix;
+    this.count = Access.number(start);
+    Access.keepAll();
+  }
+
+  @Override
+  public ThreadTwin newThread(Runnable target) {
+    return kind.build(target, count == null ? name : name + Access.getAndAdd(count, 1L));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.wakeproof.bytecode;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+
+/** What is done with factories and executors that only a later JDK can name. */
+public final class BuiltThreads {
+  private int count;
+
+  private BuiltThreads() {}
+
+  /** Two make a thread each, at once: no number is given twice. */
+  public static void namesTwo(ThreadFactory factory) throws InterruptedException {
+    String[] names = names(factory);
+    if (names[0].equals(names[1]) || !(names[0] + names[1]).matches("(built-[34]){2}")) {
+      throw new AssertionError("Numbers: " + names[0] + ", " + names[1]);
+    }
+  }
+
+  /** Which need not be so. */
+  public static void namesInTurn(ThreadFactory factory) throws InterruptedException {
+    if (!names(factory)[0].equals("built-3")) {
+      throw new AssertionError("FirstComesFirst");
+    }
+  }
+
+  private static String[] names(ThreadFactory factory) throws InterruptedException {
+    String[] names = new String[2];
+    Cases.play(
+        () -> names[0] = factory.newThread(() -> {}).getName(),
+        () -> names[1] = factory.newThread(() -> {}).getName());
+    return names;
+  }
+
+  /** Adds in such a thread and beside it. */
+  public static void adds(ThreadFactory factory) throws InterruptedException {
+    BuiltThreads built = new BuiltThreads();
+    Thread thread = factory.newThread(() -> built.count++);
+    thread.start();
+    built.count++;
+    thread.join();
+  }
+
+  /** A virtual thread says that it is a daemon. */
+  public static void isVirtual(ThreadFactory factory) {
+    if (!factory.newThread(() -> {}).isDaemon()) {
+      throw new AssertionError("Kind");
+    }
+  }
+
+  /** Another one is as its builder says. */
+  public static void isPlatform(ThreadFactory factory) {
+    if (factory.newThread(() -> {}).isDaemon()) {
+      throw new AssertionError("Kind");
+    }
+  }
+
+  /** A task, and what it returns. */
+  public static void submitsOne(ExecutorService executor) throws Exception {
+    Future<Integer> answer = executor.submit(() -> 42);
+    if (answer.get() != 42) {
+      throw new AssertionError("Answer");
+    }
+    executor.shutdown();
+  }
+
+  /** Two tasks that add to a field. */
+  public static void forgetsTheLock(ExecutorService executor) {
+    BuiltThreads built = new BuiltThreads();
+    executor.execute(() -> built.count++);
+    executor.execute(() -> built.count++);
+    executor.shutdown();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.search.RandomWalk;
+import java.lang.reflect.InvocationTargetException;
+import java.time.Duration;
+
+/**
+ * Executions at random that come before a search: they show most of what is shared, and each thing
+ * that the search finds out for itself makes it begin anew. What else they find is not told, since
+ * the search finds it, too.
+ */
+final class Scouts {
+  private static final long SEED = 1;
+
+  /** Who goes round for ever shows nothing new. */
+  private static final int FAR = 1_000;
+
+  /** After how many executions that show nothing new they end. */
+  private static final int IN_VAIN = 60;
+
+  private static final int MOST = 600;
+  private static final int SHARE_OF_TIME = 10;
+
+  private final Machine machine;
+  private final Code code;
+  private final RandomWalk walk;
+
+  /** Nobody has been sent yet. */
+  Scouts(Machine machine, Code code, Options options) {
+    this.machine = machine;
+    this.code = code;
+    this.walk = new RandomWalk(SEED, Math.min(FAR, options.bounds().depth()));
+  }
+
+  /** Sends so many, one after the other; returns whether the scenario could be set up. */
+  boolean send(int number, Sharing sharing) {
+    for (int i = 0; i < number; i++) {
+      if (!goes(sharing)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Sends one after the other until enough of them in a row have seen nothing new.
+   *
+   * @param time how long there is for all of it; most is left for the search
+   */
+  void sendWhileTheyLearn(Duration time, Sharing sharing) {
+    long begun = System.nanoTime();
+    long most = time.toNanos() / SHARE_OF_TIME;
+    int inVain = 0;
+    for (int i = 0; i < MOST && inVain < IN_VAIN && goes(sharing); i++) {
+      inVain = machine.sharingGrew() ? 0 : inVain + 1;
+      if (System.nanoTime() - begun > most) {
+        return;
+      }
+    }
+  }
+
+  private boolean goes(Sharing sharing) {
+    walk.begin();
+    machine.begin(sharing);
+    try {
+      machine.play(code.create(), walk);
+      return true;
+    } catch (InvocationTargetException e) {
+      return false;
+    }
+  }
+}
