@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -103,7 +104,7 @@ public final class CatalogLoader {
    */
   private void refuseWhatNobodyReads() throws CatalogException {
     Path specs = root.resolve("specs");
-    try (Stream<Path> tree = Files.walk(specs, 3)) {
+    try (Stream<Path> tree = Files.walk(specs, 3, FileVisitOption.FOLLOW_LINKS)) {
       for (Path file : tree.filter(CatalogLoader::looksLikeACatalog).sorted().toList()) {
         if (specs.relativize(file).getNameCount() != 2 || !isCatalog(file)) {
           mistakes.add(

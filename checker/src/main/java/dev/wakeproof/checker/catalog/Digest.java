@@ -2,6 +2,7 @@ package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -23,7 +24,7 @@ public final class Digest {
     if (!Files.isDirectory(library)) {
       return of(library, List.of());
     }
-    try (Stream<Path> tree = Files.walk(library)) {
+    try (Stream<Path> tree = Files.walk(library, FileVisitOption.FOLLOW_LINKS)) {
       return of(library, tree.filter(Files::isRegularFile).sorted().toList());
     }
   }

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.catalog;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ public final class SpecFolders {
 
   /** Every module there is, wherever it lies. */
   public static List<Path> modules(Path root) throws IOException {
-    try (Stream<Path> tree = Files.walk(root.resolve(SPECS))) {
+    try (Stream<Path> tree = Files.walk(root.resolve(SPECS), FileVisitOption.FOLLOW_LINKS)) {
       return tree.filter(file -> file.toString().endsWith(MODULE)).sorted().toList();
     }
   }

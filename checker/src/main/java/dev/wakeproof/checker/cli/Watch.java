@@ -2,6 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -69,7 +70,7 @@ final class Watch {
     if (!Files.isDirectory(folder)) {
       return;
     }
-    try (Stream<Path> tree = Files.walk(folder)) {
+    try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       for (Path file : tree.filter(Watch::counts).toList()) {
         files.put(root.relativize(file), Files.size(file) + " " + Files.getLastModifiedTime(file));
       }

@@ -3,6 +3,7 @@ package dev.wakeproof.checker.code;
 import dev.wakeproof.checker.catalog.CatalogException;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -157,7 +158,7 @@ public final class Freshness {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> tree = Files.walk(folder)) {
+    try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       return tree.filter(Files::isRegularFile).map(folder::relativize).toList();
     }
   }

@@ -42,15 +42,21 @@ public final class CommandText {
     return String.join("\n", words);
   }
 
-  /** A jar counts for what is in it, wherever it lies; folders are looked into elsewhere. */
+  /**
+   * A jar counts for what is in it, and in those that it names, wherever it lies; folders are
+   * looked into elsewhere.
+   */
   private String classPath(String entries) throws IOException {
     List<String> words = new ArrayList<>();
     for (String entry : entries.split(File.pathSeparator, -1)) {
       Path path = Path.of(entry);
-      words.add(
-          Files.isRegularFile(path)
-              ? path.getFileName() + " " + contents.digest(path)
-              : placed(entry));
+      if (Files.isRegularFile(path)) {
+        for (Path jar : contents.jarsWith(path)) {
+          words.add(jar.getFileName() + " " + contents.digest(jar));
+        }
+      } else {
+        words.add(placed(entry));
+      }
     }
     return String.join("\n", words);
   }

@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Digest;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -45,6 +46,8 @@ public final class Contents {
   private final Map<Path, List<String>> unnamed = new HashMap<>();
   private final Map<Path, Set<String>> words = new HashMap<>();
 
+  private final Map<Path, Set<Path>> jars = new HashMap<>();
+
   private final Map<Path, String> stamps = new HashMap<>();
   private final Contents earlier;
 
@@ -57,8 +60,9 @@ public final class Contents {
   }
 
   /**
-   * The files as they are from now on. One whose size and time are as they were is not read again:
-   * libraries are large, and this is asked after every check.
+   * The files as they are from now on. One whose size and times are as they were is not read again:
+   * libraries are large, and this is asked after every check. One that was written meanwhile counts
+   * as changed, whatever it says now.
    */
   public Contents again() {
     return new Contents(this);
@@ -96,11 +100,27 @@ public final class Contents {
     return known;
   }
 
+  /** A jar, and those that it names for the class path, as far as they are there. */
+  synchronized Set<Path> jarsWith(Path jar) throws IOException {
+    Set<Path> known = jars.get(jar);
+    if (known == null) {
+      known = NamedJars.with(jar);
+      jars.put(jar, known);
+    }
+    return known;
+  }
+
+  /**
+   * One that was written since is another one, though it may say what it said: nobody knows what
+   * stood in it meanwhile.
+   */
   private byte[] read(Path file) throws IOException {
     String stamp = stamp(file);
     byte[] content = Files.readAllBytes(file);
     stamps.put(file, stamp);
-    digests.put(file, Digest.ofBytes(content));
+    String digest = Digest.ofBytes(content);
+    boolean written = earlier != null && earlier.stamps.containsKey(file);
+    digests.put(file, written ? digest + ", written at " + stamp : digest);
     return content;
   }
 
@@ -113,8 +133,12 @@ public final class Contents {
     return true;
   }
 
+  /** With the time when it became what it is, where the system keeps that: nobody can set it. */
   private static String stamp(Path file) throws IOException {
-    return Files.size(file) + " " + Files.getLastModifiedTime(file);
+    String stamp = Files.size(file) + " " + Files.getLastModifiedTime(file);
+    return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        ? stamp + " " + Files.getAttribute(file, "unix:ctime")
+        : stamp;
   }
 
   /** All below {@code folder}; none where there is no such folder. */
@@ -123,7 +147,7 @@ public final class Contents {
     if (known == null) {
       known = List.of();
       if (Files.isDirectory(folder)) {
-        try (Stream<Path> tree = Files.walk(folder)) {
+        try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
           known = tree.filter(Files::isRegularFile).sorted().toList();
         }
       }

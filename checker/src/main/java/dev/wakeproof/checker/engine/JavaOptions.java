@@ -1,14 +1,28 @@
 package dev.wakeproof.checker.engine;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What the environment tells every JVM, those that check among them. */
 public final class JavaOptions {
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  private static final Pattern NO_ASSERTIONS = Pattern.compile("-(da|disableassertions)\\b.*");
+
+  /** Options that stand in a file, among which that may be. */
+  private static final Pattern IN_A_FILE = Pattern.compile("@[^@].*|-XX:VMOptionsFile=.*");
+
+  /** What changes the code that runs, or how, by what stands in files. */
+  private static final Pattern BRINGS_FILES =
+      Pattern.compile(
+          "-(javaagent|agentpath|Xbootclasspath|-patch-module|-upgrade-module-path|XX:Flags)\\b.*");
 
   private JavaOptions() {}
 
@@ -19,22 +33,50 @@ public final class JavaOptions {
         .collect(Collectors.joining("\n"));
   }
 
+  /** The files and folders that are brought in so, which may change while the options do not. */
+  static List<Path> files(Map<String, String> environment) {
+    List<Path> files = new ArrayList<>();
+    for (String variable : VARIABLES) {
+      String before = "";
+      for (String word : words(environment, variable)) {
+        // The launcher takes the value of some of them from the next word.
+        String option = word.startsWith("-") ? word : before;
+        if (BRINGS_FILES.matcher(option).matches()) {
+          for (String name : word.split("[=:,]", -1)) {
+            if (!name.isEmpty() && Files.exists(Path.of(name))) {
+              files.add(Path.of(name));
+            }
+          }
+        }
+        before = word;
+      }
+    }
+    return files;
+  }
+
   /**
    * Why nothing can be checked so. The engines switch assertions on, but who names a package, or
    * comes after them, has the last word.
    */
   public static Optional<String> refusal(Map<String, String> environment) {
     for (String variable : VARIABLES) {
-      for (String option : environment.getOrDefault(variable, "").split("[\\s\"']+", -1)) {
-        if (option.matches("-(da|disableassertions)\\b.*")) {
+      for (String option : words(environment, variable)) {
+        String has = variable + " has " + option;
+        if (NO_ASSERTIONS.matcher(option).matches()) {
+          return Optional.of(has + ", and what is checked are assertions, too: take it out");
+        }
+        if (IN_A_FILE.matcher(option).matches()) {
           return Optional.of(
-              variable
-                  + " has "
-                  + option
-                  + ", and what is checked are assertions, too: take it out");
+              has + ", and options in a file may switch assertions off: write them out instead");
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Without the quotes, which a JVM takes away wherever in a word they stand. */
+  private static List<String> words(Map<String, String> environment, String variable) {
+    String text = environment.getOrDefault(variable, "").replaceAll("[\"']", "").strip();
+    return List.of(text.split("\\s+", -1));
   }
 }

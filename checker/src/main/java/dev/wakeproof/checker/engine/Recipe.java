@@ -40,13 +40,22 @@ public final class Recipe {
    *
    * @param environment what every JVM is told
    */
-  public Recipe(Path root, Check check, Map<String, String> environment, Contents contents) {
+  public Recipe(Path root, Check check, Map<String, String> environment, Contents contents)
+      throws IOException {
     this.root = root;
     this.check = check;
     this.parts = new Ingredients.Builder(contents);
     parts.text("the check's declaration", check.question());
     parts.text("the JDK", jdk());
     parts.text("the environment's JVM options", JavaOptions.of(environment));
+    for (Path brought : JavaOptions.files(environment)) {
+      String name = brought + ", which the environment's JVM options name,";
+      if (Files.isDirectory(brought)) {
+        parts.folder(name, brought);
+      } else {
+        parts.file(name, brought);
+      }
+    }
   }
 
   private static String jdk() {

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -29,7 +30,7 @@ public final class StepLabels {
     StepLabels index = new StepLabels();
     for (Path folder : sourceFolders) {
       if (Files.isDirectory(folder)) {
-        try (Stream<Path> tree = Files.walk(folder)) {
+        try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
           for (Path file : tree.filter(path -> path.toString().endsWith(".java")).toList()) {
             index.read(file);
           }

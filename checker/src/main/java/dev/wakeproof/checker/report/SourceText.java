@@ -6,6 +6,7 @@ import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -82,7 +83,7 @@ final class SourceText {
     if (!Files.isDirectory(start)) {
       return List.of();
     }
-    try (Stream<Path> tree = Files.walk(start)) {
+    try (Stream<Path> tree = Files.walk(start, FileVisitOption.FOLLOW_LINKS)) {
       return tree.filter(file -> file.toString().endsWith(ending))
           .map(root::relativize)
           .sorted()

@@ -7,6 +7,7 @@ import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.engine.tlc.host.HostedPlusCal;
 import dev.wakeproof.checker.engine.tlc.host.HostedTlc;
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -90,7 +91,7 @@ public final class PlusCal {
   /** The modules under {@code specs} that have an algorithm to translate. */
   public static List<Path> modules(Path specs) throws IOException {
     List<Path> modules = new ArrayList<>();
-    try (Stream<Path> tree = Files.walk(specs)) {
+    try (Stream<Path> tree = Files.walk(specs, FileVisitOption.FOLLOW_LINKS)) {
       for (Path file : tree.filter(PlusCal::isModule).sorted().toList()) {
         if (isIn(Files.readString(file))) {
           modules.add(file);

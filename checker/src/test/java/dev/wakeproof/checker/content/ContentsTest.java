@@ -32,6 +32,20 @@ class ContentsTest {
     assertThat(first.again().classesNamedIn(code)).containsExactly("dev/wakeproof/C");
   }
 
+  /** What was read meanwhile may have been the other text, whatever the times say now. */
+  @Test
+  void whatWasChangedAndChangedBackIsNotWhatItWas() throws IOException {
+    Path module = Files.writeString(folder.resolve("A.tla"), "x == 1");
+    FileTime time = Files.getLastModifiedTime(module);
+    Contents first = new Contents();
+    String digest = first.digest(module);
+    Files.writeString(module, "x == 2");
+    Files.writeString(module, "x == 1");
+    Files.setLastModifiedTime(module, time);
+    assertThat(first.again().digest(module)).isNotEqualTo(digest);
+    assertThat(new Contents().digest(module)).isEqualTo(digest);
+  }
+
   /** Of the same size, a moment later. */
   private static void change(Path file, String text) throws IOException {
     FileTime then = Files.getLastModifiedTime(file);

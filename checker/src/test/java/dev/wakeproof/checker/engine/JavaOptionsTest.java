@@ -13,7 +13,8 @@ class JavaOptionsTest {
       strings = {
         "-da",
         "-Xmx1g -da:dev.wakeproof...",
-        "'-disableassertions:dev.wakeproof.scenario...' -Dx=y"
+        "'-disableassertions:dev.wakeproof.scenario...' -Dx=y",
+        "-ea -'d'a:dev.wakeproof..."
       })
   void assertionsAreNotToBeSwitchedOff(String options) {
     for (String name : new String[] {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"}) {
@@ -25,10 +26,21 @@ class JavaOptionsTest {
     }
   }
 
+  /** The launcher and the JVM read them there, where nobody sees what they say. */
+  @ParameterizedTest
+  @ValueSource(strings = {"@options", "-Xmx1g '@options'", "-XX:VMOptionsFile=options"})
+  void norByAFile(String options) {
+    assertThat(JavaOptions.refusal(Map.of("JDK_JAVA_OPTIONS", options)))
+        .get()
+        .asString()
+        .startsWith("JDK_JAVA_OPTIONS has ")
+        .endsWith("write them out instead");
+  }
+
   @Test
   void allElseIsTheUsersBusiness() {
     assertThat(JavaOptions.refusal(Map.of())).isEmpty();
-    assertThat(JavaOptions.refusal(Map.of("JAVA_TOOL_OPTIONS", "-Ddata=x -ea -Dx=-da -dsa")))
+    assertThat(JavaOptions.refusal(Map.of("JAVA_TOOL_OPTIONS", "-Ddata=x -ea -Dx=-da -dsa @@x")))
         .isEmpty();
   }
 }

@@ -29,6 +29,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -130,6 +133,18 @@ class KeyTest {
         "specs/toy/bounds/Bottom.tla new");
   }
 
+  /** Whatever a folder is a link to. */
+  @Test
+  void theModulesBehindALink() throws IOException {
+    check = MODEL;
+    Path elsewhere = home.resolve("toy");
+    Files.move(folder.resolve("specs/toy"), elsewhere);
+    Files.createSymbolicLink(folder.resolve("specs/toy"), elsewhere);
+    assertReason(() -> append("specs/toy/Middle.tla"), "specs/toy/Middle.tla changed");
+    assertReason(
+        () -> project.write("specs/toy/Integers.class", "other"), "specs/toy/Integers.class new");
+  }
+
   /** Which TLC puts in the place of operators, those of a standard module, too. */
   @Test
   void theClassesBesideModules() throws IOException {
@@ -175,6 +190,30 @@ class KeyTest {
         options());
   }
 
+  /** The official jar names others, which a JVM takes from beside it. */
+  @Test
+  void theJarsThatAJarNames() throws Exception {
+    check = MODEL;
+    Path jar = home.resolve("tla2tools.jar");
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, "Modules.jar gone.jar");
+    try (ZipFile all = new ZipFile(TlcJar.locate(Map.of()).toFile());
+        OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream zip = new JarOutputStream(out, manifest)) {
+      for (ZipEntry entry : all.stream().map(ZipEntry.class::cast).toList()) {
+        if (!entry.getName().startsWith("META-INF")) {
+          zip.putNextEntry(new ZipEntry(entry.getName()));
+          all.getInputStream(entry).transferTo(zip);
+        }
+      }
+    }
+    environment = Map.of("TLA2TOOLS_JAR", jar.toString());
+    assertReason(() -> Files.writeString(home.resolve("aside.jar"), "nobody's"));
+    assertReason(() -> Files.writeString(home.resolve("Modules.jar"), "some"), options());
+    assertReason(() -> Files.writeString(home.resolve("Modules.jar"), "others"), options());
+  }
+
   /** Whatever an engine is started with is in it, so that a new option cannot be forgotten. */
   @Test
   void everyOption() throws IOException {
@@ -202,6 +241,22 @@ class KeyTest {
           () -> environment = Map.of("JAVA_TOOL_OPTIONS", "-XX:+UseZGC"),
           "the environment's JVM options changed");
     }
+  }
+
+  /** They may bring in code, which may change while their text does not. */
+  @Test
+  void whatTheOptionsOfTheEnvironmentName() throws IOException {
+    check = EXPLORED.check();
+    Path agent = Files.writeString(home.resolve("agent.jar"), "an agent");
+    Path patch = Files.createDirectory(home.resolve("patch"));
+    environment =
+        Map.of(
+            "JAVA_TOOL_OPTIONS", "-javaagent:" + agent + "=quiet -Xlog:gc:file=" + home + "/log",
+            "JDK_JAVA_OPTIONS", "--patch-module java.base=" + patch);
+    String named = ", which the environment's JVM options name, changed";
+    assertReason(() -> Files.writeString(agent, "another"), agent + named);
+    assertReason(() -> Files.writeString(patch.resolve("A.class"), "code"), patch + named);
+    assertReason(() -> Files.writeString(home.resolve("log"), "a line"));
   }
 
   /** Words for people, limits and pins change no verdict; whatever else it says may. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.engine.explorer;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ public final class CellNames {
     CellNames names = new CellNames();
     for (Path folder : sourceFolders) {
       if (Files.isDirectory(folder)) {
-        try (Stream<Path> tree = Files.walk(folder)) {
+        try (Stream<Path> tree = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
           for (Path file : tree.filter(path -> path.toString().endsWith(".java")).toList()) {
             String name = file.getFileName().toString().replace(".java", "");
             names
