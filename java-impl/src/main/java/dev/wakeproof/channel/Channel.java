@@ -468,7 +468,8 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * in line is woken afterwards. The guarantees of the channel hold with it, too. A removal also
    * waits for the one step of each sender before it in line. An iterator goes over what was there
    * when it was made; its {@code remove} takes out the very object that it gave last, if that is
-   * still there. Nobody's {@code equals} runs while anybody is held up.
+   * still there; one that was put in more than once, no earlier in line than it was given. Nobody's
+   * {@code equals} runs while anybody is held up.
    *
    * <p><b>Closed</b>, it throws {@link ChannelClosedException}, which is an {@link
    * IllegalStateException}, from {@code put}, {@code add} and each {@code offer}; what is inside

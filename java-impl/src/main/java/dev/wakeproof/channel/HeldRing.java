@@ -2,6 +2,7 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.Threads;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Looks into the ring, and takes from its middle, while nobody can receive.
@@ -38,18 +39,45 @@ final class HeldRing<E> {
    * is there, one of a sender that is under way may be.
    */
   Object[] items() {
-    // What was sent before this call stands before what came since.
     Object[] seen = new Object[ring.size()];
+    return Arrays.copyOf(seen, look(seen, new long[seen.length]));
+  }
+
+  /** The same with their positions. */
+  List<Seen> look() {
+    Object[] seen = new Object[ring.size()];
+    long[] positions = new long[seen.length];
+    Seen[] all = new Seen[look(seen, positions)];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = new Seen(seen[i], positions[i]);
+    }
+    return List.of(all);
+  }
+
+  /** An item, and where it stood. */
+  static final class Seen {
+    final Object item;
+    final long position;
+
+    private Seen(Object item, long position) {
+      this.item = item;
+      this.position = position;
+    }
+  }
+
+  /** How many there were, of no more than there is room for: what came since stands behind. */
+  private int look(Object[] seen, long[] positions) {
     int count = 0;
     long head = hold();
     for (long at = head; at < tail() && count < seen.length; at++) {
       if (isPublished(at)) {
         seen[count] = ring.items.getPlain(ring.slot(at));
+        positions[count] = at;
         count++;
       }
     }
     letGo(head);
-    return Arrays.copyOf(seen, count);
+    return count;
   }
 
   /** The item next in line; null if there was nothing in the ring at a moment of the call. */
@@ -76,8 +104,18 @@ final class HeldRing<E> {
    * @return whether it was there
    */
   boolean remove(Object item) {
+    return remove(item, 0);
+  }
+
+  /**
+   * Takes an item out that was seen at that position, or that has moved up from there: no item ever
+   * moves down. So of several that are the same it is not one that stands before it.
+   *
+   * @return whether it was there
+   */
+  boolean remove(Object item, long position) {
     long head = hold();
-    long at = find(item, head);
+    long at = find(item, Math.max(head, position));
     if (at < 0) {
       letGo(head);
       return false;
@@ -98,9 +136,9 @@ final class HeldRing<E> {
     return true;
   }
 
-  /** Where the item is, or -1. */
-  private long find(Object item, long head) {
-    for (long at = head; at < tail(); at++) {
+  /** Where the item is, from there on, or -1. */
+  private long find(Object item, long from) {
+    for (long at = from; at < tail(); at++) {
       if (isPublished(at) && ring.items.getPlain(ring.slot(at)) == item) {
         return at;
       }

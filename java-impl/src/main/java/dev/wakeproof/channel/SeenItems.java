@@ -8,7 +8,7 @@ import java.util.NoSuchElementException;
 /** Goes over the items that were in the ring when it was made. Belongs to one thread. */
 final class SeenItems<E> implements Iterator<E> {
   private final HeldRing<E> held;
-  private final List<Object> items;
+  private final List<HeldRing.Seen> seen;
 
   /** Plain, as the next one. */
   private final IntCell next = new IntCell(0);
@@ -18,24 +18,24 @@ final class SeenItems<E> implements Iterator<E> {
 
   SeenItems(HeldRing<E> held) {
     this.held = held;
-    this.items = List.of(held.items());
+    this.seen = held.look();
   }
 
   @Override
   public boolean hasNext() {
-    return next.getPlain() < items.size();
+    return next.getPlain() < seen.size();
   }
 
   @Override
   @SuppressWarnings("unchecked") // Nothing else is in the ring.
   public E next() {
     int at = next.getPlain();
-    if (at == items.size()) {
+    if (at == seen.size()) {
       throw new NoSuchElementException();
     }
     next.setPlain(at + 1);
     given.setPlain(at);
-    return (E) items.get(at);
+    return (E) seen.get(at).item;
   }
 
   @Override
@@ -45,6 +45,7 @@ final class SeenItems<E> implements Iterator<E> {
       throw new IllegalStateException("There is nothing to remove: next was not called");
     }
     given.setPlain(-1);
-    held.remove(items.get(at));
+    HeldRing.Seen removed = seen.get(at);
+    held.remove(removed.item, removed.position);
   }
 }

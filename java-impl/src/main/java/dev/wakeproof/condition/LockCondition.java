@@ -108,8 +108,10 @@ public final class LockCondition implements Condition {
   @SuppressWarnings("JavaUtilDate") // It is the interface that has it.
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     throwIfInterrupted();
-    long nanos = TimeUnit.MILLISECONDS.toNanos(deadline.getTime() - Clock.wallTimeMillis());
-    return signalledBefore(after(nanos));
+    long now = Clock.wallTimeMillis();
+    // Compared first: the difference to a moment far enough in the past wraps.
+    long millis = deadline.getTime() > now ? deadline.getTime() - now : 0;
+    return signalledBefore(after(TimeUnit.MILLISECONDS.toNanos(millis)));
   }
 
   @Override

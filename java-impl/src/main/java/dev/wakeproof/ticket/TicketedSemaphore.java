@@ -38,11 +38,11 @@ import java.util.concurrent.TimeUnit;
  * whose ticket that release, or a later one, granted. A failed {@code tryAcquire} and the methods
  * for monitoring order nothing.
  *
- * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException}, one
- * of more than 8 beside more than 2<sup>62</sup> that nobody has taken throws {@link Error}; both
- * change nothing. The counters have 64 bits, wrap, and are compared by their difference. That is
- * right as long as no thread stalls, with its ticket or in a release, while 2<sup>62</sup> permits
- * are released and taken: one a nanosecond, 146 years.
+ * <p><b>Errors.</b> A release of fewer than zero permits throws {@link IllegalArgumentException},
+ * one of more than 8 beside more than 2<sup>62</sup> that nobody has taken throws {@link Error};
+ * both change nothing. The counters have 64 bits, wrap, and are compared by their difference. That
+ * is right as long as no thread stalls, with its ticket or in a release, while 2<sup>62</sup>
+ * permits are released and taken: one a nanosecond, 146 years.
  *
  * <p>No permit has an owner: any thread may release, also more than was ever acquired.
  */

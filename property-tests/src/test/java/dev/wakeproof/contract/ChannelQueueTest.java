@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -161,6 +162,32 @@ class ChannelQueueTest {
     assertThatThrownBy(iterator::next).isInstanceOf(NoSuchElementException.class);
     assertThat(queue).containsExactly(3, 4);
     assertThat(queue.stream().mapToInt(item -> item).sum()).isEqualTo(7);
+  }
+
+  /** As with an ArrayBlockingQueue: the one that was given, not the first that is the same. */
+  @Test
+  void anIteratorRemovesWhatItGaveOfSeveralThatAreTheSame() throws Exception {
+    String twice = "twice";
+    for (BlockingQueue<String> texts :
+        List.of(new ArrayBlockingQueue<String>(4), new Channel<String>(4).asBlockingQueue())) {
+      texts.addAll(List.of(twice, "once", twice, "last"));
+      Iterator<String> iterator = texts.iterator();
+      iterator.next();
+      iterator.next();
+      iterator.next();
+      iterator.remove();
+      assertThat(texts).containsExactly(twice, "once", "last");
+      texts.add(twice);
+      iterator = texts.iterator();
+      iterator.next();
+      iterator.next();
+      iterator.remove();
+      assertThat(texts).containsExactly(twice, "last", twice);
+      iterator.next();
+      iterator.next();
+      iterator.remove();
+      assertThat(texts).containsExactly(twice, "last");
+    }
   }
 
   @Test

@@ -265,6 +265,7 @@ class ConditionTest {
           assertThat(monitor.condition.await(1, TimeUnit.MILLISECONDS)).isFalse();
           assertThat(monitor.condition.await(-1, TimeUnit.DAYS)).isFalse();
           assertThat(monitor.condition.awaitUntil(new Date(0))).isFalse();
+          assertThat(monitor.condition.awaitUntil(new Date(Long.MIN_VALUE))).isFalse();
           Instant soon = Instant.now().plusMillis(20);
           assertThat(monitor.condition.awaitUntil(Date.from(soon))).isFalse();
           assertThat(Instant.now()).isAfterOrEqualTo(soon.minusMillis(1));

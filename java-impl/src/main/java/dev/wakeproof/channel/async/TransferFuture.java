@@ -41,20 +41,28 @@ final class TransferFuture<E> extends CompletableFuture<E> {
 
   @Override
   public boolean complete(E value) {
-    return pending.cancel() && super.complete(value);
+    return isWithdrawn() && super.complete(value);
   }
 
   @Override
   public boolean completeExceptionally(Throwable failure) {
-    return pending.cancel() && super.completeExceptionally(failure);
+    return isWithdrawn() && super.completeExceptionally(failure);
   }
 
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
-    if (pending.cancel()) {
+    if (isWithdrawn()) {
       super.cancel(mayInterruptIfRunning);
     }
     return isCancelled();
+  }
+
+  /**
+   * Withdraws the transfer, unless it was made. Of several who do so the future says who was first:
+   * one may have withdrawn it and be about to complete this.
+   */
+  private boolean isWithdrawn() {
+    return pending.cancel() || !pending.isDone();
   }
 
   @Override

@@ -61,8 +61,8 @@ public final class AsyncSemaphore {
   /**
    * Asks for permits.
    *
-   * @return completed once the permits are the caller's; at once if they are there
-   * @throws IllegalArgumentException if {@code permits} is zero or negative
+   * @return completed once the permits are the caller's; at once if they are there, as none are
+   * @throws IllegalArgumentException if {@code permits} is negative
    */
   @SuppressWarnings("FutureReturnValueIgnored") // What becomes of it is told by the one given out.
   public CompletableFuture<Void> acquire(int permits) {

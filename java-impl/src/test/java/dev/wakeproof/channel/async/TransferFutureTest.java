@@ -13,24 +13,29 @@ import org.junit.jupiter.api.Test;
 
 /** A transfer that is over before the future knows what it has begun. */
 class TransferFutureTest {
-  /** It was made. */
-  private static final Pending DONE =
-      new Pending() {
-        @Override
-        public boolean cancel() {
-          return false;
-        }
+  /**
+   * One that cannot be withdrawn any more.
+   *
+   * @param done whether it was made; else somebody has withdrawn it
+   */
+  private static Pending over(boolean done) {
+    return new Pending() {
+      @Override
+      public boolean cancel() {
+        return false;
+      }
 
-        @Override
-        public boolean isDone() {
-          return true;
-        }
+      @Override
+      public boolean isDone() {
+        return done;
+      }
 
-        @Override
-        public Throwable failure() {
-          return null;
-        }
-      };
+      @Override
+      public Throwable failure() {
+        return null;
+      }
+    };
+  }
 
   /** Another thread is the first to call back, while the constructor still waits for it. */
   private static CompletableFuture<String> overAtOnce(Consumer<ChannelCallback<String>> end) {
@@ -38,7 +43,7 @@ class TransferFutureTest {
         () -> null,
         callback -> {
           CompletableFuture.runAsync(() -> end.accept(callback)).join();
-          return DONE;
+          return over(true);
         });
   }
 
@@ -50,6 +55,21 @@ class TransferFutureTest {
     assertThat(future.complete("b")).isFalse();
     assertThat(future.completeExceptionally(new IllegalStateException())).isFalse();
     assertThat(future).isCompletedWithValue("a");
+  }
+
+  /** Who has withdrawn it has yet to complete the future, and is overtaken. */
+  @Test
+  void whoFindsItWithdrawnByAnotherMayBeFirstToSayHowItEnds() {
+    CompletableFuture<String> cancelled = new TransferFuture<>(() -> null, call -> over(false));
+    assertThat(cancelled.cancel(false)).isTrue();
+    assertThat(cancelled).isCancelled();
+    assertThat(cancelled.cancel(false)).isTrue();
+    assertThat(cancelled.complete("b")).isFalse();
+
+    CompletableFuture<String> completed = new TransferFuture<>(() -> null, call -> over(false));
+    assertThat(completed.complete("b")).isTrue();
+    assertThat(completed.cancel(false)).isFalse();
+    assertThat(completed).isCompletedWithValue("b");
   }
 
   @Test
