@@ -95,6 +95,19 @@ class ReductionTest {
     }
   }
 
+  /** Whether C knows of B's store is a part of the state, whatever the numbers of the two are. */
+  @Example
+  void whoKnowsOfOneAccessIsNotWhoKnowsOfNone() {
+    String program =
+        "AWAIT y | W x 1 PLAIN; W z 0 ORDERED; W u 1 OPAQUE"
+            + " | R z ORDERED; AWAIT u; R x PLAIN; W y 1 OPAQUE";
+    for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES)) {
+      assertThat(Outcomes.of(program, MemoryModel.SC, reduction).races())
+          .as("races with %s", reduction)
+          .hasSize(1);
+    }
+  }
+
   /** What the others access counts, even if the first actor fails before they move. */
   @Example
   void aFailureDoesNotHideThatALocationIsShared() {
