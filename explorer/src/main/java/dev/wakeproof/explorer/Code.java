@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** What is explored, as it was loaded for one exploration. */
 public interface Code {
@@ -27,6 +28,9 @@ public interface Code {
    * made before, so another execution that comes first must make no difference.
    */
   default void load(List<String> classes) {}
+
+  /** Shows the classes that were loaded so far, in that order. */
+  default void show(Consumer<Class<?>> onlooker) {}
 
   /** Whether it tells where its methods begin and end, so that what is over can be forgotten. */
   default boolean tellsOfMethods() {

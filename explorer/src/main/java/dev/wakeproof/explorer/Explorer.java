@@ -3,6 +3,7 @@ package dev.wakeproof.explorer;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.Violation;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
 import dev.wakeproof.explorer.search.Chart;
@@ -196,6 +197,10 @@ public final class Explorer {
     told = begun;
     code = loading.get();
     sharing = sharingAtFirst();
+    if (options.symmetric()) {
+      requireSymmetric();
+    }
+    machine.symmetric(options.symmetric());
     machine.quieten(code.tellsOfMethods() && options.reduction() == Reduction.STATES);
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
@@ -215,6 +220,7 @@ public final class Explorer {
       cuts.clear();
     }
     machine.forget(false);
+    machine.symmetric(false);
     code.refusePlainStatics();
     if (violation != null) {
       record();
@@ -263,6 +269,9 @@ public final class Explorer {
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass(Bounds bounds) {
     shortest = false;
+    if (options.symmetric()) {
+      code.show(machine::nameStatics);
+    }
     if (resumed != null) {
       search = resumed;
       resumed = null;
@@ -362,10 +371,26 @@ public final class Explorer {
     }
   }
 
+  /** Elsewhere nobody has argued that it loses nothing, or there is nothing to be gained. */
+  private void requireSymmetric() {
+    if (options.reduction() != Reduction.STATES
+        || options.seed() != null
+        || options.memory() == MemoryModel.JAVA
+        || options.part().isLess()
+        || options.bounds().limitsPreemptions()
+        || checkpoint != null
+        || code.tellsOfMethods()) {
+      throw new IllegalArgumentException(
+          "symmetry is for known states (reduction=STATES) of SC, TSO, PSO and JAVA-SB, without a"
+              + " seed, a part, a bound on preemptions or a checkpoint");
+    }
+  }
+
   /** Whether the search goes through all states, each once, whatever it finds. */
   private boolean mayBeCharted() {
     Bounds bounds = options.bounds();
     return options.reduction() == Reduction.STATES
+        && !options.symmetric()
         && options.seed() == null
         && options.wanted() == null
         && !options.part().isLess()

@@ -5,6 +5,7 @@ import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** A scenario over the library, loaded with the twins of the cells. */
 final class LoadedSubject implements Code {
@@ -31,6 +32,11 @@ final class LoadedSubject implements Code {
   @Override
   public void load(List<String> classes) {
     classes.forEach(loader::load);
+  }
+
+  @Override
+  public void show(Consumer<Class<?>> onlooker) {
+    loader.show(onlooker);
   }
 
   @Override

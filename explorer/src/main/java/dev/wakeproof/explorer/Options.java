@@ -11,6 +11,8 @@ import java.time.Duration;
  * @param wanted the property whose counterexample is wanted if there are several; null for any
  * @param seed of the random schedules that are tried instead of all; null for all
  * @param part which of all executions
+ * @param symmetric whether states are one that differ only in which of actors that are alike is
+ *     which
  */
 public record Options(
     MemoryModel memory,
@@ -20,7 +22,8 @@ public record Options(
     Duration shortening,
     String wanted,
     Long seed,
-    Part part) {
+    Part part,
+    boolean symmetric) {
 
   /** All there is under that model, with nothing in the way. */
   public static Options of(MemoryModel memory) {
@@ -32,27 +35,28 @@ public record Options(
         Duration.ofSeconds(20),
         null,
         null,
-        Part.WHOLE);
+        Part.WHOLE,
+        false);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(memory, other, aim, bounds, shortening, wanted, seed, part);
+    return new Options(memory, other, aim, bounds, shortening, wanted, seed, part, symmetric);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(memory, reduction, other, bounds, shortening, wanted, seed, part);
+    return new Options(memory, reduction, other, bounds, shortening, wanted, seed, part, symmetric);
   }
 
   /** With other bounds. */
   public Options within(Bounds other) {
-    return new Options(memory, reduction, aim, other, shortening, wanted, seed, part);
+    return new Options(memory, reduction, aim, other, shortening, wanted, seed, part, symmetric);
   }
 
   /** Of all executions only these. */
   public Options only(Part other) {
-    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other);
+    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other, symmetric);
   }
 
   /** With another value for the bound of that name; see {@link Bounds#with}. */
@@ -62,7 +66,7 @@ public record Options(
 
   /** With a property whose counterexample is wanted. */
   public Options wanting(String property) {
-    return new Options(memory, reduction, aim, bounds, shortening, property, seed, part);
+    return new Options(memory, reduction, aim, bounds, shortening, property, seed, part, symmetric);
   }
 
   /**
@@ -70,6 +74,12 @@ public record Options(
    * the time is used up, one of which must be bounded.
    */
   public Options atRandom(long seed) {
-    return new Options(memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, part);
+    return new Options(
+        memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, part, symmetric);
+  }
+
+  /** With states that are one where they differ only in which of actors that are alike is which. */
+  public Options symmetric(boolean other) {
+    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, part, other);
   }
 }

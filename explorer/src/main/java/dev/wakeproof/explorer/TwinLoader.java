@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Loads the code under test anew, byte for byte as it is on the class path, but with the explorer's
@@ -67,6 +68,15 @@ final class TwinLoader extends ClassLoader {
     return loaded.stream().map(Class::getName).toList();
   }
 
+  /**
+   * Shows what it has loaded, and what it loads meanwhile: to look at the fields of a class does.
+   */
+  void show(Consumer<Class<?>> onlooker) {
+    for (int i = 0; i < loaded.size(); i++) {
+      onlooker.accept(loaded.get(i));
+    }
+  }
+
   void load(String name) {
     try {
       loadClass(name);
@@ -80,10 +90,7 @@ final class TwinLoader extends ClassLoader {
    * the fields of a class loads others.
    */
   void refusePlainStatics() {
-    ObjectGraph graph = new ObjectGraph();
-    for (int i = 0; i < loaded.size(); i++) {
-      graph.refuseStatics(loaded.get(i));
-    }
+    show(new ObjectGraph()::refuseStatics);
   }
 
   @Override

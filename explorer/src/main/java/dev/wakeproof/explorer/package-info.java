@@ -61,6 +61,32 @@
  * postponed for ever by leaving known states alone. It also means that a state is always reached
  * with the same number of choices: the search for a shortest counterexample may use it.
  *
+ * <p><b>Why actors that are alike may change places.</b> ({@code symmetry=1}, with known states)
+ * Actors are alike if they are of one class and their fields hold the same objects or equal values,
+ * but for their names, and if neither the scenario nor another actor refers to one of them. What an
+ * actor does is then the same function of what it has observed. Let <i>p</i> put actors into the
+ * places of others that they are like. What it does to names is known: it moves the numbers of the
+ * actors' threads, which references and guards hold, their interrupt flags, their own objects, and
+ * who has created a location or met an object first; what was there before the first actor moves,
+ * and what a class keeps, stay. So <i>p</i> takes an execution to one in which each actor does what
+ * the other one did, step by step, and that one is an execution, too. The key of a state is the
+ * least of those that it has under all <i>p</i>. By the argument for states that are left once, two
+ * states with equal keys have the same futures up to such a <i>p</i> and a bijection of locations
+ * and objects. The choices that slept are noted as what <i>p</i> makes of them; as the images of
+ * executions have the same length and the same choices commute in them, what that argument says of
+ * an execution holds of its images. A state that is like one before it would have observed as much,
+ * so still none is postponed for ever, and the number of choices to all states of a key is the
+ * same. What is shared is closed: when an access is noted, so are its images, or a location would
+ * be a scheduling point here and none there. Not all <i>p</i> are tried. Actors are sorted by what
+ * they have observed, in which they call themselves by one word and others by what these are like;
+ * then again, others called by where they stand now. Both are the same for a state and its images,
+ * so only the order of those is left to be tried whom that does not tell apart. What an execution
+ * shows is its own, never an image: counterexamples and traces need no translation. That what must
+ * hold at the end does not tell the actors apart, and that none of them asks for its name, is what
+ * whoever asks for it promises; of the races between actors that are alike some are found, and not
+ * all. It is refused where none are alike, and with what nobody has argued for: the model {@code
+ * JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells. No chart is drawn.
+ *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the
  * oldest of them; older ones are forgotten, as a store is read or overtaken only where it is not
@@ -122,8 +148,8 @@
  * noted by each alone and put together; if that is more than was known, all begins again. Cells
  * that class initializers make are named after how many there were, so all load what the first had
  * loaded, in its order, and if one comes to make another, the chart is thrown away. Not charted are
- * bounds on preemptions, whose states have more in them than the key; parts; and bounds on time or
- * executions.
+ * bounds on preemptions, whose states have more in them than the key; parts; actors that are alike;
+ * and bounds on time or executions.
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code

@@ -63,6 +63,10 @@ final class PartsCommand implements Callable<Integer> {
       throw new CatalogException(
           check.id() + " is no exploration of all schedules: it has no parts");
     }
+    if (check.search().containsKey("symmetry")) {
+      throw new CatalogException(
+          check.id() + " takes states that are alike for one, which may be in several parts");
+    }
     if (of < 1 || (number != null && (number < 1 || number > of || merge))) {
       throw new CatalogException("--part goes from 1 to --of, and not with --merge");
     }

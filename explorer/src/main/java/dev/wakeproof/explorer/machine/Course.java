@@ -30,6 +30,9 @@ final class Course {
   /** Who is told what happens; null for nobody. */
   Recorder recorder;
 
+  /** Which actors are alike; null if that makes no difference. */
+  Symmetry symmetry;
+
   /** How many steps were taken in all executions. */
   long steps;
 

@@ -129,6 +129,9 @@ public final class Machine implements Place {
     play.begin();
     names.begin();
     memory.reset();
+    if (course.symmetry != null) {
+      course.symmetry.begin();
+    }
     conductor.reset();
     locations.begin(sharing);
     clock.begin();
@@ -151,6 +154,10 @@ public final class Machine implements Place {
     play.by(scheduler);
     course.races.begin(course.sharing.anyRacy());
     shared.begin();
+    boolean[] met = new boolean[parts.size()];
+    for (int i = 0; i < met.length; i++) {
+      met[i] = names.isMet(parts.get(i));
+    }
     names.reach(scenario, conductor.creator());
     int latecomers = 0;
     for (Worker worker : workers) {
@@ -163,11 +170,22 @@ public final class Machine implements Place {
         player.op.setToBegin(player.toBegin());
       }
     }
+    if (course.symmetry != null) {
+      course.symmetry.meet(names, actor -> met[actor] || isReached(actor, scenario));
+    }
     course.alone = latecomers > 0 && latecomers == workers.size() - 1;
     baton.pass(Baton.CONDUCTOR, play.next());
     if (course.failure != null) {
       throw course.failure;
     }
+  }
+
+  /** Whether somebody else can reach an actor. */
+  private boolean isReached(int actor, Scenario scenario) {
+    Actor part = course.players[actor].part();
+    return names.isReached(part, scenario)
+        || Stream.of(course.players)
+            .anyMatch(other -> other.index != actor && names.isReached(part, other.part()));
   }
 
   private void hire(int actors) {
@@ -250,6 +268,20 @@ public final class Machine implements Place {
   /** Whether actors forget what is over; see {@link dev.wakeproof.explorer.machine.actor.Past}. */
   public void forget(boolean forgets) {
     course.forgets = forgets;
+  }
+
+  /** Whether states that differ only in which of actors that are alike is which have one key. */
+  public void symmetric(boolean symmetric) {
+    course.symmetry = symmetric ? new Symmetry(course, controls, shared) : null;
+    names.forgetStatics();
+    for (Player player : course.players) {
+      player.history.chronicle(false);
+    }
+  }
+
+  /** Until then, what belongs to a class bears one name, whoever meets it first. */
+  public void nameStatics(Class<?> type) {
+    names.nameStatics(type);
   }
 
   /** Whether what is accessed plain alone is no scheduling point where nobody races. */
@@ -405,7 +437,12 @@ public final class Machine implements Place {
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
   @Override
   public void key(long[] into, int at) {
-    key.reset((long) parking.left() << Integer.SIZE | clock.left());
+    long budget = (long) parking.left() << Integer.SIZE | clock.left();
+    if (course.symmetry != null) {
+      course.symmetry.key(budget, into, at);
+      return;
+    }
+    key.reset(budget);
     for (Player player : course.players) {
       player.history.addTo(key);
       shared.addTo(key, player);
@@ -414,6 +451,11 @@ public final class Machine implements Place {
     shared.addKnowledgeTo(key);
     into[at] = key.low;
     into[at + 1] = key.high;
+  }
+
+  @Override
+  public int canonical(int choice) {
+    return course.symmetry == null ? choice : course.symmetry.canonical(choice);
   }
 
   /** What keeps each actor that is not through from its next step. */

@@ -16,6 +16,14 @@ public interface Place {
   /** Whether two choices may change places. */
   boolean commute(Footprint one, Footprint other);
 
+  /**
+   * What a choice is called in the state that stands for all that have the key that was asked for
+   * last.
+   */
+  default int canonical(int choice) {
+    return choice;
+  }
+
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
   void key(long[] into, int at);
 }

@@ -88,6 +88,9 @@ final class Steps implements Host {
   }
 
   private void note(Location at, Player player, boolean writes, boolean plain, boolean quiet) {
+    if (course.symmetry != null && !course.sharing.knows(at, player.index, writes, plain)) {
+      course.sharingGrew |= course.symmetry.note(at, player.index, writes, plain);
+    }
     course.sharingGrew |= course.sharing.note(at, player.index, writes, plain, quiet);
   }
 
@@ -133,9 +136,14 @@ final class Steps implements Host {
     player.repeats += again ? 1 : 0;
     player.history.add(op.kind.ordinal());
     if (op.at != null) {
-      player.history.add(op.at.name());
-      player.history.add(op.next);
-      player.history.add(op.result);
+      player.history.addLocation(op.at.name());
+      if (op.at.reference) {
+        player.history.addObject(op.next);
+        player.history.addObject(op.result);
+      } else {
+        player.history.add(op.next);
+        player.history.add(op.result);
+      }
       // Who writes what is there would do so again if it were gone.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
         player.effects += player.reads.add(op.at, shared.visible(player, op.at)) ? 1 : 0;
@@ -246,7 +254,10 @@ final class Steps implements Host {
         read(op);
         write(op.at, op.sum(), null);
       }
-      case LOCK -> write(op.at, thread, null);
+      case LOCK -> {
+        op.at.holdsActor = true;
+        write(op.at, thread, null);
+      }
       case UNLOCK, PARK -> write(op.at, 0, null);
       case UNPARK -> {
         if (controls.remembersUnpark() || Parking.isAwaited(op.at, course.players)) {
@@ -280,6 +291,9 @@ final class Steps implements Host {
   public void write(Location at, long bits, Object held) {
     boolean changes = at.bits != bits;
     memory.write(at, bits, held);
+    if (course.symmetry != null) {
+      course.symmetry.wrote(at);
+    }
     if (course.recorder != null && changes) {
       course.recorder.changed(at);
     }

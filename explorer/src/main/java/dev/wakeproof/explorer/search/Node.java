@@ -260,20 +260,19 @@ final class Node {
       visited.setAsleep(known, 0);
       return keep(place, choice -> sleptBefore != 0);
     }
-    int[] sorted = possible.clone();
-    Arrays.sort(sorted);
+    int[] sorted = Arrays.stream(possible).map(place::canonical).sorted().toArray();
     long sleeps = 0;
     for (int choice : sleep.keySet()) {
-      int bit = Arrays.binarySearch(sorted, choice);
+      int bit = Arrays.binarySearch(sorted, place.canonical(choice));
       if (bit >= 0) {
         sleeps |= 1L << bit;
       }
     }
     long stillAsleep = sleptBefore & sleeps;
     visited.setAsleep(known, stillAsleep);
-    sleep.keySet().removeIf(choice -> !isIn(stillAsleep, choice, sorted));
+    sleep.keySet().removeIf(choice -> !isIn(stillAsleep, place.canonical(choice), sorted));
     long wakes = sleptBefore & ~sleeps;
-    return keep(place, choice -> isIn(wakes, choice, sorted));
+    return keep(place, choice -> isIn(wakes, place.canonical(choice), sorted));
   }
 
   private static boolean isIn(long set, int choice, int[] sorted) {

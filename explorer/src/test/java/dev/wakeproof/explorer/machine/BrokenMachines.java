@@ -213,4 +213,28 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine thatMixesUpActors(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean actorsAreToldApart() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseChoicesKeepTheirNames(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean choicesAreRenamed() {
+            return false;
+          }
+        });
+  }
 }

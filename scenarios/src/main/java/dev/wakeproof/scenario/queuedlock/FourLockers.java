@@ -6,12 +6,16 @@ import java.util.List;
 
 /** A, B, C and D lock the unfair lock: one at a time, and all get it. */
 public final class FourLockers extends Queued {
+  /** The lock does not ask who comes, so they are all alike. */
+  private static final int ANYBODY = 0;
+
   public FourLockers() {
     super(new QueuedLock(), 4);
   }
 
   @Override
   public List<Actor> actors() {
-    return List.of(locker("A", 1), locker("B", 2), locker("C", 3), locker("D", 4));
+    return List.of(
+        locker("A", ANYBODY), locker("B", ANYBODY), locker("C", ANYBODY), locker("D", ANYBODY));
   }
 }

@@ -6,12 +6,15 @@ import java.util.List;
 
 /** A, B and C lock the unfair lock: one at a time, and all get it. */
 public final class ThreeLockers extends Queued {
+  /** The lock does not ask who comes, so they are all alike. */
+  private static final int ANYBODY = 0;
+
   public ThreeLockers() {
     super(new QueuedLock(), 3);
   }
 
   @Override
   public List<Actor> actors() {
-    return List.of(locker("A", 1), locker("B", 2), locker("C", 3));
+    return List.of(locker("A", ANYBODY), locker("B", ANYBODY), locker("C", ANYBODY));
   }
 }

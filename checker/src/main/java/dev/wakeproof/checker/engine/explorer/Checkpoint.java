@@ -31,7 +31,8 @@ final class Checkpoint {
       ExplorerEngine engine, Path root, Check check, Duration every, boolean resume)
       throws IOException {
     boolean lasts = !every.isZero() && every.toSeconds() < check.limits().seconds();
-    if (check.search().containsKey("seed") || !(lasts || resume)) {
+    boolean hasNone = check.search().containsKey("seed") || check.search().containsKey("symmetry");
+    if (hasNone || !(lasts || resume)) {
       return Optional.empty();
     }
     Path file = root.resolve("build/checkpoints").resolve(check.id() + ".explored");

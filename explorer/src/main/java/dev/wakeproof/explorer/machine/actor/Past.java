@@ -32,6 +32,9 @@ public final class Past {
   /** What remains of methods beside their results: what was created, and what nobody else sees. */
   private final Hash kept = new Hash();
 
+  /** The same as {@link #observed}; null if nobody asks for it under other names. */
+  private Chronicle chronicle;
+
   private boolean forgets;
 
   /**
@@ -53,13 +56,44 @@ public final class Past {
     depth = 0;
     observed.reset(actor);
     kept.reset(actor);
+    if (chronicle != null) {
+      chronicle.clear();
+    }
+  }
+
+  /** Whether it can be told under other names, from now on. */
+  public void chronicle(boolean chronicles) {
+    chronicle = chronicles ? new Chronicle() : null;
   }
 
   public void add(long value) {
     observed.add(value);
+    if (chronicle != null) {
+      chronicle.addNumber(value);
+    }
+  }
+
+  /** The name of a location. */
+  public void addLocation(long name) {
+    observed.add(name);
+    if (chronicle != null) {
+      chronicle.addLocation(name);
+    }
+  }
+
+  /** The name of an object. */
+  public void addObject(long name) {
+    observed.add(name);
+    if (chronicle != null) {
+      chronicle.addObject(name);
+    }
   }
 
   public void addTo(Hash key) {
+    if (key.renaming != null) {
+      chronicle.addTo(key);
+      return;
+    }
     key.add(observed);
     if (forgets) {
       if (controls.whatIsKeptRemains()) {

@@ -70,8 +70,12 @@ final class StoreBuffer {
   void addTo(Hash hash) {
     hash.add(entries.size());
     for (Entry entry : entries) {
-      hash.add(entry.at.name());
-      hash.add(entry.bits);
+      hash.addLocation(entry.at.name());
+      if (entry.at.reference) {
+        hash.addObject(entry.bits);
+      } else {
+        hash.add(entry.bits);
+      }
       hash.add(entry.mode.ordinal());
     }
   }

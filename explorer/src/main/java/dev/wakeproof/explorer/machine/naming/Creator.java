@@ -9,6 +9,9 @@ public final class Creator {
   /** A bit that names have which were not counted. */
   static final long GIVEN = 1L << 44;
 
+  private static final int COUNTED_AT = 40;
+  private static final long COUNTED = 1L << COUNTED_AT;
+
   public final int index;
   private int created;
   private int named;
@@ -40,6 +43,15 @@ public final class Creator {
 
   /** A name for an object; never that of null, of an actor or of a small number. */
   long nextName() {
-    return 1L << 40 | (long) index << 32 | named++;
+    return name(index, named++);
+  }
+
+  static long name(int creator, int number) {
+    return COUNTED | (long) creator << Integer.SIZE | number;
+  }
+
+  /** Who has met the object of that name first; -1 if its name was not counted. */
+  static int ofName(long name) {
+    return name >>> COUNTED_AT == 1 ? (int) (name >>> Integer.SIZE) & 0xFF : -1;
   }
 }

@@ -5,6 +5,9 @@ public final class Hash {
   public long low;
   public long high;
 
+  /** What the names become that are added as such; null if they stay. */
+  public Renaming renaming;
+
   public void reset(long seed) {
     low = first(0x243F6A8885A308D3L, seed);
     high = second(0x13198A2E03707344L, seed);
@@ -13,6 +16,31 @@ public final class Hash {
   public void add(long value) {
     low = first(low, value);
     high = second(high, value);
+  }
+
+  /** Adds the name of a location. */
+  public void addLocation(long name) {
+    add(location(name));
+  }
+
+  /** Adds the name of an object. */
+  public void addObject(long name) {
+    add(renaming == null ? name : renaming.object(name));
+  }
+
+  /** What the name of a location becomes. */
+  public long location(long name) {
+    return renaming == null ? name : renaming.location(name);
+  }
+
+  /** What the number of an actor becomes. */
+  public int place(int actor) {
+    return renaming == null ? actor : renaming.place(actor);
+  }
+
+  /** The actor that has that number. */
+  public int actorAt(int place) {
+    return renaming == null ? place : renaming.actorAt(place);
   }
 
   public void add(Hash other) {

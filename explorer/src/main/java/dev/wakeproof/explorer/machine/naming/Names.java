@@ -13,6 +13,8 @@ import java.util.function.ToLongFunction;
 public final class Names {
   private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Long> namesForAll = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Long> namesOfStatics = new IdentityHashMap<>();
+  private final Creator classes = new Creator(Creator.SPECIAL);
   private final Creator initializers = new Creator(Creator.STATIC);
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
@@ -54,6 +56,13 @@ public final class Names {
         });
   }
 
+  /** Whether an object can be reached from another one. */
+  public boolean isReached(Object object, Object from) {
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    graph.visit(from, seen::add);
+    return seen.contains(object);
+  }
+
   /** The name that an object was given, by whoever names them; 0 if it was given none. */
   public long given(Object object) {
     long given = naming.applyAsLong(object);
@@ -64,6 +73,7 @@ public final class Names {
   public long known(Object object) {
     Long known = names.get(object);
     known = known == null ? namesForAll.get(object) : known;
+    known = known == null ? namesOfStatics.get(object) : known;
     return known == null ? 0 : known;
   }
 
@@ -86,6 +96,26 @@ public final class Names {
     long name = by.nextName();
     names.put(object, name);
     return name;
+  }
+
+  /**
+   * Names what can be reached from the static fields of a class, from the next execution on: else
+   * it would be named after the actor that happens to meet it first.
+   */
+  public void nameStatics(Class<?> type) {
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    graph.visitStatics(
+        type,
+        object -> {
+          namesOfStatics.computeIfAbsent(object, met -> classes.nextName());
+          return seen.add(object);
+        });
+  }
+
+  /** Forgets what {@link #nameStatics} has named. */
+  public void forgetStatics() {
+    namesOfStatics.clear();
+    classes.reset();
   }
 
   /** What an initializer meets bears one name in all executions, since what it leaves does. */

@@ -67,6 +67,11 @@ public final class ObjectGraph {
   /** Refuses state that is in no cell and belongs to a class, and so to all executions. */
   public void refuseStatics(Class<?> type) {
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    visitStatics(type, seen::add);
+  }
+
+  /** Shows {@code visitor} what belongs to a class, as {@link #visit} does. */
+  void visitStatics(Class<?> type, Predicate<Object> visitor) {
     for (Field field : type.getDeclaredFields()) {
       // What the compiler makes are the tables of enums and of switches over them.
       if (Modifier.isStatic(field.getModifiers())
@@ -75,7 +80,7 @@ public final class ObjectGraph {
           && field.trySetAccessible()) {
         Object held = held(field, null);
         plainState.refuseIn(field, held);
-        visit(held, seen::add);
+        visit(held, visitor);
       }
     }
   }

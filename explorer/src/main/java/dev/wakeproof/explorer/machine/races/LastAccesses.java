@@ -57,7 +57,7 @@ final class LastAccesses {
   void addTo(Hash key) {
     key.add(size);
     for (int i = 0; i < size; i++) {
-      key.add(whats[i]);
+      key.add(key.location(whats[i] >> 2) << 2 | (whats[i] & 3));
     }
   }
 }

@@ -53,6 +53,9 @@ public final class Races {
   private String first;
   private boolean active;
 
+  /** To what the actors' numbers belong, if they stand under others. */
+  private Hash telling = new Hash();
+
   public Races(Player[] players) {
     this.players = players.clone();
     actors = players.length;
@@ -240,6 +243,7 @@ public final class Races {
     if (!active) {
       return;
     }
+    telling = key;
     int open = 0;
     for (int actor = 0; actor < actors; actor++) {
       accesses[actor].forgetUpTo(knownToAllBut(actor));
@@ -249,7 +253,8 @@ public final class Races {
     if (open == 0) {
       return;
     }
-    for (int actor = 0; actor < actors; actor++) {
+    for (int place = 0; place < actors; place++) {
+      int actor = key.actorAt(place);
       accesses[actor].addTo(key);
       if (!players[actor].ended) {
         key.add(outline(known[actor], actor));
@@ -262,8 +267,9 @@ public final class Races {
       long outline = outline(at.released);
       long volatiles = outline(at.volatiles);
       if (outline != 0 || volatiles != 0) {
-        low += Hash.first(Hash.first(Hash.first(3, at.name()), outline), volatiles);
-        high += Hash.second(Hash.second(Hash.second(4, at.name()), outline), volatiles);
+        long name = key.location(at.name());
+        low += Hash.first(Hash.first(Hash.first(3, name), outline), volatiles);
+        high += Hash.second(Hash.second(Hash.second(4, name), outline), volatiles);
       }
     }
     key.low = Hash.first(key.low, low);
@@ -302,7 +308,7 @@ public final class Races {
     for (int actor = 0; clock != null && actor < actors; actor++) {
       if (actor != self) {
         int count = accesses[actor].countUpTo(clock[actor]);
-        outline = count == 0 ? outline : outline + Hash.first(KNOWN + actor, count);
+        outline = count == 0 ? outline : outline + Hash.first(KNOWN + telling.place(actor), count);
       }
     }
     return outline;

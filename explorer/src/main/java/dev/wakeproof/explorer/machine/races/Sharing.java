@@ -180,14 +180,43 @@ public final class Sharing {
    * @param quiet whether it is no scheduling point where nobody races
    */
   public boolean note(Location location, int actor, boolean writes, boolean plain, boolean quiet) {
-    int before = at(location.creator, location.ordinal);
-    int after =
-        before | 1 << actor | (writes ? WRITTEN : 0) | (plain ? PLAIN : 0) | (quiet ? 0 : ORDERS);
+    return note(location.creator, location.ordinal, location.site, actor, writes, plain, quiet);
+  }
+
+  /** Whether an access is known that is no quiet one. */
+  public boolean knows(Location location, int actor, boolean writes, boolean plain) {
+    int known = at(location.creator, location.ordinal);
+    return known == after(known, actor, writes, plain, false);
+  }
+
+  /** Notes an access of the location of that name, as above. */
+  public boolean note(int creator, int ordinal, int actor, boolean writes, boolean plain) {
+    return note(creator, ordinal, null, actor, writes, plain, false);
+  }
+
+  private static int after(int before, int actor, boolean writes, boolean plain, boolean quiet) {
+    return before
+        | 1 << actor
+        | (writes ? WRITTEN : 0)
+        | (plain ? PLAIN : 0)
+        | (quiet ? 0 : ORDERS);
+  }
+
+  private boolean note(
+      int creator,
+      int ordinal,
+      String site,
+      int actor,
+      boolean writes,
+      boolean plain,
+      boolean quiet) {
+    int before = at(creator, ordinal);
+    int after = after(before, actor, writes, plain, quiet);
     if (before == after) {
       return false;
     }
-    after |= raced.contains(location.site) ? RACED : 0;
-    accesses[location.creator][location.ordinal] = after;
+    after |= raced.contains(site) ? RACED : 0;
+    accesses[creator][ordinal] = after;
     boolean turnsRacy = isRacy(after) && !isRacy(before);
     anyRacy |= turnsRacy;
     return !everythingIsShared && (turnsRacy || (isShared(after) && !isShared(before)));

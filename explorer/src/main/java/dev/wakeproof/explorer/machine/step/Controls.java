@@ -124,6 +124,16 @@ public class Controls {
     return true;
   }
 
+  /** Actors that are alike are still told apart in what each has met of the others. */
+  public boolean actorsAreToldApart() {
+    return true;
+  }
+
+  /** What sleeps in a state is noted under the names that stand in its key. */
+  public boolean choicesAreRenamed() {
+    return true;
+  }
+
   /** What a spin waits for is part of the state. */
   public boolean keyHasReads() {
     return true;

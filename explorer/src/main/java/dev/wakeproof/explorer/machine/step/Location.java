@@ -47,6 +47,12 @@ public final class Location {
   /** Whether who takes the permit knows what was done before it was given. */
   public boolean permitOrders;
 
+  /** Whether the number that it holds is that of an actor: it is a guard. */
+  public boolean holdsActor;
+
+  /** Whether it was written in this execution, as far as somebody keeps a list of those. */
+  public boolean written;
+
   /** Whether stores behind one to it wait for it: how a fence among stores stands in a buffer. */
   public boolean barrier;
 
@@ -103,6 +109,7 @@ public final class Location {
     accesses = null;
     released = null;
     volatiles = null;
+    written = false;
     kept = null;
   }
 }

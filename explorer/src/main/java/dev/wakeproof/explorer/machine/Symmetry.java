@@ -1,0 +1,282 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.memory.SharedMemory;
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.naming.Likeness;
+import dev.wakeproof.explorer.machine.naming.Names;
+import dev.wakeproof.explorer.machine.naming.Renaming;
+import dev.wakeproof.explorer.machine.step.Choice;
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.scenario.Actor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * Which actors are alike: then states that differ only in which of them is which have one key. It
+ * is the least of those that a state has under the orders of the actors; of these orders only those
+ * are tried in which each actor stands where what it knows puts it, whatever it is called.
+ */
+final class Symmetry {
+  /** What an actor calls itself where it is to be told from no other one; no place is that. */
+  private static final int SELF = Creator.SPECIAL + 1;
+
+  private final Course course;
+  private final Controls controls;
+  private final SharedMemory shared;
+  private final List<Location> written = new ArrayList<>();
+
+  /** For each actor the first one that it is like; null before any execution. */
+  private int[] alike;
+
+  private Renaming renaming;
+  private long[] signatures;
+  private int[] order;
+
+  /** For each place the first one of those whose actors nothing tells apart. */
+  private int[] groups;
+
+  private int[] numbers;
+  private final Hash hash = new Hash();
+  private int[] least;
+  private long low;
+  private long high;
+  private boolean any;
+
+  /** Nothing is known of the actors yet. */
+  Symmetry(Course course, Controls controls, SharedMemory shared) {
+    this.course = course;
+    this.controls = controls;
+    this.shared = shared;
+  }
+
+  /** The setup of another execution begins. */
+  void begin() {
+    written.clear();
+  }
+
+  /**
+   * The actors are there, and have their names; which are alike is the same in all executions.
+   *
+   * @param apart whether somebody may tell the actor of that number from those that are like it
+   * @throws IllegalArgumentException if no two are alike
+   */
+  void meet(Names names, IntPredicate apart) {
+    if (alike != null) {
+      return;
+    }
+    int actors = course.players.length;
+    long[] parts = new long[actors];
+    int[] first = new int[actors];
+    boolean anyAlike = false;
+    for (int i = 0; i < actors; i++) {
+      parts[i] = names.known(course.players[i].part());
+      first[i] = apart.test(i) ? i : firstLike(i, first, apart);
+      anyAlike |= first[i] != i;
+    }
+    if (!anyAlike) {
+      throw new IllegalArgumentException(
+          "symmetry: no two actors are alike; they must be of one class, with the same objects or"
+              + " equal values in their fields, and nobody may refer to them");
+    }
+    alike = first;
+    renaming = new Renaming(parts);
+    signatures = new long[actors];
+    order = new int[actors];
+    groups = new int[actors];
+    numbers = new int[actors];
+    least = new int[actors];
+    for (Player player : course.players) {
+      player.history.chronicle(true);
+    }
+  }
+
+  private int firstLike(int actor, int[] first, IntPredicate apart) {
+    for (int other = 0; other < actor; other++) {
+      Actor one = course.players[other].part();
+      if (first[other] == other
+          && !apart.test(other)
+          && Likeness.isBetween(one, course.players[actor].part(), Actor.class)) {
+        return other;
+      }
+    }
+    return actor;
+  }
+
+  /** Something was written there. */
+  void wrote(Location at) {
+    if (!at.written) {
+      at.written = true;
+      written.add(at);
+    }
+  }
+
+  /** Notes an access as what it is for those who are alike; see {@code Sharing.note}. */
+  boolean note(Location at, int actor, boolean writes, boolean plain) {
+    boolean isFlag = Renaming.isFlag(at.creator, at.ordinal, alike.length);
+    int owner = isFlag ? at.ordinal - 1 : at.creator;
+    boolean grew = false;
+    for (int one = 0; one < alike.length; one++) {
+      if (alike[one] != alike[actor]) {
+        continue;
+      }
+      if (owner >= alike.length) {
+        grew |= course.sharing.note(at.creator, at.ordinal, one, writes, plain);
+        continue;
+      }
+      for (int other = 0; other < alike.length; other++) {
+        if (alike[other] == alike[owner] && (one == other) == (actor == owner)) {
+          int creator = isFlag ? at.creator : other;
+          int ordinal = isFlag ? 1 + other : at.ordinal;
+          grew |= course.sharing.note(creator, ordinal, one, writes, plain);
+        }
+      }
+    }
+    return grew;
+  }
+
+  // ---- keys
+
+  /** The key that a state shares with all that are like it. */
+  void key(long budget, long[] into, int at) {
+    sort();
+    any = false;
+    tryFrom(0, budget);
+    into[at] = low;
+    into[at + 1] = high;
+  }
+
+  /** What a choice is called in the state whose key was asked for last. */
+  int canonical(int choice) {
+    if (!controls.choicesAreRenamed()) {
+      return choice;
+    }
+    int actor = Choice.actor(choice);
+    for (int place = 0; place < least.length; place++) {
+      if (least[place] == actor) {
+        return Choice.of(Choice.kind(choice), place, Choice.index(choice));
+      }
+    }
+    throw new IllegalArgumentException("nobody's choice: " + choice);
+  }
+
+  /** By what each knows, first without telling the others apart, and then by where these stand. */
+  private void sort() {
+    for (int i = 0; i < order.length; i++) {
+      order[i] = i;
+      groups[i] = alike[i];
+    }
+    System.arraycopy(alike, 0, numbers, 0, alike.length);
+    sortByKnowledge();
+    for (int place = 0; place < order.length; place++) {
+      numbers[order[place]] = groups[place];
+    }
+    if (isTied()) {
+      sortByKnowledge();
+    }
+  }
+
+  private boolean isTied() {
+    for (int place = 0; place < groups.length; place++) {
+      if (groups[place] != place) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void sortByKnowledge() {
+    for (Player player : course.players) {
+      int number = numbers[player.index];
+      numbers[player.index] = SELF;
+      renaming.call(numbers);
+      hash.renaming = renaming;
+      hash.reset(0);
+      player.history.addTo(hash);
+      signatures[player.index] = hash.low;
+      numbers[player.index] = number;
+    }
+    for (int i = 1; i < order.length; i++) {
+      int moved = order[i];
+      int place = i;
+      while (place > 0 && comesBefore(moved, order[place - 1])) {
+        order[place] = order[place - 1];
+        place--;
+      }
+      order[place] = moved;
+    }
+    for (int place = 0; place < order.length; place++) {
+      boolean tied =
+          place > 0
+              && numbers[order[place]] == numbers[order[place - 1]]
+              && signatures[order[place]] == signatures[order[place - 1]];
+      groups[place] = tied ? groups[place - 1] : place;
+    }
+  }
+
+  private boolean comesBefore(int one, int other) {
+    return numbers[one] != numbers[other]
+        ? numbers[one] < numbers[other]
+        : signatures[one] < signatures[other];
+  }
+
+  /** Tries all orders of those from a place on whom nothing tells apart. */
+  private void tryFrom(int place, long budget) {
+    if (place == order.length) {
+      compare(budget);
+      return;
+    }
+    for (int i = place; i < order.length && groups[i] == groups[place]; i++) {
+      swap(place, i);
+      tryFrom(place + 1, budget);
+      swap(place, i);
+    }
+  }
+
+  private void swap(int one, int other) {
+    int actor = order[one];
+    order[one] = order[other];
+    order[other] = actor;
+  }
+
+  private void compare(long budget) {
+    renaming.order(order);
+    if (!controls.actorsAreToldApart()) {
+      renaming.call(alike);
+    }
+    hash.renaming = renaming;
+    hash.reset(budget);
+    for (int actor : order) {
+      Player player = course.players[actor];
+      player.history.addTo(hash);
+      shared.addTo(hash, player);
+    }
+    addMemory();
+    shared.addKnowledgeTo(hash);
+    if (!any || hash.low < low || (hash.low == low && hash.high < high)) {
+      any = true;
+      low = hash.low;
+      high = hash.high;
+      System.arraycopy(order, 0, least, 0, order.length);
+    }
+  }
+
+  /** What the locations hold, in no order, as the memory adds it up under the names that are. */
+  private void addMemory() {
+    long sum = 0;
+    long highSum = 0;
+    for (Location at : written) {
+      if (at.bits != at.initialBits()) {
+        long name = renaming.location(at.name());
+        long bits = at.reference || at.holdsActor ? renaming.object(at.bits) : at.bits;
+        sum += Hash.first(Hash.first(1, name), bits);
+        highSum += Hash.second(Hash.second(2, name), bits);
+      }
+    }
+    hash.low = Hash.first(hash.low, sum);
+    hash.high = Hash.second(hash.high, highSum);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.wakeproof.explorer.machine.naming;
+
+/**
+ * What names become where actors change places: those of the actors themselves, of their interrupt
+ * flags, and of what they have created or met first. All others stay.
+ */
+public final class Renaming {
+  /** Who has made the actors themselves, as it were. */
+  private static final int OWN = Creator.SPECIAL + 1;
+
+  private final int actors;
+  private final int[] places;
+  private final int[] order;
+  private final long[] parts;
+
+  /**
+   * Everybody in its own place.
+   *
+   * @param parts the names of the objects that say what the actors do
+   */
+  public Renaming(long[] parts) {
+    this.actors = parts.length;
+    this.parts = parts.clone();
+    this.places = new int[actors];
+    this.order = new int[actors];
+  }
+
+  /** Puts the actors into that order: the first one becomes the first, whoever that is. */
+  public void order(int[] by) {
+    System.arraycopy(by, 0, order, 0, actors);
+    for (int place = 0; place < actors; place++) {
+      places[order[place]] = place;
+    }
+  }
+
+  /** Calls the actors by these numbers, which several may have. */
+  public void call(int[] numbers) {
+    System.arraycopy(numbers, 0, places, 0, actors);
+  }
+
+  /** The place of an actor. */
+  public int place(int actor) {
+    return places[actor];
+  }
+
+  /** The actor in a place. */
+  public int actorAt(int place) {
+    return order[place];
+  }
+
+  /** The name of a location. */
+  public long location(long name) {
+    int creator = (int) (name >>> Integer.SIZE);
+    int ordinal = (int) name;
+    if (creator < actors) {
+      return (long) places[creator] << Integer.SIZE | ordinal;
+    }
+    return isFlag(creator, ordinal, actors)
+        ? (long) Creator.SPECIAL << Integer.SIZE | (1 + places[ordinal - 1])
+        : name;
+  }
+
+  /** Whether that is the interrupt flag of an actor, whose number is one less than the ordinal. */
+  public static boolean isFlag(int creator, int ordinal, int actors) {
+    return creator == Creator.SPECIAL && ordinal >= 1 && ordinal <= actors;
+  }
+
+  /** The name of an object, as references hold it. */
+  public long object(long name) {
+    if (name >= 1 && name <= actors) {
+      return 1L + places[(int) name - 1];
+    }
+    int creator = Creator.ofName(name);
+    if (creator >= 0 && creator < actors) {
+      return Creator.name(places[creator], (int) name);
+    }
+    for (int actor = 0; creator == Creator.SETUP && actor < actors; actor++) {
+      if (parts[actor] == name) {
+        return Creator.name(OWN, places[actor]);
+      }
+    }
+    return name;
+  }
+}
