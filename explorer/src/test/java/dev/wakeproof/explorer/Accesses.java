@@ -1,8 +1,6 @@
 package dev.wakeproof.explorer;
 
-import dev.wakeproof.atomic.IntCell;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +19,10 @@ import org.objectweb.asm.Opcodes;
 /** Each access of the library to a cell, from its bytecode, but for plain ones. */
 final class Accesses {
   private static final Path SOURCES = Path.of("../java-impl/src/main/java");
+
+  // Not where the classes were loaded from, which is a jar once the library is packed.
+  private static final Path CLASSES = Path.of("../java-impl/target/classes");
+
   private static final Pattern CELL = Pattern.compile("dev/wakeproof/atomic/\\w+Cell(Array)?");
   private static final Pattern ACCESS =
       Pattern.compile(
@@ -34,11 +36,9 @@ final class Accesses {
   private Accesses() {}
 
   /** Of the whole library, each as a row begins: where, which step, in which mode. */
-  static Set<String> ofTheLibrary() throws IOException, URISyntaxException {
-    Path classes =
-        Path.of(IntCell.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  static Set<String> ofTheLibrary() throws IOException {
     Accesses all = new Accesses();
-    try (Stream<Path> files = Files.walk(classes)) {
+    try (Stream<Path> files = Files.walk(CLASSES)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
         all.add(new ClassReader(Files.readAllBytes(file)));
       }

@@ -25,7 +25,7 @@ class AccessesTest {
   private static final Pattern NAME = Pattern.compile("`([\\w-]+)`");
 
   @Test
-  void theTableHasEachAccessInItsMode() throws Exception {
+  void theTableHasEachAccessInItsMode() throws IOException {
     assertThat(rows(Files.readString(PAGE))).isEqualTo(Accesses.ofTheLibrary());
   }
 
@@ -45,7 +45,7 @@ class AccessesTest {
 
   /** The same access in another mode is another row. */
   @Test
-  void aModeThatIsNoLongerSoIsFound() throws Exception {
+  void aModeThatIsNoLongerSoIsFound() throws IOException {
     Set<String> library = Accesses.ofTheLibrary();
     assertThat(library).contains("| `SpinLock.unlock` | S9_StoreFree | release store |");
     String stale =
