@@ -26,4 +26,13 @@ SameState(java) ==
   \A q \in Sleeping : (Now(State(q)) = "woken") = (Newest(java, "Sleeper.state", q) = 1)
 SamePermit(java) ==
   \A q \in Sleeping : woken[q] = (Newest(java, "Sleeper.parker", q) = 1)
+
+(* What a call has answered, where it ends.  Who takes none has seen a zero    *)
+(* last; a release is refused where what it saw leaves no room for it.         *)
+Answer(q) ==
+  IF op[q] \in {"take", "timed"} THEN IF c[q] # 0 THEN "taken" ELSE "refused"
+  ELSE IF Maximum - c[q] >= k[q] THEN "accepted" ELSE "refused"
+SameAnswer(java) ==
+  \A q \in Procs :
+    java["answers"][q] # "none" => pc[q] = "P1_Call" /\ java["answers"][q] = Answer(q)
 =============================================================================

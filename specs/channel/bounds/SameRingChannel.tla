@@ -31,11 +31,12 @@ SameLines(java) ==
   \A side \in {"send", "receive"} :
     Now(Guard(side)) = None =>
       list[side] = OwnersFrom(java, java["WaitingLine.oldest"][Line(side)])
-(* What the last call has answered. *)
+(* What a call has answered, where it ends. *)
 Answer(q) == IF over[q] \in {"got", "ended"} THEN over[q] ELSE "nothing"
 SameAnswer(java) ==
   \A q \in Senders \cup Receivers :
-    pc[q] \in {"P1_Call", "Done"} => java["answers"][q] \in {"none", Answer(q)}
+    java["answers"][q] # "none"
+      => pc[q] \in {"P1_Call", "Done"} /\ java["answers"][q] = Answer(q)
 (* Who is woken has that in its waiter until it makes itself ready to wait again. *)
 SameWoken(java) ==
   \A q \in Senders \cup Receivers :

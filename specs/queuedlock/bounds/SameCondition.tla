@@ -35,4 +35,12 @@ SameState(java)  ==
     state[t] = <<"waits", "signalled", "gone">>[Newest(java, "Waiting.state", t) + 1]
 SamePermit(java) ==
   \A t \in InWait : permit[t] = (Newest(java, "Waiting.parker", t) = 1)
+
+(* Who returns from its wait has the lock.  What it answers is what it has     *)
+(* found in its wait, which SameState compares up to the step before.          *)
+SameAnswer(java) ==
+  \A t \in Threads :
+    java["answers"][t] # "none"
+      => /\ pc[t] = "P1_Call" /\ holder = t
+         /\ java["answers"][t] = <<"waits", "signalled", "gone">>[Newest(java, "Waiting.state", t) + 1]
 =============================================================================

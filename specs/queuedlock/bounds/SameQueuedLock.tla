@@ -41,4 +41,13 @@ SamePermit(java) ==
   \A q \in Procs : node[q] # Null =>
     LET permits == Of(java, "Node.parker", q)
     IN  woken[node[q]] = (permits[Len(permits)] = 1)
+
+(* Who has the lock unlocks next; who was interrupted has not, and is through. *)
+SameAnswer(java) ==
+  \A q \in Procs :
+    CASE java["answers"][q] = "none" -> TRUE
+      [] java["answers"][q] = "locked" ->
+           q \in inside /\ pc[q] \in {"H1_TakeOldest", "U2_LoadLine"}
+      [] java["answers"][q] = "interrupted" ->
+           q \notin inside /\ pc[q] \in {"Q1_CasFree", "Done"}
 =============================================================================

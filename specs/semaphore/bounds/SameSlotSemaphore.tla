@@ -2,10 +2,16 @@
 (* When SlotSemaphore and the cells of CountingSemaphore are the same.         *)
 EXTENDS MCSlotSemaphore, SameWaiters
 
-(* Who is told that it has no permit is through, and has none. *)
+(* Who has what it asked for is about to give it back, and who gives up is *)
+(* through, and has nothing.                                               *)
 SameAnswer(java) ==
   \A q \in Procs :
-    java["answers"][q] = "refused" => pc[q] \in {"P1_Call", "Done"} /\ owed[q] = 0
+    CASE java["answers"][q] = "none" -> TRUE
+      [] java["answers"][q] = "taken" ->
+           /\ pc[q] \in {"F0_CasPermits", "F1_LoadPermits"}
+           /\ mutex # q /\ owed[q] = Request[q]
+      [] java["answers"][q] \in {"refused", "interrupted"} ->
+           pc[q] \in {"P1_Call", "Done"} /\ owed[q] = 0
 
 (* The mark is the sign bit in Java. *)
 SameCounter(java) ==

@@ -12,4 +12,10 @@ SameGrant(java)   == Now(GrantOf(1))  = Counter(java, 2)
 SameBuckets(java) ==
   \A i \in 0..length - 1 :
     Now(BucketOf((i + 1) % length)) = Spaced(java["WaitingArray.changes"], i + 1)
+
+(* Who has a permit is at the end of a take. *)
+SameAnswer(java) ==
+  \A q \in Procs :
+    java["answers"][q] = "taken"
+      => pc[q] = "P1_Call" /\ step[q] > 0 /\ Work[q][step[q]][1] = "take"
 =============================================================================

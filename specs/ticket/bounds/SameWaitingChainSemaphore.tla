@@ -29,4 +29,10 @@ SameGate(java) ==
 SamePermit(java) ==
   \A q \in live : LET parkers == Of(java, "ChainNode.parker", q)
                   IN woken[q] = (parkers[Len(parkers)] = 1)
+
+(* Who has a permit is at the end of a take. *)
+SameAnswer(java) ==
+  \A q \in Procs :
+    java["answers"][q] = "taken"
+      => pc[q] = "P1_Call" /\ step[q] > 0 /\ Work[q][step[q]][1] = "take"
 =============================================================================

@@ -2,6 +2,7 @@ package dev.wakeproof.conformance;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.record.Event;
+import dev.wakeproof.scenario.Actor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -155,9 +156,25 @@ final class Follower {
     return next;
   }
 
-  /** Those of the states that are the same as what the Java holds now. */
+  /**
+   * Those of the states that are the same as what the Java holds now. Where a call has just been
+   * answered the specification has to be at that call's end, with that answer; from there it may
+   * have gone on by itself. So no answer is compared with what the next call has left of it.
+   */
   int same(int set, Machine machine) {
-    Value java = snapshot.of(machine);
+    Map<String, String> answers = machine.takeAnswers();
+    Map<String, String> none = new HashMap<>(answers);
+    none.replaceAll((actor, answer) -> Actor.NOTHING_SAID);
+    Value held = snapshot.of(machine, none);
+    int same = alike(set, held);
+    if (same == Sets.NONE || answers.equals(none)) {
+      return same;
+    }
+    int answering = alike(same, snapshot.of(machine, answers));
+    return answering == Sets.NONE ? answering : alike(meanwhile(answering), held);
+  }
+
+  private int alike(int set, Value java) {
     TreeSet<String> differences = new TreeSet<>();
     int same =
         sets.part(

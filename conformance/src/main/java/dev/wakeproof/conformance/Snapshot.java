@@ -28,8 +28,8 @@ import util.UniqueString;
  * are several of that name. One that actors create is a function from processes to sequences, in
  * the order of creation. A reference is a sequence, empty for {@code null}, or else of one: of a
  * thread its process, of an object with cells of its own {@code [class, of, nr]}, whose and which
- * one, and of any other the record of its fields. What each process was answered last is a
- * function, {@code answers}, of words.
+ * one, and of any other the record of its fields. What each process was answered is a function,
+ * {@code answers}, of words: where a call has just ended, and {@code "none"} otherwise.
  */
 final class Snapshot {
   private static final Value NULL = new TupleValue(new Value[0]);
@@ -59,8 +59,8 @@ final class Snapshot {
     this.processes = processes;
   }
 
-  /** What the cells hold now. */
-  Value of(Machine machine) {
+  /** What the cells hold now, beside what each actor was answered. */
+  Value of(Machine machine, Map<String, String> answers) {
     this.machine = machine;
     places.clear();
     Map<String, Map<String, List<Location>>> cells = new TreeMap<>();
@@ -75,7 +75,7 @@ final class Snapshot {
     }
     Map<String, Value> fields = new TreeMap<>();
     cells.forEach((name, byCreator) -> fields.put(name, cell(byCreator)));
-    fields.put(ANSWERS, answers(machine.answers()));
+    fields.put(ANSWERS, answers(answers));
     return record(fields);
   }
 

@@ -156,6 +156,8 @@ final class Walk implements Scheduler {
             "the scenario does not repeat itself: it depends on something outside the cells");
       }
       set = node.set;
+      // They were compared when the node was new.
+      machine.takeAnswers();
     }
     return node.choices[node.current];
   }

@@ -85,7 +85,7 @@ public final class Violations {
 
   public static final class AsksWhatIsNoted {
     String run(Actor other) {
-      return other.notedAnswer();
+      return other.takeAnswer();
     }
   }
 

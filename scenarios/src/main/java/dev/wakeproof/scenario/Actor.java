@@ -9,13 +9,13 @@ import java.util.Objects;
  * for shared state that changes, and multiplies the states by that.
  */
 public abstract class Actor {
-  /** What an actor has answered that has not said anything yet. */
-  private static final String NOTHING_YET = "none";
+  /** What an actor has answered that has not said anything since it was asked. */
+  public static final String NOTHING_SAID = "none";
 
   private final String name;
 
   // No cell, and so no step: only who explores may read it (Vocabulary sees to that).
-  private String answer = NOTHING_YET;
+  private String answer = NOTHING_SAID;
 
   /** An actor by that name. */
   protected Actor(String name) {
@@ -28,16 +28,18 @@ public abstract class Actor {
   }
 
   /**
-   * Says in a word what the last call has answered, for who compares that with a specification.
-   * Nobody else could tell an answer that the actor does not act upon.
+   * Says in a word what a call has answered, before the next one, for who compares that with a
+   * specification. Nobody else could tell an answer that the actor does not act upon.
    */
   protected final void answered(String answer) {
     this.answer = answer;
   }
 
-  /** What the last call has answered, for who explores; {@code "none"} if that was not noted. */
-  public final String notedAnswer() {
-    return answer;
+  /** What it has answered since this was asked last, for who explores, each answer once. */
+  public final String takeAnswer() {
+    String taken = answer;
+    answer = NOTHING_SAID;
+    return taken;
   }
 
   /** Does what the actor does, in the current thread; what it throws fails the run. */

@@ -6,6 +6,15 @@ package dev.wakeproof.scenario;
  * more, whoever waits does so beside its permits.
  */
 public abstract class Lending implements Scenario {
+  /** The answer of who has what it asked for. */
+  public static final String TAKEN = "taken";
+
+  /** The answer of who was not served in time. */
+  public static final String REFUSED = "refused";
+
+  /** The answer of who was interrupted, and has nothing. */
+  public static final String INTERRUPTED = "interrupted";
+
   private final int left;
 
   /**
@@ -44,6 +53,7 @@ public abstract class Lending implements Scenario {
       @Override
       public void run() {
         acquire();
+        answered(TAKEN);
         use();
         release(1);
       }
@@ -56,10 +66,11 @@ public abstract class Lending implements Scenario {
       @Override
       public void run() throws InterruptedException {
         if (acquireInTime()) {
+          answered(TAKEN);
           use();
           release(1);
         } else {
-          answered("refused");
+          answered(REFUSED);
         }
       }
     };
@@ -71,6 +82,7 @@ public abstract class Lending implements Scenario {
       @Override
       public void run() {
         acquire();
+        answered(TAKEN);
       }
     };
   }

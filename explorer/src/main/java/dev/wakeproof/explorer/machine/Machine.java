@@ -354,11 +354,11 @@ public final class Machine implements Place {
     return location.creator < Creator.SETUP ? course.players[location.creator].name() : "";
   }
 
-  /** What the last call of each actor has answered, as far as the scenario notes that. */
-  public Map<String, String> answers() {
+  /** What each actor was answered since this was asked last, as far as the scenario notes that. */
+  public Map<String, String> takeAnswers() {
     return Stream.of(course.players)
         .map(Player::part)
-        .collect(Collectors.toMap(Actor::name, Actor::notedAnswer));
+        .collect(Collectors.toMap(Actor::name, Actor::takeAnswer));
   }
 
   /** The name of the actor that a thread plays; empty if it plays none. */

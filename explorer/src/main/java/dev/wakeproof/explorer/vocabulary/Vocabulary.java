@@ -44,7 +44,7 @@ public final class Vocabulary {
 
   // No cell: what an actor was answered is noted for who explores, and no explored code may ask.
   private static final String NOTED = "dev.wakeproof.scenario.Actor.answer";
-  private static final String ASKS_WHAT_IS_NOTED = "notedAnswer()Ljava/lang/String;";
+  private static final String ASKS_WHAT_IS_NOTED = "takeAnswer()Ljava/lang/String;";
 
   private static final int API = Opcodes.ASM9;
   private static final String EXPLORER = "dev/wakeproof/explorer/";

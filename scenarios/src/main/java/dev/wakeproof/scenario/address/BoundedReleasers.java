@@ -5,6 +5,7 @@ import dev.wakeproof.address.WaitOnAddress;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Lending;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
@@ -26,6 +27,7 @@ public final class BoundedReleasers implements Scenario {
           @Override
           public void run() {
             semaphore.acquireUninterruptibly();
+            answered(Lending.TAKEN);
             expectNotAboveMaximum();
           }
         };
@@ -37,7 +39,10 @@ public final class BoundedReleasers implements Scenario {
       @Override
       public void run() {
         if (semaphore.release()) {
+          answered("accepted");
           accepted.getAndAdd(1);
+        } else {
+          answered(Lending.REFUSED);
         }
         expectNotAboveMaximum();
       }

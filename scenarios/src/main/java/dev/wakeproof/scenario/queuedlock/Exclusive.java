@@ -10,6 +10,12 @@ import dev.wakeproof.scenario.Scenario;
  * ever does so beside a free lock.
  */
 abstract class Exclusive implements Scenario {
+  /** The answer of who has the lock. */
+  static final String LOCKED = "locked";
+
+  /** The answer of who was interrupted, and has not. */
+  static final String INTERRUPTED = "interrupted";
+
   private final int visits;
 
   /** Plain: that nobody else is there and that the next one sees it is what a lock is for. */
@@ -44,6 +50,7 @@ abstract class Exclusive implements Scenario {
       public void run() {
         for (int round = 0; round < rounds; round++) {
           lock(who);
+          answered(LOCKED);
           use();
           unlock();
         }

@@ -23,9 +23,11 @@ abstract class InterruptOfQueued extends Queued {
             try {
               lock.lockInterruptibly();
             } catch (InterruptedException e) {
+              answered(INTERRUPTED);
               miss();
               return;
             }
+            answered(LOCKED);
             use();
             lock.unlock();
           }

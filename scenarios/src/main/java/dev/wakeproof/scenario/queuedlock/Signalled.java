@@ -53,6 +53,7 @@ abstract class Signalled implements Scenario {
         waits.setPlain(place);
         leave();
         boolean signalled = await();
+        answered(signalled ? "signalled" : "gone");
         enter();
         if (signalled) {
           Expect.equal(1, ready.getPlain(), "RefinesMonitor", "what was waited for");

@@ -3,6 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Lending;
 import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.Mutex;
 
@@ -19,6 +20,7 @@ abstract class Exclusive implements Scenario {
       @Override
       public void run() {
         mutex.lock();
+        answered(Lending.TAKEN);
         Expect.equal(0, inside.getAndAdd(1), "MutualExclusion", "the number of others inside");
         inside.getAndAdd(-1);
         mutex.unlock();

@@ -22,9 +22,10 @@ public final class InterruptOfQueued extends Counting {
             try {
               semaphore.acquire();
             } catch (InterruptedException e) {
-              // Then it has nothing.
+              answered(INTERRUPTED);
               return;
             }
+            answered(TAKEN);
             semaphore.release();
           }
         };

@@ -23,6 +23,7 @@ abstract class LendingInBulk extends Lending {
       @Override
       public void run() {
         acquire(permits);
+        answered(TAKEN);
         release(permits);
       }
     };

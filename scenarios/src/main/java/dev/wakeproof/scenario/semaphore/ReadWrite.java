@@ -3,6 +3,7 @@ package dev.wakeproof.scenario.semaphore;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
+import dev.wakeproof.scenario.Lending;
 import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 
@@ -23,6 +24,7 @@ abstract class ReadWrite implements Scenario {
       @Override
       public void run() {
         mutex.readLock().lock();
+        answered(Lending.TAKEN);
         int others = reading.getAndAdd(1);
         Expect.equal(0, writing.get(), "ReadWriteExclusion", "the number of writers");
         readingTogetherWith(others);
@@ -38,6 +40,7 @@ abstract class ReadWrite implements Scenario {
       @Override
       public void run() {
         mutex.writeLock().lock();
+        answered(Lending.TAKEN);
         Expect.equal(0, writing.getAndAdd(1), "ReadWriteExclusion", "the number of other writers");
         Expect.equal(0, reading.get(), "ReadWriteExclusion", "the number of readers");
         writing.getAndAdd(-1);

@@ -23,6 +23,7 @@ public final class TwoBorrowersTwice extends Counting {
       public void run() {
         for (int call = 0; call < 2; call++) {
           acquire();
+          answered(TAKEN);
           release(1);
         }
       }

@@ -25,6 +25,7 @@ public final class ChainInterrupted extends Ticketed {
           public void run() {
             Threads.interruptSelf();
             semaphore.acquireUninterruptibly();
+            answered(TAKEN);
             Expect.that(Threads.interrupted(), "InterruptKept", "the status is forgotten");
           }
         };

@@ -46,8 +46,11 @@ abstract class Ticketed extends LendingByTicket {
       @Override
       public void run() {
         if (semaphore.tryAcquire()) {
+          answered(TAKEN);
           use();
           semaphore.release();
+        } else {
+          answered(REFUSED);
         }
       }
     };

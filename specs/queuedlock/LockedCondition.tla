@@ -1,0 +1,155 @@
+-------------------------- MODULE LockedCondition --------------------------
+(***************************************************************************)
+(* The condition that ships over the lock that ships: the steps are those  *)
+(* of QueuedLock.tla and of Condition.tla, and nothing but who takes which *)
+(* of them when stands here.                                               *)
+(*                                                                         *)
+(* Condition.tla takes its lock, and lets it go, in one step.  Here those  *)
+(* are all the steps of QueuedLock, between which others get: one that was *)
+(* signalled stands in line for the lock that its signaller still has.     *)
+(* Each of Waiters locks, waits unless it has been signalled already, and  *)
+(* if it was signalled it signals the next; the others lock and signal.    *)
+(* Then each unlocks, and that is all that it does.                        *)
+(*                                                                         *)
+(* Sequentially consistent, as both are.  Expected: all holds.             *)
+(***************************************************************************)
+EXTENDS Integers, Sequences, FiniteSets, TLC
+
+CONSTANTS
+  Procs, Null, NodesOf, Rounds, Spins, GiveUps, Fair,  \* as in QueuedLock
+  Quitters,                                            \* as in Condition
+  Waiters                                              \* who waits
+
+VARIABLES
+  word, below, state, woken, line, room, given, spared, seen, hand, at, first, rest, inside, queue,
+  pc, node, spins, number, kept, round,                \* as in QueuedLock
+  list, wait, permit, hit, missed, locks, acts, all, taken,
+  place,                                               \* as in Condition: wait its state, place its pc
+  tells                                                \* who has to signal yet
+
+L == INSTANCE QueuedLock
+locked == <<word, below, state, woken, line, room, given, spared, seen, hand, at, first, rest, inside,
+            queue, pc, node, spins, number, kept, round>>
+
+Holder == IF inside = {} THEN Null ELSE CHOOSE q \in Procs : q \in inside
+
+(* How often it locks, and what it does then, is said here, not there. *)
+C == INSTANCE Condition WITH
+  Threads <- Procs, None <- Null, Locks <- 1, Acts <- [q \in Procs |-> {}], Most <- 1,
+  holder <- Holder, state <- wait, pc <- place
+conditional == <<list, wait, permit, hit, missed, locks, acts, all, taken>>
+
+vars == <<locked, conditional, place, tells>>
+
+Init == L!Init /\ C!Init /\ tells = [q \in Procs |-> q \notin Waiters]
+
+(* It has the lock, and nothing is left of the steps by which it got it. *)
+HasEntered(q) == q \in inside /\ pc[q] \in {"U2_LoadLine", "H1_TakeOldest"}
+
+-----------------------------------------------------------------------------
+(* What each does with the lock: the scenario's own code. *)
+P1_Call(self) ==
+  /\ place[self] = "P1_Call" /\ HasEntered(self)
+  /\ UNCHANGED <<locked, list, wait, permit, hit, missed, locks, all, taken>>
+  /\ acts' = [acts EXCEPT ![self] = 1]
+  /\ tells' = [tells EXCEPT ![self] = FALSE]
+  /\ place' = [place EXCEPT ![self] =
+                 IF tells[self] THEN "Z1_TakeOldest"
+                 ELSE IF acts[self] = 0 /\ \A q \in Procs \ Waiters : tells[q] THEN "Y1_Append"
+                 ELSE "P1_Unlock"]
+
+(* A step of the lock, and what follows when that was its last. *)
+AtTheLock(self) ==
+  /\ \/ place[self] \in {"Y2_Unlock", "Y6_Lock", "P1_Unlock"}
+     \/ place[self] = "P1_Call" /\ ~HasEntered(self)
+  /\ UNCHANGED conditional
+  /\ LET isFree    == pc'[self] = "Q1_CasFree"
+         hasLocked == self \in inside' /\ pc'[self] \in {"U2_LoadLine", "H1_TakeOldest"}
+         isBack    == place[self] = "Y6_Lock" /\ hasLocked
+     IN  /\ tells' = [tells EXCEPT ![self] = @ \/ (isBack /\ wait[self] = "signalled")]
+         /\ place' = [place EXCEPT ![self] =
+                        CASE @ = "Y2_Unlock" /\ isFree -> "Y3_LoadState"
+                          [] @ = "P1_Unlock" /\ isFree -> "Done"
+                          [] isBack                    -> "Y7_Unlink"
+                          [] OTHER                     -> @]
+
+Q1_CasFree(self)     == L!Q1_CasFree(self)     /\ AtTheLock(self)
+Q2_LoadWord(self)    == L!Q2_LoadWord(self)    /\ AtTheLock(self)
+Q3_CasLock(self)     == L!Q3_CasLock(self)     /\ AtTheLock(self)
+Q4_PushNode(self)    == L!Q4_PushNode(self)    /\ AtTheLock(self)
+Q5_LoadState(self)   == L!Q5_LoadState(self)   /\ AtTheLock(self)
+Q6_Park(self)        == L!Q6_Park(self)        /\ AtTheLock(self)
+U8_CasFree(self)     == L!U8_CasFree(self)     /\ AtTheLock(self)
+U9_StayWaiting(self) == L!U9_StayWaiting(self) /\ AtTheLock(self)
+U10_CasFree(self)    == L!U10_CasFree(self)    /\ AtTheLock(self)
+U11_LeaveLine(self)  == L!U11_LeaveLine(self)  /\ AtTheLock(self)
+G1_GiveUp(self)      == L!G1_GiveUp(self)      /\ AtTheLock(self)
+G7_Draw(self)        == L!G7_Draw(self)        /\ AtTheLock(self)
+G2_LoadWord(self)    == L!G2_LoadWord(self)    /\ AtTheLock(self)
+G3_LoadTop(self)     == L!G3_LoadTop(self)     /\ AtTheLock(self)
+G6_LoadBelow(self)   == L!G6_LoadBelow(self)   /\ AtTheLock(self)
+G4_UnlinkTop(self)   == L!G4_UnlinkTop(self)   /\ AtTheLock(self)
+U12_SayGone(self)    == L!U12_SayGone(self)    /\ AtTheLock(self)
+U13_CasFree(self)    == L!U13_CasFree(self)    /\ AtTheLock(self)
+G12_LoadSpared(self) == L!G12_LoadSpared(self) /\ AtTheLock(self)
+G8_LoadBelow(self)   == L!G8_LoadBelow(self)   /\ AtTheLock(self)
+G9_LoadState(self)   == L!G9_LoadState(self)   /\ AtTheLock(self)
+G10_LinkPast(self)   == L!G10_LinkPast(self)   /\ AtTheLock(self)
+G11_Spare(self)      == L!G11_Spare(self)      /\ AtTheLock(self)
+U2_LoadLine(self)    == L!U2_LoadLine(self)    /\ AtTheLock(self)
+U1_CasFree(self)     == L!U1_CasFree(self)     /\ AtTheLock(self)
+U3_Append(self)      == L!U3_Append(self)      /\ AtTheLock(self)
+U15_LoadState(self)  == L!U15_LoadState(self)  /\ AtTheLock(self)
+U6_LoadState(self)   == L!U6_LoadState(self)   /\ AtTheLock(self)
+U4_ClaimNode(self)   == L!U4_ClaimNode(self)   /\ AtTheLock(self)
+U5_Wake(self)        == L!U5_Wake(self)        /\ AtTheLock(self)
+U7_CasRelock(self)   == L!U7_CasRelock(self)   /\ AtTheLock(self)
+U14_DropGone(self)   == L!U14_DropGone(self)   /\ AtTheLock(self)
+H1_TakeOldest(self)  == L!H1_TakeOldest(self)  /\ AtTheLock(self)
+H2_DetachStack(self) == L!H2_DetachStack(self) /\ AtTheLock(self)
+H3_Grant(self)       == L!H3_Grant(self)       /\ AtTheLock(self)
+H4_Wake(self)        == L!H4_Wake(self)        /\ AtTheLock(self)
+
+Y1_Append(self)     == UNCHANGED <<locked, tells>> /\ C!Y1_Append(self)
+Y3_LoadState(self)  == UNCHANGED <<locked, tells>> /\ C!Y3_LoadState(self)
+Y4_Park(self)       == UNCHANGED <<locked, tells>> /\ C!Y4_Park(self)
+Y5_GiveUp(self)     == UNCHANGED <<locked, tells>> /\ C!Y5_GiveUp(self)
+Y7_Unlink(self)     == UNCHANGED <<locked, tells>> /\ C!Y7_Unlink(self)
+Z1_TakeOldest(self) == UNCHANGED <<locked, tells>> /\ C!Z1_TakeOldest(self)
+Z2_Signal(self)     == UNCHANGED <<locked, tells>> /\ C!Z2_Signal(self)
+Z3_Unpark(self)     == UNCHANGED <<locked, tells>> /\ C!Z3_Unpark(self)
+
+Next ==
+  \E self \in Procs :
+        \/ P1_Call(self)
+        \/ Q1_CasFree(self) \/ Q2_LoadWord(self) \/ Q3_CasLock(self) \/ Q4_PushNode(self)
+        \/ Q5_LoadState(self) \/ Q6_Park(self) \/ U8_CasFree(self) \/ U9_StayWaiting(self)
+        \/ U10_CasFree(self) \/ U11_LeaveLine(self) \/ G1_GiveUp(self) \/ G7_Draw(self)
+        \/ G2_LoadWord(self) \/ G3_LoadTop(self) \/ G6_LoadBelow(self) \/ G4_UnlinkTop(self)
+        \/ U12_SayGone(self) \/ U13_CasFree(self) \/ G12_LoadSpared(self) \/ G8_LoadBelow(self)
+        \/ G9_LoadState(self) \/ G10_LinkPast(self) \/ G11_Spare(self) \/ U2_LoadLine(self)
+        \/ U1_CasFree(self) \/ U3_Append(self) \/ U15_LoadState(self) \/ U6_LoadState(self)
+        \/ U4_ClaimNode(self) \/ U5_Wake(self) \/ U7_CasRelock(self) \/ U14_DropGone(self)
+        \/ H1_TakeOldest(self) \/ H2_DetachStack(self) \/ H3_Grant(self) \/ H4_Wake(self)
+        \/ Y1_Append(self) \/ Y3_LoadState(self) \/ Y4_Park(self) \/ Y5_GiveUp(self)
+        \/ Y7_Unlink(self) \/ Z1_TakeOldest(self) \/ Z2_Signal(self) \/ Z3_Unpark(self)
+
+Spec == Init /\ [][Next]_vars
+
+-----------------------------------------------------------------------------
+MutualExclusion ==
+  /\ Cardinality(inside) <= 1
+  /\ \A q \in Procs : place[q] \in {"Y1_Append", "Y7_Unlink", "Z1_TakeOldest", "Z2_Signal", "Z3_Unpark"}
+                        => inside = {q}
+
+(* As in Condition. *)
+NoLostSignal == ~missed /\ \A q \in Procs : hit[q] => wait[q] = "signalled"
+
+(* When nothing moves any more the lock is free, and who sleeps was not signalled. *)
+SleepsForSignal(q) == place[q] = "Y4_Park" /\ ~permit[q]
+SleepsForLock(q)   == pc[q] = "Q6_Park" /\ ~woken[node[q]]
+NoLostWakeup ==
+  (\A q \in Procs : place[q] = "Done" \/ SleepsForSignal(q) \/ SleepsForLock(q))
+  => \A q \in Procs : /\ ~SleepsForLock(q)
+                      /\ SleepsForSignal(q) => wait[q] = "waits" /\ inside = {}
+=============================================================================

@@ -1,0 +1,27 @@
+------------------------ MODULE SameLockedCondition ------------------------
+(* When LockedCondition and the cells of java-impl/condition and of the lock  *)
+(* under it are the same: where SameQueuedLock and SameCondition say so.      *)
+EXTENDS LockedCondition
+
+CONSTANTS p1, p2, p3, p4
+
+Two       == {p1, p2}
+OnlyP1    == {p1}
+FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
+ForEver   == [q \in Procs |-> 0]
+
+OfTheLock == INSTANCE SameQueuedLock
+OfTheCondition == INSTANCE SameCondition WITH
+  Threads <- Procs, None <- Null, Locks <- 1, Acts <- [q \in Procs |-> {}], Most <- 1,
+  holder <- Holder, state <- wait, pc <- place, a <- p1, b <- p2, c <- p3
+
+SameLockBit(java)    == OfTheLock!SameLockBit(java)
+SameNumbers(java)    == OfTheLock!SameNumbers(java)
+SameStack(java)      == OfTheLock!SameStack(java)
+SameState(java)      == OfTheLock!SameState(java)
+SamePermit(java)     == OfTheLock!SamePermit(java)
+SameList(java)       == OfTheCondition!SameList(java)
+SameWait(java)       == OfTheCondition!SameState(java)
+SameWaitPermit(java) == OfTheCondition!SamePermit(java)
+SameAnswer(java)     == OfTheCondition!SameAnswer(java)
+=============================================================================
