@@ -158,8 +158,9 @@ final class Follower {
 
   /**
    * Those of the states that are the same as what the Java holds now. Where a call has just been
-   * answered the specification has to be at that call's end, with that answer; from there it may
-   * have gone on by itself. So no answer is compared with what the next call has left of it.
+   * answered the specification has to be at that call's end, with that answer, or to get there by
+   * what the Java leaves out: it has no access by which to tell the others when. So no answer is
+   * compared with what the next call has left of it.
    */
   int same(int set, Machine machine) {
     Map<String, String> answers = machine.takeAnswers();
@@ -171,7 +172,9 @@ final class Follower {
       return same;
     }
     int answering = alike(same, snapshot.of(machine, answers));
-    return answering == Sets.NONE ? answering : alike(meanwhile(answering), held);
+    return answering == Sets.NONE
+        ? answering
+        : alike(meanwhile(sets.part(same, state -> sets.leads(state, answering))), held);
   }
 
   private int alike(int set, Value java) {

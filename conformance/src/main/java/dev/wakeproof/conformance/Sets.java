@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -111,8 +112,17 @@ final class Sets {
     return closures;
   }
 
+  /** Whether one of the set is reached from the state without the Java. */
+  boolean leads(int state, int set) {
+    return Arrays.stream(sets.get(set)).anyMatch(reached(List.of(state))::contains);
+  }
+
   /** Those states, and all that is reached from them without the Java. */
   private int closed(List<Integer> from) {
+    return number(reached(from));
+  }
+
+  private NavigableSet<Integer> reached(List<Integer> from) {
     TreeSet<Integer> reached = new TreeSet<>(from);
     Deque<Integer> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
@@ -122,7 +132,7 @@ final class Sets {
         }
       }
     }
-    return number(reached);
+    return reached;
   }
 
   private int number(SortedSet<Integer> states) {
