@@ -23,9 +23,18 @@ abstract class Exclusive implements Scenario {
         answered(Lending.TAKEN);
         Expect.equal(0, inside.getAndAdd(1), "MutualExclusion", "the number of others inside");
         inside.getAndAdd(-1);
-        mutex.unlock();
+        unlock();
       }
     };
+  }
+
+  /** Who has the mutex must be known to it as its owner, however late stores and loads are. */
+  private void unlock() {
+    try {
+      mutex.unlock();
+    } catch (IllegalMonitorStateException taken) {
+      throw new AssertionError("HolderUnlocks: " + taken.getMessage(), taken);
+    }
   }
 
   @Override
