@@ -1,0 +1,61 @@
+package dev.wakeproof.bytecode.everyday;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What was reported is found with a shortest trace, and what mends it holds. */
+class ReportsTest {
+  private static final Options SC = Options.of(MemoryModel.SC);
+
+  @ParameterizedTest
+  @CsvSource({
+    "latchWoundUp, Deadlock",
+    "memoIsNull, Remembered",
+    "signalCancelled, Deadlock",
+    "permitKept, Deadlock",
+    "rejectedKeeps, Deadlock",
+    "keyedLockLost, MutualExclusion",
+    "closesUnderLock, Deadlock",
+    "lockLetGoEarly, Race",
+    "lazyByPlainField, Race",
+    "closesInCallback, Deadlock",
+    "exitsUnderMonitor, Deadlock"
+  })
+  void isFound(String program, String property) {
+    Test test = Test.of(Reports.class, program);
+    Result result = Exploration.of(test, SC);
+    assertThat(result.violation()).as("a violation").isNotNull();
+    assertThat(result.violation().property()).isEqualTo(property);
+    assertThat(result.shortest()).isTrue();
+    assertThat(Exploration.replay(test, result.replay()).violation()).isEqualTo(result.violation());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "permitInstead",
+        "memo",
+        "signalNotCancelled",
+        "permitGiven",
+        "rejectedGives",
+        "keyedLock",
+        "closesOutside",
+        "lockHeld",
+        "lazyByVolatileField",
+        "closesElsewhere",
+        "exitsOutside"
+      })
+  void holds(String program) {
+    Result result = Exploration.of(Test.of(Reports.class, program), SC);
+    assertThat(result.violation()).isNull();
+    assertThat(result.cuts()).isEmpty();
+  }
+}
