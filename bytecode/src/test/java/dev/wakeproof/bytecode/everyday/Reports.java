@@ -115,23 +115,11 @@ class Reports {
   }
 
   void memoIsNull() throws Exception {
-    remember(new Memo(() -> "worked out", false));
+    lookTwice(new Memo(() -> "worked out", false)::get, "Remembered");
   }
 
   void memo() throws Exception {
-    remember(new Memo(() -> "worked out", true));
-  }
-
-  private static void remember(Memo memo) throws Exception {
-    Runnable look =
-        () -> {
-          if (memo.get() == null) {
-            throw new AssertionError("Remembered: nothing");
-          }
-        };
-    Thread other = start(look);
-    look.run();
-    other.join();
+    lookTwice(new Memo(() -> "worked out", true)::get, "Remembered");
   }
 
   // ---- Cassandra 20084: who must not be interrupted waits on with a signal that is cancelled
@@ -488,19 +476,19 @@ class Reports {
 
   void lazyByPlainField() throws Exception {
     Lazy lazy = new Lazy();
-    lookTwice(lazy::get);
+    lookTwice(lazy::get, "Value");
   }
 
   void lazyByVolatileField() throws Exception {
     VolatileLazy lazy = new VolatileLazy();
-    lookTwice(lazy::get);
+    lookTwice(lazy::get, "Value");
   }
 
-  private static void lookTwice(Supplier<String> lazy) throws Exception {
+  private static void lookTwice(Supplier<String> value, String property) throws Exception {
     Runnable look =
         () -> {
-          if (lazy.get() == null) {
-            throw new AssertionError("Value: none");
+          if (value.get() == null) {
+            throw new AssertionError(property + ": none");
           }
         };
     Thread other = start(look);
