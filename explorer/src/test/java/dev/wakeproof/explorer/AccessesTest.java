@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -17,10 +18,17 @@ import org.junit.jupiter.api.Test;
 class AccessesTest {
   private static final Path PAGE = Path.of("../docs/access-modes.md");
 
-  /** Where, which step, and in which mode; then what a weaker one does, and the controls. */
+  /**
+   * Where, which step, and in which mode; then what a weaker one does, the controls, and why it is
+   * no weaker.
+   */
   private static final Pattern ROW =
       Pattern.compile(
-          "(?m)^(\\| `([\\w<>]+)\\.[\\w<>]+` \\|[^|\\n]*\\|[^|\\n]*\\|)[^|\\n]*\\|([^|\\n]*)\\|$");
+          "(?m)^(\\| `([\\w<>]+)\\.[\\w<>]+` \\|[^|\\n]*\\| ([^|\\n]*) \\|)"
+              + "[^|\\n]*\\|([^|\\n]*)\\|([^|\\n]*)\\|$");
+
+  /** A row of the list of reasons. */
+  private static final Pattern REASON = Pattern.compile("(?m)^\\| ([a-z]+) \\| [^|\\n]* \\|$");
 
   private static final Pattern NAME = Pattern.compile("`([\\w-]+)`");
 
@@ -33,7 +41,7 @@ class AccessesTest {
   void eachControlOfTheTableIsThereAndChangesThatClass() throws IOException {
     int named = 0;
     for (MatchResult row : found(Files.readString(PAGE))) {
-      for (String name : NAME.matcher(row.group(3)).results().map(n -> n.group(1)).toList()) {
+      for (String name : NAME.matcher(row.group(4)).results().map(n -> n.group(1)).toList()) {
         Path patch = Path.of("../controls", name, "java.patch");
         assertThat(patch).exists();
         assertThat(Files.readString(patch)).contains("/" + row.group(2) + ".java");
@@ -43,6 +51,37 @@ class AccessesTest {
     assertThat(named).isPositive();
   }
 
+  @Test
+  void eachIsTheWeakestOrAControlOrAReasonSaysWhyNot() throws IOException {
+    assertThat(withoutReason(Files.readString(PAGE))).isEmpty();
+  }
+
+  /** What turned red once is no reason: nothing would notice if it turned red no longer. */
+  @Test
+  void whatIsOnlySaidToTurnRedHasNoReason() {
+    String where = "| `Node.someStep` | A1_Load |";
+    String weakest = where + " opaque load |  |  |  |";
+    String shown = where + " acquire load | opaque: Race (TwoLockers) | `some-control` |  |";
+    String argued = where + " acquire load | opaque: holds |  | rare |";
+    String neither = where + " acquire load | opaque: Race (TwoLockers) |  |  |";
+    assertThat(withoutReason(String.join("\n", weakest, shown, argued, neither)))
+        .containsExactly(where + " acquire load |");
+  }
+
+  @Test
+  void eachReasonIsOneOfThoseThatAreExplained() throws IOException {
+    String page = Files.readString(PAGE);
+    Set<String> explained = words(REASON, page.substring(page.indexOf("| why not weaker |")));
+    assertThat(explained).contains("promised", "monitoring").doesNotContain("why");
+    assertThat(explained)
+        .containsAll(
+            found(page).stream()
+                .map(row -> row.group(5).strip())
+                .filter(reason -> !reason.isEmpty())
+                .map(reason -> reason.split("\\W", 2)[0])
+                .toList());
+  }
+
   /** The same access in another mode is another row. */
   @Test
   void aModeThatIsNoLongerSoIsFound() throws IOException {
@@ -50,9 +89,21 @@ class AccessesTest {
     assertThat(library).contains("| `SpinLock.unlock` | S9_StoreFree | release store |");
     String stale =
         library.stream()
-            .map(row -> row.replace("S9_StoreFree | release", "S9_StoreFree | volatile") + " | |")
+            .map(row -> row.replace("S9_StoreFree | release", "S9_StoreFree | volatile") + " | | |")
             .collect(Collectors.joining("\n"));
     assertThat(rows(stale)).hasSameSizeAs(library).isNotEqualTo(library);
+  }
+
+  private static Set<String> words(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(found -> found.group(1)).collect(toSet());
+  }
+
+  private static List<String> withoutReason(String text) {
+    return found(text).stream()
+        .filter(row -> !row.group(3).startsWith("opaque "))
+        .filter(row -> row.group(4).isBlank() && row.group(5).isBlank())
+        .map(row -> row.group(1))
+        .toList();
   }
 
   private static Set<String> rows(String text) {

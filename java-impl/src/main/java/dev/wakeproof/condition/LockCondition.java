@@ -57,7 +57,7 @@ public final class LockCondition implements Condition {
     Waiting waiting = begin();
     boolean given = false;
     // [Y3_LoadState]
-    while (!given && waiting.state.getAcquire() == Waiting.WAITS) {
+    while (!given && waiting.state.getOpaque() == Waiting.WAITS) {
       if (Threads.interrupted()) {
         given = giveUpInterrupted(waiting);
       } else {
@@ -76,7 +76,7 @@ public final class LockCondition implements Condition {
     Waiting waiting = begin();
     boolean interrupted = false;
     // [Y3_LoadState]
-    while (waiting.state.getAcquire() == Waiting.WAITS) {
+    while (waiting.state.getOpaque() == Waiting.WAITS) {
       // Cleared until the end, or the next park would return at once.
       interrupted |= Threads.interrupted();
       // [Y4_Park]
@@ -169,7 +169,7 @@ public final class LockCondition implements Condition {
     boolean interrupted = false;
     boolean given = false;
     // [Y3_LoadState]
-    while (!given && waiting.state.getAcquire() == Waiting.WAITS) {
+    while (!given && waiting.state.getOpaque() == Waiting.WAITS) {
       long left = deadline - Clock.nanoTime();
       if (Threads.interrupted()) {
         interrupted = giveUpInterrupted(waiting);

@@ -12,7 +12,10 @@ final class Waiting {
 
   final Parker parker = new Parker();
 
-  /** Leaves {@link #WAITS} once: by a signal, or by giving up. */
+  /**
+   * Leaves {@link #WAITS} once: by a signal, or by giving up. It orders nothing else: who has
+   * waited takes the lock before anything else, and that does.
+   */
   final IntCell state = new IntCell(WAITS);
 
   /** Next in the list towards the newest; only touched by who holds the lock. */
@@ -24,7 +27,7 @@ final class Waiting {
   /** Signals it, unless it has given up. */
   boolean signal() {
     // [Z2_Signal]
-    if (!state.compareAndSet(WAITS, SIGNALLED)) {
+    if (!state.compareAndSetRelease(WAITS, SIGNALLED)) {
       return false;
     }
     // [Z3_Unpark]
@@ -35,6 +38,6 @@ final class Waiting {
   /** Gives up, unless it was signalled. */
   boolean giveUp() {
     // [Y5_GiveUp]
-    return state.compareAndSet(WAITS, GONE);
+    return state.compareAndSetAcquire(WAITS, GONE);
   }
 }

@@ -46,20 +46,23 @@ final class FairSteps extends LockSteps {
     // [H1_TakeOldest]
     Node oldest = line.getOpaque();
     while (oldest == null) {
+      // Release: to fail learns nothing, the exchange below does.
       // [U1_CasFree]
-      if (word.compareAndSet(Word.LOCKED, Word.FREE)) {
+      if (word.compareAndSetRelease(Word.LOCKED, Word.FREE)) {
         return null;
       }
+      // Acquire: those in the stack, with what they point to.
       // [H2_DetachStack]
-      oldest = Node.turnRound(Word.top(word.getAndSet(Word.LOCKED)));
+      oldest = Node.turnRound(Word.top(word.getAndSetAcquire(Word.LOCKED)));
     }
     line.setOpaque(oldest.above.getOpaque());
     return oldest;
   }
 
   private static boolean grant(Node node) {
+    // Release: who is granted the lock sees what its holders did.
     // [H3_Grant]
-    if (!node.state.compareAndSet(Node.WAITING, Node.SET)) {
+    if (!node.state.compareAndSetRelease(Node.WAITING, Node.SET)) {
       return false;
     }
     // [H4_Wake]

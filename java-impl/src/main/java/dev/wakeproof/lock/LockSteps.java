@@ -35,8 +35,9 @@ abstract class LockSteps {
 
   /** Takes the lock if it is free; null then, else the locked word that was seen. */
   final Word take() {
+    // Opaque: the exchange decides, and learns.
     // [Q2_LoadWord]
-    return take(word.getAcquire());
+    return take(word.getOpaque());
   }
 
   /**
@@ -84,7 +85,7 @@ abstract class LockSteps {
     Word seen = first;
     while (!Word.isLocked(seen)) {
       // [Q3_CasLock]
-      Word witness = word.compareAndExchange(seen, Word.LOCKED);
+      Word witness = word.compareAndExchangeAcquire(seen, Word.LOCKED);
       if (witness == seen) {
         return null;
       }
@@ -98,8 +99,9 @@ abstract class LockSteps {
     Word seen = take(first);
     while (seen != null) {
       node.below.setPlain(Word.top(seen));
+      // Release: the node, and what its thread did. Those below were published by their own.
       // [Q4_PushNode]
-      Word witness = word.compareAndExchange(seen, node.word);
+      Word witness = word.compareAndExchangeRelease(seen, node.word);
       if (witness == seen) {
         return true;
       }

@@ -269,8 +269,9 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   private boolean lock(Patience patience) {
+    // Acquire: who takes it learns what its holders did, and has nothing to tell yet.
     // [Q1_CasFree]
-    if (word.compareAndSet(Word.FREE, Word.LOCKED)) {
+    if (word.compareAndSetAcquire(Word.FREE, Word.LOCKED)) {
       return owned(true);
     }
     Word seen = steps.take();

@@ -175,7 +175,7 @@ public final class SpinLock implements Lock {
 
   private boolean take() {
     // [S1_CasLocked]
-    return holder.compareAndSet(null, Threads.current());
+    return holder.compareAndSetAcquire(null, Threads.current());
   }
 
   private static void throwIfInterrupted() throws InterruptedException {

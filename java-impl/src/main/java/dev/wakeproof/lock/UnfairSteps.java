@@ -40,7 +40,7 @@ final class UnfairSteps extends LockSteps {
   @Override
   boolean takeOrStay(Node node) {
     // [U8_CasFree]
-    boolean locked = word.compareAndSet(Word.FREE, Word.LOCKED);
+    boolean locked = word.compareAndSetAcquire(Word.FREE, Word.LOCKED);
     if (!locked) {
       // [U9_StayWaiting]
       node.state.set(Node.WAITING);

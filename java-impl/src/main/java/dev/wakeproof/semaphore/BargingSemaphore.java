@@ -55,8 +55,9 @@ final class BargingSemaphore extends PermitSteps {
 
   /** Whoever looks at the counter after this is called by each release that the look misses. */
   private void mark() {
+    // Opaque: the mark changes under the guard alone.
     // [M1_LoadPermits]
-    if (!SlotSemaphore.isMarked(permits.getAcquire())) {
+    if (!SlotSemaphore.isMarked(permits.getOpaque())) {
       // [M2_Mark]
       permits.getAndAdd(SlotSemaphore.MARK);
     }
@@ -77,7 +78,7 @@ final class BargingSemaphore extends PermitSteps {
     } else {
       // Others were faster. It is the oldest still, and the mark stands.
       // [A3_StoreState]
-      waiter.state.setRelease(waiter.requested);
+      waiter.state.setOpaque(waiter.requested);
       // [L7_Unlock]
       guard.unlock();
     }
@@ -87,14 +88,14 @@ final class BargingSemaphore extends PermitSteps {
   @Override
   void release(IntCell permits, int released) {
     // [F1_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     while (true) {
       if (SlotSemaphore.free(current) > Integer.MAX_VALUE - released) {
         throw new Error(
             "Maximum permit count exceeded: " + SlotSemaphore.free(current) + " + " + released);
       }
       // [F2_CasPermits]
-      int witness = permits.compareAndExchange(current, current + released);
+      int witness = permits.compareAndExchangeRelease(current, current + released);
       if (witness == current) {
         break;
       }
@@ -136,8 +137,9 @@ final class BargingSemaphore extends PermitSteps {
       oldest.state.setRelease(0);
       oldest = list.oldest();
     }
+    // Opaque: whoever adds what is not seen here finds the mark, and waits for the guard.
     // [L2_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     // Plain: a waiter's state changes only under the guard.
     boolean uncalled = oldest != null && oldest.state.getPlain() != 0;
     if (uncalled && SlotSemaphore.free(current) < oldest.requested) {

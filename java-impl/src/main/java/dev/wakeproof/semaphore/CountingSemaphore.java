@@ -173,19 +173,19 @@ public final class CountingSemaphore {
    */
   boolean takeAll(int permits) {
     // [T0_CasPermits]
-    return counter.compareAndSet(permits, 0);
+    return counter.compareAndSetAcquire(permits, 0);
   }
 
   /** Takes one permit if exactly so many are there and nobody may wait, likewise. */
   boolean takeOneOf(int permits) {
     // [T0_CasPermits]
-    return counter.compareAndSet(permits, permits - 1);
+    return counter.compareAndSetAcquire(permits, permits - 1);
   }
 
   /** Gives permits back if none is there and nobody may wait, likewise. */
   boolean giveAll(int permits) {
     // [F0_CasPermits]
-    return counter.compareAndSet(0, permits);
+    return counter.compareAndSetRelease(0, permits);
   }
 
   /**

@@ -80,6 +80,6 @@ public final class HeldPermits implements AutoCloseable {
   /** Gives the permits back, once. */
   @Override
   public void close() {
-    semaphore.release(permits.getAndSet(0));
+    semaphore.release(permits.getAndSetAcquire(0));
   }
 }

@@ -22,8 +22,11 @@ import dev.wakeproof.callback.Wake;
  * <p>Each comment in brackets names the step that the call below it performs; the specification and
  * every trace use the same name. Steps without a name are this thread's own affair or belong to
  * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at
- * {@link CountingSemaphore}. Read-modify-write steps are volatile because the cells have no weaker
- * ones; acquire and release, which the document prints, are all that is relied on.
+ * {@link CountingSemaphore}. Acquire and release, which the document prints, are all that is relied
+ * on: what takes permits or waiters is an acquire, what gives or publishes them a release. Several
+ * releases are on top of each other in the counter, and who takes permits learns of all of them,
+ * whatever was taken in between. Read-modify-write steps that are on the way to sleep, under the
+ * guard, have stayed volatile.
  */
 final class SlotSemaphore extends PermitSteps {
   /** In the counter beside the permits: somebody may wait. Only the guard's holder changes it. */
@@ -39,12 +42,12 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   static boolean tryAcquire(IntCell permits, int requested) {
-    // Acquire is enough: to fail orders nothing, and to succeed takes the exchange below.
+    // Opaque is enough: to fail orders nothing, and to succeed takes the exchange below.
     // [T1_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     while (free(current) >= requested) {
       // [T2_CasPermits]
-      int witness = permits.compareAndExchange(current, current - requested);
+      int witness = permits.compareAndExchangeAcquire(current, current - requested);
       if (witness == current) {
         return true;
       }
@@ -60,10 +63,10 @@ final class SlotSemaphore extends PermitSteps {
    */
   static int drain(IntCell permits) {
     // [T1_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     while (free(current) > 0) {
       // [T2_CasPermits]
-      int witness = permits.compareAndExchange(current, current - free(current));
+      int witness = permits.compareAndExchangeAcquire(current, current - free(current));
       if (witness == current) {
         return free(current);
       }
@@ -117,8 +120,9 @@ final class SlotSemaphore extends PermitSteps {
    * @return how many are missing
    */
   private int drainOrMark(int wanted) {
+    // Opaque: the mark changes under the guard alone.
     // [D2_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     if (isMarked(current)) {
       // Somebody is queued or was: whatever came since went to those, and nothing is left.
       return wanted;
@@ -155,7 +159,7 @@ final class SlotSemaphore extends PermitSteps {
     // WholeOnly: and only if a single permit serves it whole.
     if (missing == 1 && list.oldest() == null) {
       // [D5_CasSlot]
-      if (slot.compareAndSet(null, waiter)) {
+      if (slot.compareAndSetRelease(null, waiter)) {
         return;
       }
     }
@@ -181,13 +185,13 @@ final class SlotSemaphore extends PermitSteps {
   /** Adds to the counter if nobody waits. */
   private static boolean addUnlessMarked(IntCell permits, int released) {
     // [F1_LoadPermits]
-    int current = permits.getAcquire();
+    int current = permits.getOpaque();
     while (!isMarked(current)) {
       if (current > Integer.MAX_VALUE - released) {
         throw new Error("Maximum permit count exceeded: " + current + " + " + released);
       }
       // [F2_CasPermits]
-      int witness = permits.compareAndExchange(current, current + released);
+      int witness = permits.compareAndExchangeRelease(current, current + released);
       if (witness == current) {
         return true;
       }
@@ -198,7 +202,7 @@ final class SlotSemaphore extends PermitSteps {
 
   private boolean releaseToSlot() {
     // [R1_SwapSlot]
-    Waiter waiter = slot.getAndSet(null);
+    Waiter waiter = slot.getAndSetAcquire(null);
     if (waiter == null) {
       return false;
     }

@@ -124,8 +124,10 @@ public abstract class TicketedSemaphore {
       if (ahead(next) >= 0) {
         return false;
       }
+      // Release: who finds this ticket drawn has to find the grants that were seen here. What came
+      // before them was learned by the look.
       // [T3_CasTicket]
-      if (counters.compareAndSet(TICKET, next, next + 1)) {
+      if (counters.compareAndSetRelease(TICKET, next, next + 1)) {
         return true;
       }
     }

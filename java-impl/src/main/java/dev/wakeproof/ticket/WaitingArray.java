@@ -53,7 +53,8 @@ public final class WaitingArray {
 
   /** One step: of two at the same time, a load and a store each would show one at most. */
   void change(int index) {
-    changes.getAndAdd(place(index), 1);
+    // Release: who sees the change has to see the grant before it.
+    changes.getAndAddRelease(place(index), 1);
   }
 
   /** Not at 0: the length of the array is there, which every access reads. */

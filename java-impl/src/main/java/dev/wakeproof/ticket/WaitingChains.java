@@ -50,8 +50,9 @@ public final class WaitingChains {
     int at = place(index);
     ChainNode top;
     do {
+      // Opaque: the exchange decides, and nobody looks into the node before that.
       // [E1_LoadTop]
-      top = tops.getAcquire(at);
+      top = tops.getOpaque(at);
       // Plain: the exchange publishes it, with the node.
       node.next.setPlain(top);
       // [E2_PushNode]

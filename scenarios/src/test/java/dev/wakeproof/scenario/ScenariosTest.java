@@ -102,6 +102,8 @@ import dev.wakeproof.scenario.semaphore.HandedOverInParts;
 import dev.wakeproof.scenario.semaphore.HandedOverInTime;
 import dev.wakeproof.scenario.semaphore.HandedOverInterruptibly;
 import dev.wakeproof.scenario.semaphore.HandedOverOfTwo;
+import dev.wakeproof.scenario.semaphore.HandedOverToADrain;
+import dev.wakeproof.scenario.semaphore.HandedOverUnfairly;
 import dev.wakeproof.scenario.semaphore.InterruptVsRelease;
 import dev.wakeproof.scenario.semaphore.MutexOfThree;
 import dev.wakeproof.scenario.semaphore.MutexOfTwo;
@@ -126,6 +128,7 @@ import dev.wakeproof.scenario.semaphore.UnfairTimedVsRelease;
 import dev.wakeproof.scenario.semaphore.UnfairTwoBorrowers;
 import dev.wakeproof.scenario.semaphore.WritersAndReader;
 import dev.wakeproof.scenario.semaphore.WritersOwn;
+import dev.wakeproof.scenario.semaphore.WrittenForAReader;
 import dev.wakeproof.scenario.ticket.ArrayAllFar;
 import dev.wakeproof.scenario.ticket.ArrayCollision;
 import dev.wakeproof.scenario.ticket.ArrayInOrder;
@@ -174,6 +177,7 @@ class ScenariosTest {
         MutexOfTwo::new,
         MutexOfThree::new,
         ReaderAndWriter::new,
+        WrittenForAReader::new,
         ReadersAndWriter::new,
         WritersAndReader::new,
         WritersOwn::new,
@@ -284,6 +288,8 @@ class ScenariosTest {
         WakePublishes::new,
         HandedOver::new,
         HandedOverOfTwo::new,
+        HandedOverToADrain::new,
+        HandedOverUnfairly::new,
         TryInNoTime::new,
         AwaitInNoTime::new,
         DrainVsTry::new,

@@ -13,16 +13,22 @@ import java.util.List;
  * it is written and read plain: a race if the permits do not bring it along.
  */
 abstract class Handing implements Scenario {
-  final CountingSemaphore semaphore = new CountingSemaphore(0);
+  final CountingSemaphore semaphore;
   private final List<IntCell> written;
   private final int each;
 
   /**
-   * A scenario.
+   * A scenario of a fair semaphore.
    *
    * @param each how many permits each releaser puts in; the taker takes one of them
    */
   Handing(int releasers, int each) {
+    this(releasers, each, true);
+  }
+
+  /** The same of one that may be unfair. */
+  Handing(int releasers, int each, boolean fair) {
+    semaphore = new CountingSemaphore(0, fair);
     this.each = each;
     List<IntCell> cells = new ArrayList<>();
     for (int i = 0; i < releasers; i++) {
