@@ -37,6 +37,11 @@ public interface Code {
     return false;
   }
 
+  /** Whether what its actors share is in cells alone. */
+  default boolean hasCells() {
+    return false;
+  }
+
   /**
    * Refuses classes that keep state of which nothing is seen; to be called at the end.
    *

@@ -101,7 +101,7 @@ public final class Explorer {
   public static Result explore(
       Subject subject, Options options, ClassLoader code, Set<String> common) {
     return explore(
-        () -> new LoadedSubject(subject, new TwinLoader(code, common)),
+        () -> new LoadedSubject(subject, new TwinLoader(code, common, options)),
         options,
         machine(options),
         scenario -> {},
@@ -121,8 +121,7 @@ public final class Explorer {
 
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    return explore(
-        () -> new LoadedSubject(subject, new TwinLoader()), options, machine, ends, progress -> {});
+    return explore(() -> loaded(subject, options), options, machine, ends, progress -> {});
   }
 
   /**
@@ -162,9 +161,14 @@ public final class Explorer {
     return explorer.result();
   }
 
+  private static Code loaded(Subject subject, Options options) {
+    ClassLoader classPath = Explorer.class.getClassLoader();
+    return new LoadedSubject(subject, new TwinLoader(classPath, Set.of(), options));
+  }
+
   private static Explorer inSilence(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends) {
-    Supplier<Code> loading = () -> new LoadedSubject(subject, new TwinLoader());
+    Supplier<Code> loading = () -> loaded(subject, options);
     return new Explorer(loading, options, machine, ends, progress -> {});
   }
 
@@ -200,8 +204,12 @@ public final class Explorer {
     if (options.symmetric()) {
       requireSymmetric();
     }
+    if (options.forgets()) {
+      requireForgetting();
+    }
     machine.symmetric(options.symmetric());
-    machine.quieten(code.tellsOfMethods() && options.reduction() == Reduction.STATES);
+    machine.quieten(
+        code.tellsOfMethods() && !options.symmetric() && options.reduction() == Reduction.STATES);
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
     }
@@ -242,7 +250,9 @@ public final class Explorer {
     }
     forgets = false;
     machine.forget(false);
-    if (!options.bounds().limitsPreemptions() && !passesWithFewPreemptions()) {
+    if (!options.bounds().limitsPreemptions()
+        && !options.symmetric()
+        && !passesWithFewPreemptions()) {
       return false;
     }
     cuts.clear();
@@ -379,10 +389,20 @@ public final class Explorer {
         || options.part().isLess()
         || options.bounds().limitsPreemptions()
         || checkpoint != null
-        || code.tellsOfMethods()) {
+        || !code.hasCells()) {
       throw new IllegalArgumentException(
           "symmetry is for known states (reduction=STATES) of SC, TSO, PSO and JAVA-SB, without a"
               + " seed, a part, a bound on preemptions or a checkpoint");
+    }
+  }
+
+  private void requireForgetting() {
+    if (options.reduction() != Reduction.STATES
+        || options.seed() != null
+        || options.part().isLess()
+        || checkpoint != null) {
+      throw new IllegalArgumentException(
+          "forgets is for known states (reduction=STATES), without a seed, a part or a checkpoint");
     }
   }
 

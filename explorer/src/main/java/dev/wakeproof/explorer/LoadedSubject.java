@@ -45,6 +45,16 @@ final class LoadedSubject implements Code {
   }
 
   @Override
+  public boolean tellsOfMethods() {
+    return loader.tells();
+  }
+
+  @Override
+  public boolean hasCells() {
+    return true;
+  }
+
+  @Override
   public void refusePlainStatics() {
     loader.refusePlainStatics();
   }

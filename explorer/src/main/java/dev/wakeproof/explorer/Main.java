@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
-          + " where a setting is wanted (a property), reduction, seed, part (3/8), symmetry (1), a bound,"
+          + " where a setting is wanted (a property), reduction, seed, part (3/8), symmetry (1), forgets (1), a bound,"
           + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
           + " resume (true: go on from it),"
           + " or report (a file for the facts, which nobody else prints to);"
@@ -157,6 +157,7 @@ public final class Main {
       case "reduction" -> options.reducedBy(Reduction.valueOf(value));
       case "seed" -> options.atRandom(Long.parseLong(value));
       case "symmetry" -> options.symmetric(Long.parseLong(value) != 0);
+      case "forgets" -> options.forgetting(Long.parseLong(value) != 0);
       case "part" -> options.only(part(value));
       default -> options.with(name, Long.parseLong(value));
     };

@@ -13,6 +13,7 @@ import java.time.Duration;
  * @param part which of all executions
  * @param symmetric whether states are one that differ only in which of actors that are alike is
  *     which
+ * @param forgets whether actors forget what methods have seen that are over, but for what is left
  */
 public record Options(
     MemoryModel memory,
@@ -23,7 +24,8 @@ public record Options(
     String wanted,
     Long seed,
     Part part,
-    boolean symmetric) {
+    boolean symmetric,
+    boolean forgets) {
 
   /** All there is under that model, with nothing in the way. */
   public static Options of(MemoryModel memory) {
@@ -36,27 +38,32 @@ public record Options(
         null,
         null,
         Part.WHOLE,
+        false,
         false);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(memory, other, aim, bounds, shortening, wanted, seed, part, symmetric);
+    return new Options(
+        memory, other, aim, bounds, shortening, wanted, seed, part, symmetric, forgets);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
-    return new Options(memory, reduction, other, bounds, shortening, wanted, seed, part, symmetric);
+    return new Options(
+        memory, reduction, other, bounds, shortening, wanted, seed, part, symmetric, forgets);
   }
 
   /** With other bounds. */
   public Options within(Bounds other) {
-    return new Options(memory, reduction, aim, other, shortening, wanted, seed, part, symmetric);
+    return new Options(
+        memory, reduction, aim, other, shortening, wanted, seed, part, symmetric, forgets);
   }
 
   /** Of all executions only these. */
   public Options only(Part other) {
-    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other, symmetric);
+    return new Options(
+        memory, reduction, aim, bounds, shortening, wanted, seed, other, symmetric, forgets);
   }
 
   /** With another value for the bound of that name; see {@link Bounds#with}. */
@@ -66,7 +73,8 @@ public record Options(
 
   /** With a property whose counterexample is wanted. */
   public Options wanting(String property) {
-    return new Options(memory, reduction, aim, bounds, shortening, property, seed, part, symmetric);
+    return new Options(
+        memory, reduction, aim, bounds, shortening, property, seed, part, symmetric, forgets);
   }
 
   /**
@@ -75,11 +83,27 @@ public record Options(
    */
   public Options atRandom(long seed) {
     return new Options(
-        memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, part, symmetric);
+        memory,
+        Reduction.NONE,
+        Aim.FIRST,
+        bounds,
+        shortening,
+        wanted,
+        seed,
+        part,
+        symmetric,
+        forgets);
   }
 
   /** With states that are one where they differ only in which of actors that are alike is which. */
   public Options symmetric(boolean other) {
-    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, part, other);
+    return new Options(
+        memory, reduction, aim, bounds, shortening, wanted, seed, part, other, forgets);
+  }
+
+  /** With actors that forget what methods have seen that are over, or do not. */
+  public Options forgetting(boolean other) {
+    return new Options(
+        memory, reduction, aim, bounds, shortening, wanted, seed, part, symmetric, other);
   }
 }

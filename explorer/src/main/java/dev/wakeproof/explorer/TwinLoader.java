@@ -1,8 +1,11 @@
 package dev.wakeproof.explorer;
 
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.naming.ObjectGraph;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.telling.Telling;
+import dev.wakeproof.explorer.vocabulary.Naming;
 import dev.wakeproof.explorer.vocabulary.Offence;
 import dev.wakeproof.explorer.vocabulary.Vocabulary;
 import java.io.IOException;
@@ -14,8 +17,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Loads the code under test anew, byte for byte as it is on the class path, but with the explorer's
- * twins in the place of the library's cells. One loader a check.
+ * Loads the code under test anew, byte for byte as it is on the class path unless it is to tell of
+ * its methods, but with the explorer's twins in the place of the library's cells. One loader a
+ * check.
  *
  * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
  * vocabulary}. A cell without a twin is code like any other. Who loads a class may be an actor,
@@ -36,11 +40,13 @@ final class TwinLoader extends ClassLoader {
 
   private final ClassLoader classPath;
   private final Set<String> alsoCommon;
+  private final boolean tells;
+  private final boolean isNameless;
   private final List<Class<?>> loaded = new ArrayList<>();
   private RefusedException refusal;
 
   TwinLoader() {
-    this(TwinLoader.class.getClassLoader(), Set.of());
+    this(TwinLoader.class.getClassLoader(), Set.of(), Options.of(MemoryModel.SC));
   }
 
   /**
@@ -48,14 +54,23 @@ final class TwinLoader extends ClassLoader {
    *
    * @param classPath where the classes and the twins are
    * @param alsoCommon what the code under test may know of the class path's own
+   * @param options what of the code they ask for: that it tells where its methods begin and end, or
+   *     that it asks no actor for its name
    */
-  TwinLoader(ClassLoader classPath, Set<String> alsoCommon) {
+  TwinLoader(ClassLoader classPath, Set<String> alsoCommon, Options options) {
     super(ClassLoader.getPlatformClassLoader());
     this.classPath = classPath;
     this.alsoCommon = Set.copyOf(alsoCommon);
+    this.tells = options.forgets();
+    this.isNameless = options.symmetric();
     // Whatever the JVM was told: an assertion that is switched off would be a silent one.
     clearAssertionStatus();
     setDefaultAssertionStatus(true);
+  }
+
+  /** Whether the code tells where its methods begin and end. */
+  boolean tells() {
+    return tells;
   }
 
   /** Why something was not loaded; null if nothing was refused. */
@@ -106,6 +121,10 @@ final class TwinLoader extends ClassLoader {
         throw new ClassNotFoundException(name);
       }
       requireVocabulary(name, code);
+      if (isNameless) {
+        refuseNaming(code);
+      }
+      code = tells ? telling(code) : code;
     }
     Class<?> type = defineClass(name, code, 0, code.length);
     loaded.add(type);
@@ -127,6 +146,24 @@ final class TwinLoader extends ClassLoader {
     List<Offence> offences = Vocabulary.offences(code);
     if (!offences.isEmpty()) {
       throw refuse(Offence.refusal(offences, name.startsWith(CELLS)));
+    }
+  }
+
+  private void refuseNaming(byte[] code) {
+    Naming.in(code)
+        .ifPresent(
+            where -> {
+              throw refuse(
+                  new RefusedException(
+                      "symmetry: " + where + " asks for a name, which tells actors apart"));
+            });
+  }
+
+  private byte[] telling(byte[] code) {
+    try {
+      return Telling.tell(code);
+    } catch (RefusedException e) {
+      throw refuse(e);
     }
   }
 

@@ -81,11 +81,42 @@
  * they have observed, in which they call themselves by one word and others by what these are like;
  * then again, others called by where they stand now. Both are the same for a state and its images,
  * so only the order of those is left to be tried whom that does not tell apart. What an execution
- * shows is its own, never an image: counterexamples and traces need no translation. That what must
- * hold at the end does not tell the actors apart, and that none of them asks for its name, is what
- * whoever asks for it promises; of the races between actors that are alike some are found, and not
+ * shows is its own, never an image: counterexamples and traces need no translation. What must hold
+ * at the end tells actors that are alike apart by their names alone, as do they themselves: they
+ * have no field, no number and no text of their own; so code that asks for a name is refused
+ * ({@code vocabulary.Naming}). Of the races between actors that are alike some are found, and not
  * all. It is refused where none are alike, and with what nobody has argued for: the model {@code
  * JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells. No chart is drawn.
+ *
+ * <p><b>Why actors may forget what is over.</b> ({@code forgets=1}, with known states) The code
+ * tells where its methods and the rounds of its loops begin and end ({@code telling}); what it does
+ * is the same. When a method returns, what its actor has observed since it began leaves the key,
+ * but for the result, for how much the actor has created and met, and for what is kept. What comes
+ * then is a function of that and of the rest of the state: the code of the method is through, its
+ * variables are gone, and fields are final, so it has left something behind only in its result, in
+ * cells, whose contents are a part of the state, or elsewhere in one of these ways. A cell that is
+ * made holds something at first, and an object that is put into a cell has fields: both are kept. A
+ * list, an array, or anything else of the JDK that can be changed may be somebody else's: before
+ * each call that may change one, and each store into an array, all that was observed is kept; which
+ * calls change nothing is a list, and who passes such a call on as a method reference is refused.
+ * What a thread has still to do when it is about to sleep is treated in the same way. A method that
+ * throws tells nothing, so nothing is forgotten until its caller returns. At the head of a loop
+ * with nothing on the stack a method is at one of its places, with its variables: what was observed
+ * since it began is forgotten, but for them and for how often each of its loops went round. That is
+ * counted so that no state is a successor of itself, as no two states with another number of rounds
+ * are one; what a caller has observed only grows. Results and variables are described by the names
+ * of objects and locations, and by values; an object that nobody has met, by its class and its
+ * fields. So two of those, of one class and with the same in their fields, are one: who makes two
+ * such objects without a cell in them and compares which is which is not seen. What cannot be
+ * described is not forgotten, or all that was observed is kept for it. What a spin waits for is
+ * read since its hint before; as long as the actor is in a method that hints, that is in the key.
+ * What it has read before such a method lets it go on to a round that is the same, and makes no
+ * other difference. How many choices led to a state is forgotten, so whatever is violated is looked
+ * for once more without forgetting, and called shortest only if that search ends. What is accessed
+ * plain alone, and in an order that something else makes, is no scheduling point, and some go at
+ * random first to see what is shared, as in code that has no cells. With actors that are alike, all
+ * that is left is noted under names that can change. Refused are other reductions, seeds, parts and
+ * checkpoints; no chart is drawn.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the

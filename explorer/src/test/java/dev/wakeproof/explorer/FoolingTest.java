@@ -94,7 +94,9 @@ class FoolingTest {
           }
         };
     assertThatThrownBy(
-            () -> new TwinLoader(classPath, Set.of()).loadClass("dev.wakeproof.atomic.IntCell"))
+            () ->
+                new TwinLoader(classPath, Set.of(), Options.of(MemoryModel.SC))
+                    .loadClass("dev.wakeproof.atomic.IntCell"))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("dev.wakeproof.atomic.IntCell")
         .hasMessageContaining("its twin is missing");

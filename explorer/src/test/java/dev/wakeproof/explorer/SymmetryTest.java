@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -140,6 +141,17 @@ class SymmetryTest {
     assertThatThrownBy(() -> Found.of("R x PLAIN | W x 1 PLAIN", Options.of(MemoryModel.SC), true))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no two actors are alike");
+  }
+
+  /** Else whoever looks at the end could tell who is who. */
+  @Example
+  void itIsRefusedWhereSomebodyAsksForAName() {
+    Subject subject = Subject.of("dev.wakeproof.scenario.litmus.AsksForAName");
+    assertThat(Explorer.explore(subject, Options.of(MemoryModel.SC)).violation().property())
+        .isEqualTo("FirstIsA");
+    assertThatThrownBy(() -> Explorer.explore(subject, Options.of(MemoryModel.SC).symmetric(true)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("AsksForAName.atEnd asks for a name");
   }
 
   @Example

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.explorer.telling.Instructions;
 import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -56,14 +57,14 @@ final class Bridges {
     InsnList code = bridge.instructions;
     code.add(new VarInsnNode(Opcodes.ALOAD, 0));
     code.add(new LdcInsnNode(call.name));
-    code.add(Code.push(types.length));
+    code.add(Instructions.push(types.length));
     code.add(new TypeInsnNode(Opcodes.ANEWARRAY, OBJECT));
     int local = 1;
     for (int i = 0; i < types.length; i++) {
       code.add(new InsnNode(Opcodes.DUP));
-      code.add(Code.push(i));
+      code.add(Instructions.push(i));
       code.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), local));
-      code.add(Code.box(types[i]));
+      code.add(Instructions.box(types[i]));
       code.add(new InsnNode(Opcodes.AASTORE));
       local += types[i].getSize();
     }
@@ -72,7 +73,7 @@ final class Bridges {
             "VarHandleTwin",
             "invoke",
             "(L" + HANDLE + ";Ljava/lang/String;[L" + OBJECT + ";)L" + OBJECT + ";"));
-    code.add(Code.unbox(result));
+    code.add(Instructions.unbox(result));
     code.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     return callOf(bridge);
   }

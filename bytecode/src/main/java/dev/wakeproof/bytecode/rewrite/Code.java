@@ -1,28 +1,13 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 
-/** Small sequences of instructions. */
+/** Calls of what stands in the place of the machine's own instructions. */
 final class Code {
   private Code() {}
-
-  static AbstractInsnNode push(int number) {
-    if (number >= -1 && number <= 5) {
-      return new InsnNode(Opcodes.ICONST_0 + number);
-    }
-    if (number >= Byte.MIN_VALUE && number <= Byte.MAX_VALUE) {
-      return new IntInsnNode(Opcodes.BIPUSH, number);
-    }
-    return new LdcInsnNode(number);
-  }
 
   static MethodInsnNode call(String owner, String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, Names.RUNTIME + owner, name, descriptor, false);
@@ -32,110 +17,6 @@ final class Code {
     InsnList list = new InsnList();
     list.add(new LdcInsnNode(what));
     list.add(call("Refusals", "reached", "(Ljava/lang/String;)V"));
-    return list;
-  }
-
-  /** Makes an object of the value of that type that is on the stack. */
-  static InsnList box(Type type) {
-    InsnList list = new InsnList();
-    String wrapper = wrapper(type);
-    if (wrapper != null) {
-      list.add(
-          new MethodInsnNode(
-              Opcodes.INVOKESTATIC,
-              wrapper,
-              "valueOf",
-              "(" + type.getDescriptor() + ")L" + wrapper + ";"));
-    }
-    return list;
-  }
-
-  /** Makes a value of that type of the object that is on the stack. */
-  static InsnList unbox(Type type) {
-    InsnList list = new InsnList();
-    String wrapper = wrapper(type);
-    if (type.getSort() == Type.VOID) {
-      list.add(new InsnNode(Opcodes.POP));
-    } else if (wrapper == null) {
-      list.add(new TypeInsnNode(Opcodes.CHECKCAST, type.getInternalName()));
-    } else {
-      list.add(new TypeInsnNode(Opcodes.CHECKCAST, wrapper));
-      list.add(
-          new MethodInsnNode(
-              Opcodes.INVOKEVIRTUAL,
-              wrapper,
-              type.getClassName() + "Value",
-              "()" + type.getDescriptor()));
-    }
-    return list;
-  }
-
-  private static String wrapper(Type type) {
-    return switch (type.getSort()) {
-      case Type.BOOLEAN -> "java/lang/Boolean";
-      case Type.BYTE -> "java/lang/Byte";
-      case Type.CHAR -> "java/lang/Character";
-      case Type.SHORT -> "java/lang/Short";
-      case Type.INT -> "java/lang/Integer";
-      case Type.LONG -> "java/lang/Long";
-      case Type.FLOAT -> "java/lang/Float";
-      case Type.DOUBLE -> "java/lang/Double";
-      default -> null;
-    };
-  }
-
-  /** Makes 64 bits of the value that is on the stack and about to be put into a field. */
-  static InsnList toBits(Type type) {
-    InsnList list = new InsnList();
-    switch (type.getSort()) {
-      case Type.LONG -> {}
-      case Type.DOUBLE ->
-          list.add(
-              new MethodInsnNode(
-                  Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J"));
-      case Type.FLOAT -> {
-        list.add(
-            new MethodInsnNode(
-                Opcodes.INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I"));
-        list.add(new InsnNode(Opcodes.I2L));
-      }
-      default -> {
-        narrow(type, list);
-        list.add(new InsnNode(Opcodes.I2L));
-      }
-    }
-    return list;
-  }
-
-  private static void narrow(Type type, InsnList list) {
-    switch (type.getSort()) {
-      case Type.BYTE -> list.add(new InsnNode(Opcodes.I2B));
-      case Type.SHORT -> list.add(new InsnNode(Opcodes.I2S));
-      case Type.CHAR -> list.add(new InsnNode(Opcodes.I2C));
-      case Type.BOOLEAN -> {
-        list.add(new InsnNode(Opcodes.ICONST_1));
-        list.add(new InsnNode(Opcodes.IAND));
-      }
-      default -> {}
-    }
-  }
-
-  /** Makes a value of that type of the 64 bits that are on the stack. */
-  static InsnList fromBits(Type type) {
-    InsnList list = new InsnList();
-    switch (type.getSort()) {
-      case Type.LONG -> {}
-      case Type.DOUBLE ->
-          list.add(
-              new MethodInsnNode(
-                  Opcodes.INVOKESTATIC, "java/lang/Double", "longBitsToDouble", "(J)D"));
-      case Type.FLOAT -> {
-        list.add(new InsnNode(Opcodes.L2I));
-        list.add(
-            new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Float", "intBitsToFloat", "(I)F"));
-      }
-      default -> list.add(new InsnNode(Opcodes.L2I));
-    }
     return list;
   }
 }

@@ -1,6 +1,9 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.telling.Instructions;
+import dev.wakeproof.explorer.telling.LoopHeads;
+import dev.wakeproof.explorer.telling.MethodEnds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -61,8 +64,8 @@ final class MethodRewriter {
     if (method.instructions.size() == 0) {
       return;
     }
-    LoopHeads heads = new LoopHeads(method);
-    MethodEnds ends = new MethodEnds(method);
+    LoopHeads heads = new LoopHeads(method, Names.RUNTIME);
+    MethodEnds ends = new MethodEnds(method, Names.RUNTIME);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
     findPlainObjects(superCall);
     new InitializerBody(node, method).watch();
@@ -133,7 +136,7 @@ final class MethodRewriter {
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       InsnList before = new InsnList();
       before.add(new InsnNode(Opcodes.DUP2));
-      before.add(Code.push(plain));
+      before.add(Instructions.push(plain));
       before.add(Code.call("Elements", "load", "(" + OBJECT + "II)V"));
       method.instructions.insertBefore(insn, before);
     } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
@@ -147,7 +150,7 @@ final class MethodRewriter {
           };
       replace(
           insn,
-          Code.push(plain),
+          Instructions.push(plain),
           Code.call("Elements", "store", "(" + OBJECT + "I" + type + "I)V"));
     } else if (opcode == Opcodes.MONITORENTER) {
       replace(insn, Code.call("Monitors", "enter", "(" + OBJECT + ")V"));
@@ -202,13 +205,13 @@ final class MethodRewriter {
     boolean load = insn.getOpcode() == Opcodes.GETFIELD || insn.getOpcode() == Opcodes.GETSTATIC;
     InsnList by = new InsnList();
     if (!load && !reference) {
-      by.add(Code.toBits(type));
+      by.add(Instructions.toBits(type));
     }
     if (ofClass) {
       by.add(new LdcInsnNode(Type.getObjectType(field.owner())));
     }
-    by.add(Code.push(files.slot(field)));
-    by.add(Code.push(mode));
+    by.add(Instructions.push(files.slot(field)));
+    by.add(Instructions.push(mode));
     String at = ofClass ? "Ljava/lang/Class;" : OBJECT;
     String value = reference ? OBJECT : "J";
     String name = (load ? "get" : "put") + (reference ? "Reference" : "Bits");
@@ -218,7 +221,7 @@ final class MethodRewriter {
             : ofClass ? "(" + value + at + "II)V" : "(" + at + value + "II)V";
     by.add(Code.call("Fields", name, descriptor));
     if (load) {
-      by.add(reference ? Code.unbox(type) : Code.fromBits(type));
+      by.add(reference ? Instructions.unbox(type) : Instructions.fromBits(type));
     }
     method.instructions.insertBefore(insn, by);
     method.instructions.remove(insn);
@@ -241,9 +244,9 @@ final class MethodRewriter {
     InsnList before = new InsnList();
     before.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
     if (!reference) {
-      before.add(Code.toBits(type));
+      before.add(Instructions.toBits(type));
     }
-    before.add(Code.push((node.name + "." + insn.name).hashCode()));
+    before.add(Instructions.push((node.name + "." + insn.name).hashCode()));
     before.add(Code.call("Methods", "fix", "(" + (reference ? OBJECT : "J") + "I)V"));
     method.instructions.insertBefore(insn, before);
   }

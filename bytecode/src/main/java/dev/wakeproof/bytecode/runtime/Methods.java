@@ -10,7 +10,7 @@ public final class Methods {
 
   /** At its beginning. */
   public static long[] enter() {
-    return Access.enter();
+    return Access.enter(false);
   }
 
   /** Where it returns nothing. */

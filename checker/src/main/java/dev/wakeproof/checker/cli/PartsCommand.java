@@ -63,7 +63,7 @@ final class PartsCommand implements Callable<Integer> {
       throw new CatalogException(
           check.id() + " is no exploration of all schedules: it has no parts");
     }
-    if (check.search().containsKey("symmetry")) {
+    if (check.search().containsKey("symmetry") || check.search().containsKey("forgets")) {
       throw new CatalogException(
           check.id() + " takes states that are alike for one, which may be in several parts");
     }

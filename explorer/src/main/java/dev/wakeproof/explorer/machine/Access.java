@@ -5,6 +5,7 @@ import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.naming.Contents;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.machine.step.Op;
@@ -13,6 +14,7 @@ import dev.wakeproof.explorer.machine.threads.ActorEnd;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Worker;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.List;
 
 /** What the twins of the cells call. */
 public final class Access {
@@ -313,13 +315,17 @@ public final class Access {
     Explored.current().endInitializer();
   }
 
-  /** A method begins; what it returns is for {@link #leave}. */
-  public static long[] enter() {
+  /**
+   * A method begins; what it returns is for {@link #leave}.
+   *
+   * @param hints whether it waits by hints
+   */
+  public static long[] enter(boolean hints) {
     if (!plays()) {
       return null;
     }
     Player player = ((Worker) Explored.current()).player;
-    return player.history.enter(player.effects);
+    return player.history.enter(player.effects, hints);
   }
 
   /**
@@ -332,6 +338,15 @@ public final class Access {
     if (entered != null && plays()) {
       Player player = ((Worker) Explored.current()).player;
       player.history.leave(entered, result, player.effects);
+    }
+  }
+
+  /** The same, of code that has cells; the result as an object. */
+  public static void leave(long[] entered, Object result) {
+    if (entered != null && plays()) {
+      Worker worker = (Worker) Explored.current();
+      Contents contents = Machine.of(worker).contents();
+      worker.player.history.leave(entered, listener -> contents.tell(result, listener));
     }
   }
 
@@ -370,6 +385,21 @@ public final class Access {
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
     worker.player.history.round(entered, loop, variables, readsMatter, worker.player.effects);
+  }
+
+  /**
+   * The head of a loop, of code that has cells.
+   *
+   * @param variables which loop it is, how often it went round, and the variables
+   */
+  public static void round(long[] entered, List<Object> variables) {
+    if (plays()) {
+      Worker worker = (Worker) Explored.current();
+      Contents contents = Machine.of(worker).contents();
+      worker.player.history.round(
+          entered,
+          listener -> variables.stream().allMatch(variable -> contents.tell(variable, listener)));
+    }
   }
 
   /** Whether the execution of the current thread is over, and it only runs on to unwind. */
@@ -500,6 +530,7 @@ public final class Access {
   /** Sets what the current thread has still to do; null for nothing. */
   public static void setAgenda(Object work) {
     Explored.current().agenda = work;
+    keepAll();
   }
 
   private static Machine machine() {

@@ -7,7 +7,9 @@ import dev.wakeproof.explorer.machine.memory.Memory;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.memory.SharedMemory;
 import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.naming.Contents;
 import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Names;
 import dev.wakeproof.explorer.machine.races.Races;
@@ -61,6 +63,8 @@ public final class Machine implements Place {
   private final Memory memory = new Memory();
   private final Locations locations = new Locations();
   private final Names names = new Names();
+  private final Contents contents =
+      new Contents(this::nameIfAny, object -> Player.isValue(object) ? Player.valueOf(object) : 0);
   private final Hash key = new Hash();
   private final Clock clock;
   private final Parking parking;
@@ -444,7 +448,7 @@ public final class Machine implements Place {
     }
     key.reset(budget);
     for (Player player : course.players) {
-      player.history.addTo(key);
+      player.addTo(key);
       shared.addTo(key, player);
     }
     memory.addTo(key);
@@ -522,10 +526,23 @@ public final class Machine implements Place {
       return Locations.ofNobody(thread.creator(), reference, bits, held);
     }
     Location location = locations.by(thread.creator(), reference, bits, held);
+    if (bits != 0 && thread instanceof Worker worker) {
+      // What a cell held at first is part of no state but as what its creator knows.
+      worker.player.history.keep(listener -> tellHeld(reference, bits, listener));
+    }
     if (course.recorder != null) {
       course.recorder.created(location);
     }
     return location;
+  }
+
+  private static boolean tellHeld(boolean reference, long bits, Described listener) {
+    if (reference) {
+      listener.addObject(bits);
+    } else {
+      listener.add(bits);
+    }
+    return true;
   }
 
   /** How many locations belong to all executions. */
@@ -574,10 +591,23 @@ public final class Machine implements Place {
     }
     long name = names.meet(object, thread.creator());
     if (thread instanceof Worker worker) {
-      worker.player.history.keep(name);
-      worker.player.keep(object);
+      worker.player.history.keep(listener -> tellHeld(true, name, listener));
+      worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
     }
     return name;
+  }
+
+  /** Who describes objects. */
+  Contents contents() {
+    return contents;
+  }
+
+  private long nameIfAny(Object object) {
+    if (object instanceof Explored thread) {
+      return thread.number();
+    }
+    long given = names.given(object);
+    return given == 0 ? names.known(object) : given;
   }
 
   /** The interrupt flags. */

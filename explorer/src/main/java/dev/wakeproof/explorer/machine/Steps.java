@@ -61,7 +61,7 @@ final class Steps implements Host {
         note(clock.location(), player, true, false, false);
       }
       if (op.timeless) {
-        player.history.add(TIMELESS);
+        player.history.observed().add(TIMELESS);
       }
       return false;
     }
@@ -79,7 +79,7 @@ final class Steps implements Host {
       }
       if (op.timed) {
         note(clock.location(), player, true, false, false);
-        player.history.add(op.deadline);
+        player.history.observed().add(op.deadline);
       }
       return false;
     }
@@ -134,15 +134,15 @@ final class Steps implements Host {
   private void remember(Player player, Op op, boolean idles, boolean again) {
     player.effects += idles || again || op.changesNothing() ? 0 : 1;
     player.repeats += again ? 1 : 0;
-    player.history.add(op.kind.ordinal());
+    player.history.observed().add(op.kind.ordinal());
     if (op.at != null) {
-      player.history.addLocation(op.at.name());
+      player.history.observed().addLocation(op.at.name());
       if (op.at.reference) {
-        player.history.addObject(op.next);
-        player.history.addObject(op.result);
+        player.history.observed().addObject(op.next);
+        player.history.observed().addObject(op.result);
       } else {
-        player.history.add(op.next);
-        player.history.add(op.result);
+        player.history.observed().add(op.next);
+        player.history.observed().add(op.result);
       }
       // Who writes what is there would do so again if it were gone.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {

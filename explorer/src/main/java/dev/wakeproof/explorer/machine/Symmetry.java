@@ -195,7 +195,7 @@ final class Symmetry {
       renaming.call(numbers);
       hash.renaming = renaming;
       hash.reset(0);
-      player.history.addTo(hash);
+      player.addTo(hash);
       signatures[player.index] = hash.low;
       numbers[player.index] = number;
     }
@@ -251,7 +251,7 @@ final class Symmetry {
     hash.reset(budget);
     for (int actor : order) {
       Player player = course.players[actor];
-      player.history.addTo(hash);
+      player.addTo(hash);
       shared.addTo(hash, player);
     }
     addMemory();

@@ -131,7 +131,7 @@ final class Jdk {
   }
 
   /** The names of the JDK's keep to that. */
-  private static boolean isThrowable(String className) {
+  static boolean isThrowable(String className) {
     return (className.endsWith("Exception") || className.endsWith("Error"))
         && Set.of("java/lang", "java/util", "java/util/concurrent").contains(packageOf(className));
   }

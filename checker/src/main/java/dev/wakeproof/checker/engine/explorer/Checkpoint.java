@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What is left of an exploration that was cut off, and what another one goes on from. */
 final class Checkpoint {
@@ -31,7 +32,8 @@ final class Checkpoint {
       ExplorerEngine engine, Path root, Check check, Duration every, boolean resume)
       throws IOException {
     boolean lasts = !every.isZero() && every.toSeconds() < check.limits().seconds();
-    boolean hasNone = check.search().containsKey("seed") || check.search().containsKey("symmetry");
+    boolean hasNone =
+        Stream.of("seed", "symmetry", "forgets").anyMatch(check.search()::containsKey);
     if (hasNone || !(lasts || resume)) {
       return Optional.empty();
     }

@@ -1,10 +1,11 @@
 package dev.wakeproof.explorer.machine.actor;
 
+import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Arrays;
 
 /** What an actor has observed, one by one, so that it can be read under other names. */
-final class Chronicle {
+final class Chronicle implements Described {
   private static final byte NUMBER = 0;
   private static final byte LOCATION = 1;
   private static final byte OBJECT = 2;
@@ -13,19 +14,27 @@ final class Chronicle {
   private byte[] kinds = new byte[64];
   private int size;
 
-  void clear() {
-    size = 0;
+  int size() {
+    return size;
   }
 
-  void addNumber(long value) {
+  /** Forgets what is behind so much of it. */
+  void truncate(int length) {
+    size = length;
+  }
+
+  @Override
+  public void add(long value) {
     add(value, NUMBER);
   }
 
-  void addLocation(long name) {
+  @Override
+  public void addLocation(long name) {
     add(name, LOCATION);
   }
 
-  void addObject(long name) {
+  @Override
+  public void addObject(long name) {
     add(name, OBJECT);
   }
 
@@ -40,11 +49,17 @@ final class Chronicle {
 
   void addTo(Hash key) {
     key.add(size);
-    for (int i = 0; i < size; i++) {
+    tell(key);
+  }
+
+  /** Says it all again. */
+  void tell(Described listener) {
+    int all = size;
+    for (int i = 0; i < all; i++) {
       switch (kinds[i]) {
-        case LOCATION -> key.addLocation(values[i]);
-        case OBJECT -> key.addObject(values[i]);
-        default -> key.add(values[i]);
+        case LOCATION -> listener.addLocation(values[i]);
+        case OBJECT -> listener.addObject(values[i]);
+        default -> listener.add(values[i]);
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.step.Controls;
 import java.util.Arrays;
@@ -23,17 +24,19 @@ public final class Past {
   private static final int HIGH = 1;
   private static final int EFFECTS = 2;
   private static final int LOOPS = 3;
+  private static final int SIZE = 4;
+  private static final int HINTS = 5;
 
   private final Creator creator;
   private final ReadSet reads;
   private final Controls controls;
-  private final Hash observed = new Hash();
+  private final Sequence observed = new Sequence();
 
   /** What remains of methods beside their results: what was created, and what nobody else sees. */
-  private final Hash kept = new Hash();
+  private final Sequence kept = new Sequence();
 
-  /** The same as {@link #observed}; null if nobody asks for it under other names. */
-  private Chronicle chronicle;
+  /** Something that may turn out to be impossible to describe. */
+  private final Chronicle draft = new Chronicle();
 
   private boolean forgets;
 
@@ -45,6 +48,9 @@ public final class Past {
 
   private int depth;
 
+  /** The methods that hint at a spin that the actor is in. */
+  private int hints;
+
   Past(Creator creator, ReadSet reads, Controls controls) {
     this.creator = creator;
     this.reads = reads;
@@ -54,64 +60,55 @@ public final class Past {
   void reset(int actor, boolean forgets) {
     this.forgets = forgets;
     depth = 0;
+    hints = 0;
     observed.reset(actor);
     kept.reset(actor);
-    if (chronicle != null) {
-      chronicle.clear();
-    }
   }
 
   /** Whether it can be told under other names, from now on. */
   public void chronicle(boolean chronicles) {
-    chronicle = chronicles ? new Chronicle() : null;
+    observed.chronicle = chronicles ? new Chronicle() : null;
+    kept.chronicle = chronicles ? new Chronicle() : null;
   }
 
-  public void add(long value) {
-    observed.add(value);
-    if (chronicle != null) {
-      chronicle.addNumber(value);
-    }
-  }
-
-  /** The name of a location. */
-  public void addLocation(long name) {
-    observed.add(name);
-    if (chronicle != null) {
-      chronicle.addLocation(name);
-    }
-  }
-
-  /** The name of an object. */
-  public void addObject(long name) {
-    observed.add(name);
-    if (chronicle != null) {
-      chronicle.addObject(name);
-    }
+  /** Who is told what the actor observes. */
+  public Described observed() {
+    return observed;
   }
 
   public void addTo(Hash key) {
-    if (key.renaming != null) {
-      chronicle.addTo(key);
-      return;
-    }
-    key.add(observed);
+    observed.addTo(key);
     if (forgets) {
       if (controls.whatIsKeptRemains()) {
-        key.add(kept);
+        kept.addTo(key);
       }
-      if (depth > 0 && controls.keyHasReads()) {
+      if ((depth > 0 || hints > 0) && controls.keyHasReads()) {
         reads.addTo(key);
       }
     }
   }
 
-  /** What is to be given to {@link #leave} at the end of the method. */
-  public long[] enter(long effects) {
+  /** Whether anything is forgotten. */
+  boolean forgets() {
+    return forgets;
+  }
+
+  /**
+   * The beginning of a method.
+   *
+   * @param hints whether it waits by hints
+   * @return what is to be given to {@link #leave} at its end
+   */
+  public long[] enter(long effects, boolean hints) {
     if (forgets) {
       // Or what comes behind an inner method looked like what comes behind an outer one.
       observed.add(ENTERED);
     }
-    return new long[] {observed.low, observed.high, effects, depth};
+    long[] entered = {
+      observed.hash.low, observed.hash.high, effects, depth, observed.size(), this.hints
+    };
+    this.hints += hints ? 1 : 0;
+    return entered;
   }
 
   /** The end of a method that returns. */
@@ -119,14 +116,46 @@ public final class Past {
     if (entered == null) {
       return;
     }
-    depth = (int) entered[LOOPS];
+    leave(entered);
+    if (forgets) {
+      returnTo(entered, LEFT);
+      observed.add(controls.resultsRemain() ? result : 0);
+      addCounts(entered, effects);
+    }
+  }
+
+  /**
+   * The same, of code that has cells: there it makes no difference whether the method has changed
+   * anything, as whoever waits hints at it.
+   */
+  public void leave(long[] entered, Description result) {
+    leave(entered);
     if (!forgets) {
       return;
     }
-    observed.low = entered[LOW];
-    observed.high = entered[HIGH];
-    observed.add(LEFT);
-    observed.add(controls.resultsRemain() ? result : 0);
+    draft.truncate(0);
+    boolean described = result.tell(draft);
+    if (!described) {
+      keepAll();
+    }
+    returnTo(entered, LEFT);
+    if (described && controls.resultsRemain()) {
+      draft.tell(observed);
+    }
+    observed.add(creator.count());
+  }
+
+  private void leave(long... entered) {
+    depth = (int) entered[LOOPS];
+    hints = (int) entered[HINTS];
+  }
+
+  private void returnTo(long[] entered, int mark) {
+    observed.returnTo(entered[LOW], entered[HIGH], (int) entered[SIZE]);
+    observed.add(mark);
+  }
+
+  private void addCounts(long[] entered, long effects) {
     observed.add(creator.count());
     observed.add(effects == entered[EFFECTS] ? 0 : 1);
   }
@@ -170,12 +199,28 @@ public final class Past {
       reads.clear();
     }
     if (forgets && variables != 0) {
-      observed.low = entered[LOW];
-      observed.high = entered[HIGH];
-      observed.add(ROUND);
+      returnTo(entered, ROUND);
       observed.add(controls.variablesRemain() ? variables : 1);
+      addCounts(entered, effects);
+    }
+  }
+
+  /**
+   * The same, of code that has cells.
+   *
+   * @param variables them, and how often the loop went round
+   */
+  public void round(long[] entered, Description variables) {
+    if (!forgets) {
+      return;
+    }
+    draft.truncate(0);
+    if (variables.tell(draft)) {
+      returnTo(entered, ROUND);
+      if (controls.variablesRemain()) {
+        draft.tell(observed);
+      }
       observed.add(creator.count());
-      observed.add(effects == entered[EFFECTS] ? 0 : 1);
     }
   }
 
@@ -183,17 +228,42 @@ public final class Past {
   void end() {
     if (forgets) {
       observed.reset(ENDED);
+      observed.add(ENDED);
       depth = 0;
+      hints = 0;
     }
   }
 
   /** Something is left of the method that is running that has this value. */
   public void keep(long value) {
-    kept.add(value);
+    if (forgets) {
+      kept.add(value);
+    }
+  }
+
+  /** The same, of what can be described; else it may be a function of all that was observed. */
+  public void keep(Description left) {
+    if (!forgets) {
+      return;
+    }
+    draft.truncate(0);
+    if (left.tell(draft)) {
+      draft.tell(kept);
+    } else {
+      keepAll();
+    }
   }
 
   /** Something is left of it that nobody knows: it may be a function of all that was observed. */
   public void keepAll() {
-    kept.add(observed);
+    if (forgets) {
+      kept.addAll(observed);
+    }
+  }
+
+  /** What can be told as a sequence of numbers and names. */
+  public interface Description {
+    /** Tells it; returns whether that is all there is to it. */
+    boolean tell(Described listener);
   }
 }

@@ -81,6 +81,16 @@ public final class Player {
     return index + 1;
   }
 
+  /** What of it is part of the state. */
+  public void addTo(Hash key) {
+    history.addTo(key);
+    if (history.forgets()) {
+      // What it has observed does not tell any more, and whether something is left out depends on
+      // it.
+      key.add(usesClock ? 1 : 0);
+    }
+  }
+
   /** It is through. */
   public void end() {
     ended = true;

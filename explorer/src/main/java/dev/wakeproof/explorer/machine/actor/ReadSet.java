@@ -20,8 +20,12 @@ public final class ReadSet {
   public void addTo(Hash key) {
     key.add(size);
     for (int i = 0; i < size; i++) {
-      key.add(locations[i].name());
-      key.add(values[i]);
+      key.addLocation(locations[i].name());
+      if (locations[i].reference) {
+        key.addObject(values[i]);
+      } else {
+        key.add(values[i]);
+      }
     }
   }
 

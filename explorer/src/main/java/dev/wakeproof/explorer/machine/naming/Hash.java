@@ -1,7 +1,7 @@
 package dev.wakeproof.explorer.machine.naming;
 
 /** 128 bits that depend on a sequence of numbers, in two lanes that are mixed differently. */
-public final class Hash {
+public final class Hash implements Described {
   public long low;
   public long high;
 
@@ -13,17 +13,18 @@ public final class Hash {
     high = second(0x13198A2E03707344L, seed);
   }
 
+  @Override
   public void add(long value) {
     low = first(low, value);
     high = second(high, value);
   }
 
-  /** Adds the name of a location. */
+  @Override
   public void addLocation(long name) {
     add(location(name));
   }
 
-  /** Adds the name of an object. */
+  @Override
   public void addObject(long name) {
     add(renaming == null ? name : renaming.object(name));
   }

@@ -1,4 +1,4 @@
-package dev.wakeproof.bytecode.rewrite;
+package dev.wakeproof.explorer.telling;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,11 +8,11 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** What stands in the variables of a method at its labels. */
-final class Frames {
+public final class Frames {
   private Frames() {}
 
   /** Adds a variable that is set at the beginning of the method; returns its number. */
-  static int addLocal(MethodNode method, String type) {
+  public static int addLocal(MethodNode method, String type) {
     int added = method.maxLocals;
     method.maxLocals++;
     for (AbstractInsnNode insn : method.instructions) {
@@ -29,7 +29,8 @@ final class Frames {
     return added;
   }
 
-  static int size(Object type) {
+  /** How many numbers of variables one of that type takes. */
+  public static int size(Object type) {
     return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
   }
 }

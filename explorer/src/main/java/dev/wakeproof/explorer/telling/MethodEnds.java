@@ -1,23 +1,31 @@
-package dev.wakeproof.bytecode.rewrite;
+package dev.wakeproof.explorer.telling;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Tells where a method begins and where it returns. */
-final class MethodEnds {
+public final class MethodEnds {
   private static final String ENTERED = "[J";
   private static final int NONE = -1;
 
   private final MethodNode method;
+  private final String told;
   private final int entered;
 
-  MethodEnds(MethodNode method) {
+  /**
+   * The ends of a method.
+   *
+   * @param told the package of the {@code Methods} that is told of them, with slashes
+   */
+  public MethodEnds(MethodNode method, String told) {
     this.method = method;
+    this.told = told + "Methods";
     int steps = 0;
     for (AbstractInsnNode insn : method.instructions) {
       int type = insn.getType();
@@ -33,16 +41,26 @@ final class MethodEnds {
   }
 
   /** The variable that says when the method began; negative if that is not told. */
-  int entered() {
+  public int entered() {
     return entered;
   }
 
-  void tell() {
+  /** Tells of them. */
+  public void tell() {
+    tell("enter");
+  }
+
+  /**
+   * Tells of them.
+   *
+   * @param enter the name of the method that is called at the beginning
+   */
+  public void tell(String enter) {
     if (entered == NONE) {
       return;
     }
     InsnList begin = new InsnList();
-    begin.add(Code.call("Methods", "enter", "()" + ENTERED));
+    begin.add(call(enter, "()" + ENTERED));
     begin.add(new VarInsnNode(Opcodes.ASTORE, entered));
     method.instructions.insert(begin);
     Type result = Type.getReturnType(method.desc);
@@ -61,11 +79,15 @@ final class MethodEnds {
       boolean reference = result.getSort() >= Type.ARRAY;
       value = reference ? "Ljava/lang/Object;" : "J";
       if (!reference) {
-        leave.add(Code.toBits(result));
+        leave.add(Instructions.toBits(result));
       }
     }
     leave.add(new VarInsnNode(Opcodes.ALOAD, entered));
-    leave.add(Code.call("Methods", "leave", "(" + value + ENTERED + ")V"));
+    leave.add(call("leave", "(" + value + ENTERED + ")V"));
     return leave;
+  }
+
+  private MethodInsnNode call(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, told, name, descriptor, false);
   }
 }

@@ -1,4 +1,4 @@
-package dev.wakeproof.bytecode.rewrite;
+package dev.wakeproof.explorer.telling;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -13,20 +13,26 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Where the loops of a method begin, so that a round is noticed that changes nothing. */
-final class LoopHeads {
-  private static final String LOOPS = Names.RUNTIME + "Loops";
-
+public final class LoopHeads {
   private final MethodNode method;
+  private final String told;
   private final Set<LabelNode> heads = new LinkedHashSet<>();
 
-  LoopHeads(MethodNode method) {
+  /**
+   * The loops of a method.
+   *
+   * @param told the package of the {@code Loops} that is told of them, with slashes
+   */
+  public LoopHeads(MethodNode method, String told) {
     this.method = method;
+    this.told = told + "Loops";
     for (AbstractInsnNode insn : method.instructions) {
       for (LabelNode target : targets(insn)) {
         if (method.instructions.indexOf(target) < method.instructions.indexOf(insn)) {
@@ -56,15 +62,15 @@ final class LoopHeads {
    *
    * @param entered the variable that says when the method began; negative if none does
    */
-  void watch(int entered) {
+  public void watch(int entered) {
     if (heads.isEmpty()) {
       return;
     }
-    int loops = Frames.addLocal(method, LOOPS);
+    int loops = Frames.addLocal(method, told);
     InsnList begin = new InsnList();
     begin.add(
         entered < 0 ? new InsnNode(Opcodes.ACONST_NULL) : new VarInsnNode(Opcodes.ALOAD, entered));
-    begin.add(Code.call("Loops", "begin", "([J)L" + LOOPS + ";"));
+    begin.add(call("begin", "([J)L" + told + ";"));
     begin.add(new VarInsnNode(Opcodes.ASTORE, loops));
     method.instructions.insert(begin);
     int number = 0;
@@ -88,7 +94,7 @@ final class LoopHeads {
     return null;
   }
 
-  private static InsnList round(int loops, int entered, int number, FrameNode frame) {
+  private InsnList round(int loops, int entered, int number, FrameNode frame) {
     InsnList variables = new InsnList();
     int count = 0;
     int local = 0;
@@ -96,21 +102,25 @@ final class LoopHeads {
       Type read = local == loops || local == entered ? null : readable(type);
       if (read != null) {
         variables.add(new InsnNode(Opcodes.DUP));
-        variables.add(Code.push(count++));
+        variables.add(Instructions.push(count++));
         variables.add(new VarInsnNode(read.getOpcode(Opcodes.ILOAD), local));
-        variables.add(Code.box(read));
+        variables.add(Instructions.box(read));
         variables.add(new InsnNode(Opcodes.AASTORE));
       }
       local += Frames.size(type);
     }
     InsnList code = new InsnList();
     code.add(new VarInsnNode(Opcodes.ALOAD, loops));
-    code.add(Code.push(number));
-    code.add(Code.push(count));
+    code.add(Instructions.push(number));
+    code.add(Instructions.push(count));
     code.add(new TypeInsnNode(Opcodes.ANEWARRAY, "java/lang/Object"));
     code.add(variables);
-    code.add(Code.call("Loops", "round", "(L" + LOOPS + ";I[Ljava/lang/Object;)V"));
+    code.add(call("round", "(L" + told + ";I[Ljava/lang/Object;)V"));
     return code;
+  }
+
+  private MethodInsnNode call(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, told, name, descriptor, false);
   }
 
   /** As what a variable can be read; null if it holds nothing, or what is not an object yet. */

@@ -1,0 +1,74 @@
+package dev.wakeproof.explorer.machine.actor;
+
+import dev.wakeproof.explorer.machine.naming.Described;
+import dev.wakeproof.explorer.machine.naming.Hash;
+
+/** What was observed or kept, in that order: as a hash, and one by one if anybody asks for that. */
+final class Sequence implements Described {
+  final Hash hash = new Hash();
+
+  /** The same as {@link #hash}; null if nobody asks for it under other names. */
+  Chronicle chronicle;
+
+  void reset(int seed) {
+    hash.reset(seed);
+    if (chronicle != null) {
+      chronicle.truncate(0);
+    }
+  }
+
+  @Override
+  public void add(long value) {
+    hash.add(value);
+    if (chronicle != null) {
+      chronicle.add(value);
+    }
+  }
+
+  @Override
+  public void addLocation(long name) {
+    hash.addLocation(name);
+    if (chronicle != null) {
+      chronicle.addLocation(name);
+    }
+  }
+
+  @Override
+  public void addObject(long name) {
+    hash.addObject(name);
+    if (chronicle != null) {
+      chronicle.addObject(name);
+    }
+  }
+
+  /** All of another one. */
+  void addAll(Sequence other) {
+    hash.add(other.hash);
+    if (chronicle != null) {
+      chronicle.add(other.chronicle.size());
+      other.chronicle.tell(chronicle);
+    }
+  }
+
+  void addTo(Hash key) {
+    if (key.renaming == null) {
+      key.add(hash);
+    } else {
+      chronicle.addTo(key);
+    }
+  }
+
+  /** How long it is, for {@link #returnTo}. */
+  int size() {
+    return chronicle == null ? 0 : chronicle.size();
+  }
+
+  /** As it was when its hash and size were these. */
+  void returnTo(long low, long high, int size) {
+    hash.low = low;
+    hash.high = high;
+    if (chronicle != null) {
+      chronicle.truncate(size);
+    }
+  }
+}

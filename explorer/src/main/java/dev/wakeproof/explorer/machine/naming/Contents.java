@@ -1,0 +1,133 @@
+package dev.wakeproof.explorer.machine.naming;
+
+import dev.wakeproof.explorer.machine.step.Location;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+/**
+ * Describes objects of the code under test whose state is in cells: by their names, or, if they
+ * have none yet, by their class and what their fields hold, which are final. So two that nobody has
+ * met, of one class and with the same in their fields, are described alike.
+ */
+public final class Contents {
+  /** Deeper than that nobody looks: there may be a circle. */
+  private static final int DEEPEST = 5;
+
+  private static final long NULL = 0;
+  private static final long VALUE = 1;
+  private static final long LOCATION = 2;
+  private static final long NAMED = 3;
+  private static final long FIELDS = 4;
+
+  private final Map<Class<?>, Optional<List<Field>>> fields = new HashMap<>();
+  private final ToLongFunction<Object> names;
+  private final ToLongFunction<Object> values;
+
+  /**
+   * Describes by names where there are any.
+   *
+   * @param names the name of an object; 0 if it has none
+   * @param values what stands for a value of the JDK; 0 for what is none
+   */
+  public Contents(ToLongFunction<Object> names, ToLongFunction<Object> values) {
+    this.names = names;
+    this.values = values;
+  }
+
+  /** Tells it; returns whether that was all there is to it. */
+  public boolean tell(Object object, Described listener) {
+    return tell(object, listener, 0);
+  }
+
+  /** The same of what was just met, and is to be described as if it had no name yet. */
+  public boolean tellUnmet(Object object, Described listener) {
+    long value = values.applyAsLong(object);
+    if (value == 0) {
+      return tellFields(object, listener, 0);
+    }
+    listener.add(value);
+    return true;
+  }
+
+  private boolean tell(Object object, Described listener, int depth) {
+    if (object == null) {
+      listener.add(NULL);
+      return true;
+    }
+    if (object instanceof Location at) {
+      listener.add(LOCATION);
+      listener.addLocation(at.name());
+      return true;
+    }
+    long value = values.applyAsLong(object);
+    if (value != 0) {
+      listener.add(VALUE);
+      listener.add(value);
+      return true;
+    }
+    long name = names.applyAsLong(object);
+    if (name != 0) {
+      listener.add(NAMED);
+      listener.addObject(name);
+      return true;
+    }
+    return depth < DEEPEST && tellFields(object, listener, depth);
+  }
+
+  private boolean tellFields(Object object, Described listener, int depth) {
+    Optional<List<Field>> all = fields.computeIfAbsent(object.getClass(), Contents::fieldsOf);
+    if (all.isEmpty()) {
+      return false;
+    }
+    listener.add(FIELDS);
+    listener.add(nameOf(object.getClass()));
+    for (Field field : all.get()) {
+      if (!tell(held(field, object), listener, depth + 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long nameOf(Class<?> type) {
+    long hash = 1;
+    String name = type.getName();
+    for (int i = 0; i < name.length(); i++) {
+      hash = Hash.first(hash, name.charAt(i));
+    }
+    return hash;
+  }
+
+  private static Object held(Field field, Object in) {
+    try {
+      return field.get(in);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Empty if there is more to the objects of that class than what these hold. */
+  private static Optional<List<Field>> fieldsOf(Class<?> type) {
+    if (type.isArray() || type.getClassLoader() == null) {
+      return Optional.empty();
+    }
+    List<Field> all = new ArrayList<>();
+    for (Class<?> in = type; in != null && in != Object.class; in = in.getSuperclass()) {
+      for (Field field : in.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          if (!Modifier.isFinal(field.getModifiers()) || !field.trySetAccessible()) {
+            return Optional.empty();
+          }
+          all.add(field);
+        }
+      }
+    }
+    return Optional.of(List.copyOf(all));
+  }
+}

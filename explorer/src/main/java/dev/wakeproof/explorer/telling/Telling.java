@@ -1,0 +1,90 @@
+package dev.wakeproof.explorer.telling;
+
+import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.vocabulary.Effects;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Has code whose state is in cells tell where its methods and the rounds of its loops begin and
+ * end, and where something is left that is in no cell. It does what it did.
+ */
+public final class Telling {
+  private static final String TOLD = "dev/wakeproof/explorer/told/";
+  private static final String THREADS = "dev/wakeproof/atomic/Threads";
+
+  private Telling() {}
+
+  /**
+   * The class file that tells.
+   *
+   * @throws RefusedException if it passes something on that changes what is in no cell
+   */
+  public static byte[] tell(byte[] classFile) {
+    ClassNode node = new ClassNode();
+    new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
+    for (MethodNode method : node.methods) {
+      if (method.instructions.size() > 0) {
+        tell(node, method);
+      }
+    }
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  private static void tell(ClassNode node, MethodNode method) {
+    LoopHeads heads = new LoopHeads(method, TOLD);
+    MethodEnds ends = new MethodEnds(method, TOLD);
+    boolean hints = false;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      hints |= isHint(insn);
+      if (isPassedOn(insn)) {
+        throw new RefusedException(
+            "forgets: "
+                + node.name.replace('/', '.')
+                + "."
+                + method.name
+                + " passes something on"
+                + " that changes what is in no cell; call it in a lambda");
+      }
+      if (changesWhatIsInNoCell(insn)) {
+        method.instructions.insertBefore(
+            insn,
+            new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false));
+      }
+    }
+    heads.watch(ends.entered());
+    ends.tell(hints ? "enterToWait" : "enter");
+  }
+
+  private static boolean isHint(AbstractInsnNode insn) {
+    return insn instanceof MethodInsnNode call
+        && call.owner.equals(THREADS)
+        && call.name.endsWith("SpinWait");
+  }
+
+  private static boolean isPassedOn(AbstractInsnNode insn) {
+    if (insn instanceof InvokeDynamicInsnNode dynamic) {
+      for (Object argument : dynamic.bsmArgs) {
+        if (argument instanceof Handle handle && Effects.mayHave(handle.getOwner())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean changesWhatIsInNoCell(AbstractInsnNode insn) {
+    int opcode = insn.getOpcode();
+    return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
+        || (insn instanceof MethodInsnNode call && Effects.mayHave(call.owner));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.wakeproof.explorer.vocabulary;
+
+import java.util.Set;
+
+/** What of the vocabulary may change something that is in no cell: a list that one actor has. */
+public final class Effects {
+  /** Values, and what the code under test implements itself. */
+  private static final Set<String> NONE =
+      Set.of(
+          "java/lang/AutoCloseable",
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/CharSequence",
+          "java/lang/Character",
+          "java/lang/Class",
+          "java/lang/Double",
+          "java/lang/Enum",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Number",
+          "java/lang/Object",
+          "java/lang/Record",
+          "java/lang/Runnable",
+          "java/lang/Short",
+          "java/lang/String",
+          "java/lang/Thread",
+          "java/lang/Void",
+          "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/StringConcatFactory",
+          "java/lang/runtime/ObjectMethods",
+          "java/time/Duration",
+          "java/util/Objects",
+          "java/util/concurrent/Executor",
+          "java/util/concurrent/TimeUnit",
+          "java/util/concurrent/locks/Condition",
+          "java/util/concurrent/locks/Lock",
+          "java/util/concurrent/locks/ReadWriteLock");
+
+  private Effects() {}
+
+  /** Whether calls of that class, with slashes, may have any. */
+  public static boolean mayHave(String className) {
+    return Jdk.has(className)
+        && !NONE.contains(className)
+        && !className.startsWith("java/util/function/")
+        && !Jdk.isThrowable(className);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.wakeproof.explorer.vocabulary;
+
+import java.util.Optional;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Whether code asks anybody for a name: nothing else tells actors apart that are alike, who have no
+ * field of their own, no text, and no number.
+ */
+public final class Naming {
+  private static final String NAME = "name()Ljava/lang/String;";
+
+  private Naming() {}
+
+  /**
+   * The first method of a class file that does; the actors' own class, which has the names, apart.
+   */
+  public static Optional<String> in(byte[] classFile) {
+    String[] found = new String[1];
+    ClassReader reader = new ClassReader(classFile);
+    reader.accept(
+        new ClassVisitor(Opcodes.ASM9) {
+          @Override
+          public MethodVisitor visitMethod(
+              int access, String method, String descriptor, String signature, String[] exceptions) {
+            return new MethodVisitor(Opcodes.ASM9) {
+              @Override
+              public void visitMethodInsn(
+                  int opcode, String owner, String name, String called, boolean isInterface) {
+                note(owner, name + called);
+              }
+
+              @Override
+              public void visitInvokeDynamicInsn(
+                  String name, String type, Handle bootstrap, Object... arguments) {
+                for (Object argument : arguments) {
+                  if (argument instanceof Handle handle) {
+                    note(handle.getOwner(), handle.getName() + handle.getDesc());
+                  }
+                }
+              }
+
+              private void note(String owner, String called) {
+                if (called.equals(NAME) && !Jdk.has(owner)) {
+                  found[0] = reader.getClassName().replace('/', '.') + "." + method;
+                }
+              }
+            };
+          }
+        },
+        ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+    return Optional.ofNullable(found[0]);
+  }
+}

@@ -1,0 +1,229 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.machine.ForgetfulMachines;
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/**
+ * Actors that forget what methods have seen that are over come to the same ends in fewer states.
+ */
+class ForgettingCellsTest {
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void itFindsWhatThePlainSearchFinds(
+      @ForAll("programs") String program, @ForAll MemoryModel memory) {
+    Options options = Options.of(memory);
+    Found plain = Found.of(program, options);
+    Found forgetting = Found.of(program, options.forgetting(true));
+    assertThat(forgetting.ends()).isEqualTo(plain.ends());
+    assertThat(forgetting.result().violations()).isEqualTo(plain.result().violations());
+    assertThat(forgetting.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
+    assertThat(forgetting.result().cuts()).isEqualTo(plain.result().cuts());
+    if (plain.result().races().isEmpty()) {
+      assertThat(forgetting.result().states()).isLessThanOrEqualTo(plain.result().states());
+    }
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void itDoesSoWithActorsThatAreAlike(@ForAll("alike") String program) {
+    Options options = Options.of(MemoryModel.TSO);
+    Found plain = Found.of(program, options);
+    Found both = Found.of(program, options.forgetting(true).symmetric(true));
+    assertThat(both.ends()).isEqualTo(plain.ends());
+    assertThat(both.result().violations()).isEqualTo(plain.result().violations());
+    assertThat(both.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
+  }
+
+  private static void differs(String program, String forgotten) {
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    Set<String> ends = Found.of(program, options.forgetting(false)).ends();
+    assertThat(Found.of(program, options).ends()).isEqualTo(ends);
+    Machine broken = ForgetfulMachines.thatForgets(forgotten);
+    assertThat(Found.of(program, options, broken).ends()).isNotEqualTo(ends);
+  }
+
+  @Example
+  void resultsThatAreForgottenAreNoticed() {
+    differs("SUM SUM X 0 Y | THEN SETX 1 SETY 1", "results");
+  }
+
+  @Example
+  void whatIsLeftInAListIsNoticed() {
+    differs("LIST SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatIsLeftInAnArrayIsNoticed() {
+    differs("ARRAY SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatANewCellHoldsAtFirstIsNoticed() {
+    differs("THEN NEW X SUM Y NEWVALUE | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatStandsInAnObjectIsNoticed() {
+    differs("THEN PUT X SUM Y TAG | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatALambdaHoldsIsNoticed() {
+    differs("THEN LAMBDA X SUM Y APPLY 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void variablesThatAreForgottenAreNoticed() {
+    differs("TWICE X | SETX 1", "variables");
+  }
+
+  /** Whether it goes on makes no difference to the ends: a round more finds the same. */
+  @Example
+  void whatASpinWaitsForIsPartOfTheState() {
+    String program = "BOTH | THEN SETX 1 THEN SETX 0 SETY 1 | THEN SETY 1 SETX 1";
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    assertThat(Found.of(program, options, ForgetfulMachines.thatForgets("reads")).result().states())
+        .isLessThan(Found.of(program, options).result().states());
+  }
+
+  /** What ships, under each model. */
+  @Example
+  void whatHoldsIsTheSame() {
+    for (String scenario :
+        List.of(
+            "address.TimedWaitPassesOn",
+            "channel.CancelVsRoom",
+            "channel.OneItem",
+            "queuedlock.LockerReturns",
+            "queuedlock.SignalToOne",
+            "queuedlock.TimedLockOfTwo",
+            "semaphore.CancelsWithoutRelease",
+            "semaphore.CallbackWaits",
+            "semaphore.TwoBorrowers",
+            "ticket.ChainTwoBorrowers")) {
+      Subject subject = Subject.of("dev.wakeproof.scenario." + scenario);
+      for (MemoryModel memory : List.of(MemoryModel.SC, MemoryModel.TSO, MemoryModel.JAVA_SB)) {
+        Options options = Options.of(memory);
+        Result plain = Explorer.explore(subject, options);
+        Result forgetting = Explorer.explore(subject, options.forgetting(true));
+        assertThat(forgetting.violations()).isEqualTo(plain.violations()).isEmpty();
+        assertThat(forgetting.races()).isEqualTo(plain.races());
+        assertThat(forgetting.cuts()).isEqualTo(plain.cuts());
+        assertThat(forgetting.states()).isLessThan(plain.states());
+      }
+    }
+  }
+
+  /** The counterexample is as short as the one that is found without, and can be replayed. */
+  @Example
+  void whatIsViolatedIsTheSame() {
+    for (String scenario :
+        List.of(
+            "channel.PublishedOneRoom",
+            "semaphore.PublishedTwoBorrowers",
+            "ticket.PublishedTicketTaker")) {
+      Subject subject = Subject.of("dev.wakeproof.scenario." + scenario);
+      Options options = Options.of(MemoryModel.JAVA_SB);
+      Result plain = Explorer.explore(subject, options);
+      Result forgetting = Explorer.explore(subject, options.forgetting(true));
+      assertThat(forgetting.violation().property()).isEqualTo(plain.violation().property());
+      assertThat(forgetting.shortest()).isTrue();
+      assertThat(Explorer.replay(subject, forgetting.replay()).violation().property())
+          .isEqualTo(plain.violation().property());
+    }
+  }
+
+  @Example
+  void itIsRefusedWhereNobodyHasArguedForIt() {
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    for (Options other :
+        List.of(
+            options.reducedBy(Reduction.DPOR),
+            options.with("executions", 10).atRandom(1),
+            options.only(new Part(1, 2, "")))) {
+      assertThatThrownBy(() -> Found.of("X | SETX 1", other))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("forgets is for known states");
+    }
+  }
+
+  /** Who calls it later does what nobody is told of. */
+  @Example
+  void whatChangesAListAndIsPassedOnIsRefused() {
+    Subject subject = new Subject("dev.wakeproof.scenario.litmus.PassesOn", List.of());
+    assertThat(Explorer.explore(subject, Options.of(MemoryModel.SC)).violation()).isNull();
+    assertThatThrownBy(() -> Explorer.explore(subject, Options.of(MemoryModel.SC).forgetting(true)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("PassesOn")
+        .hasMessageContaining("call it in a lambda");
+  }
+
+  @Provide
+  Arbitrary<String> programs() {
+    Arbitrary<String> two = word(2).list().ofSize(2).map(all -> String.join(" | ", all));
+    Arbitrary<String> three = word(1).list().ofSize(3).map(all -> String.join(" | ", all));
+    return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
+  }
+
+  @Provide
+  Arbitrary<String> alike() {
+    return word(2).map(text -> text + " | " + text);
+  }
+
+  private static Arbitrary<String> word(int depth) {
+    Arbitrary<String> simple =
+        Arbitraries.of("0", "1", "X", "X", "Y", "XPLAIN", "NEWVALUE", "TAG", "AWAIT", "ADDX 1");
+    if (depth == 0) {
+      return simple;
+    }
+    Arbitrary<String> inner = word(depth - 1);
+    Arbitrary<String> one =
+        Combinators.combine(
+                Arbitraries.of(
+                    "SETX", "SETY", "ADDX", "TWICE", "UNTIL", "NEW", "PUT", "LAMBDA", "APPLY",
+                    "LIST", "ARRAY"),
+                inner)
+            .as((word, a) -> word + " " + a);
+    Arbitrary<String> pair =
+        Combinators.combine(Arbitraries.of("THEN", "THEN", "SUM", "CASX"), inner, inner)
+            .as((word, a, b) -> word + " " + a + " " + b);
+    Arbitrary<String> triple =
+        Combinators.combine(inner, inner, inner).as((a, b, c) -> "IF " + a + " " + b + " " + c);
+    return Arbitraries.frequencyOf(
+        Tuple.of(1, simple), Tuple.of(4, one), Tuple.of(4, pair), Tuple.of(1, triple));
+  }
+
+  private record Found(Set<String> ends, Result result) {
+    static Found of(String program, Options options) {
+      return of(program, options, new Machine(options.memory(), options.bounds()));
+    }
+
+    static Found of(String program, Options options, Machine machine) {
+      Set<String> ends = new TreeSet<>();
+      Subject subject = new Subject("dev.wakeproof.scenario.litmus.Calls", List.of(program));
+      Result result =
+          Explorer.explore(
+              subject,
+              options.aimedAt(Aim.ALL),
+              machine,
+              scenario -> ends.add((String) ((Supplier<?>) scenario).get()));
+      return new Found(ends, result);
+    }
+  }
+}
