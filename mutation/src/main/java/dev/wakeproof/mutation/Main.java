@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,7 +26,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
  * their fates: {@code mutants} with their number, and for each {@code mutant}, its id, place, step,
  * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
- * that its class lies in; {@code error} if nothing can be said; {@code done} at the end.
+ * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Those who
+ * are quick are asked of all mutants before the slow ones of any: {@code unnoticed}, the stage and
+ * the mutant's id, whenever one of these has passed.
  */
 final class Main {
   private final Plan plan;
@@ -63,12 +67,19 @@ final class Main {
         Path own = Files.createDirectories(scratch.resolve("worker" + idle.size()));
         idle.add(new Trial(plan, baseline, own, binding, memory, scores));
       }
-      List<Future<?>> all = new ArrayList<>();
-      for (Mutant mutant : mutants) {
-        all.add(pool.submit(() -> tryOut(mutant, idle)));
+      List<Unnoticed> left = mutants.stream().map(mutant -> new Unnoticed(mutant, 0)).toList();
+      for (Trial.Stage stage : Trial.Stage.values()) {
+        List<Future<Optional<Unnoticed>>> all = new ArrayList<>();
+        for (Unnoticed each : left) {
+          all.add(pool.submit(() -> tryOut(each, stage, idle)));
+        }
+        left = new ArrayList<>();
+        for (Future<Optional<Unnoticed>> each : all) {
+          each.get().ifPresent(left::add);
+        }
       }
-      for (Future<?> each : all) {
-        each.get();
+      for (Unnoticed each : left) {
+        tell(each.mutant(), Fate.GREEN, each.seconds());
       }
     } finally {
       pool.shutdownNow();
@@ -76,30 +87,47 @@ final class Main {
     }
   }
 
-  private Void tryOut(Mutant mutant, LinkedBlockingQueue<Trial> idle)
+  /**
+   * Whom nobody has noticed so far.
+   *
+   * @param seconds what all who were asked took
+   */
+  private record Unnoticed(Mutant mutant, double seconds) {}
+
+  private Optional<Unnoticed> tryOut(
+      Unnoticed one, Trial.Stage stage, LinkedBlockingQueue<Trial> idle)
       throws IOException, InterruptedException {
     Trial trial = idle.take();
     try {
-      Memory.Said said = trial.of(mutant);
-      Fate fate = said.fate();
-      say(
-          String.join(
-              "\t",
-              "mutant",
-              mutant.id(),
-              mutant.place(),
-              mutant.step(),
-              mutant.operator(),
-              fate.kind(),
-              fate.engine(),
-              fate.where(),
-              fate.what(),
-              Double.toString(Math.round(said.seconds() * 10) / 10.0),
-              fate.isGreen() ? kept(mutant).toString() : ""));
-      return null;
+      Memory.Said said = trial.of(one.mutant(), stage);
+      double seconds = one.seconds() + said.seconds();
+      if (said.fate().isGreen()) {
+        String name = stage.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        say("unnoticed\t" + name + "\t" + one.mutant().id());
+        return Optional.of(new Unnoticed(one.mutant(), seconds));
+      }
+      tell(one.mutant(), said.fate(), seconds);
+      return Optional.empty();
     } finally {
       idle.add(trial);
     }
+  }
+
+  private void tell(Mutant mutant, Fate fate, double seconds) throws IOException {
+    say(
+        String.join(
+            "\t",
+            "mutant",
+            mutant.id(),
+            mutant.place(),
+            mutant.step(),
+            mutant.operator(),
+            fate.kind(),
+            fate.engine(),
+            fate.where(),
+            fate.what(),
+            Double.toString(Math.round(seconds * 10) / 10.0),
+            fate.isGreen() ? kept(mutant).toString() : ""));
   }
 
   /** For whoever wants to ask others. */

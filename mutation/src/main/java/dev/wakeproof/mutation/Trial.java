@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Finds out the fate of one mutant after the other. */
 final class Trial implements AutoCloseable {
@@ -15,6 +16,7 @@ final class Trial implements AutoCloseable {
   // still says so itself, and these limits are for the case that it cannot.
   private static final int PATIENCE = 5;
   private static final long LEAST_EXECUTIONS = 2_000;
+  private static final long GLANCE = 100;
   private static final long LEAST_SECONDS = 5;
   // Each leaves its classes in the JVM that tests.
   private static final int MOST_TOLD = 40;
@@ -51,14 +53,38 @@ final class Trial implements AutoCloseable {
     this.scores = scores;
   }
 
-  Memory.Said of(Mutant mutant) throws IOException, InterruptedException {
+  /** Whom to ask: the quick ones of all mutants before the slow ones of any. */
+  enum Stage {
+    /** Whoever knew it before, each exploration at a glance, and the short ones. */
+    SHORT_EXPLORATIONS,
+    TESTS,
+    LONG_EXPLORATIONS
+  }
+
+  /** What those of one stage say, if those of all before it have noticed nothing. */
+  Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
+    return switch (stage) {
+      case SHORT_EXPLORATIONS -> {
+        Optional<Memory.Said> known = known(mutant);
+        yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
+      }
+      case TESTS -> with(mutant, code -> tested(mutant, code));
+      case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
+    };
+  }
+
+  private interface Question {
+    Memory.Said ask(Path before) throws IOException, InterruptedException;
+  }
+
+  private Memory.Said with(Mutant mutant, Question question)
+      throws IOException, InterruptedException {
     Path before = scratch.resolve("before");
     Path file = before.resolve(mutant.type() + ".class");
     Files.createDirectories(file.getParent());
     Files.write(file, mutant.code());
     try {
-      Optional<Memory.Said> known = known(mutant);
-      return known.isPresent() ? known.get() : asked(mutant, before);
+      return question.ask(before);
     } finally {
       Files.delete(file);
     }
@@ -74,19 +100,68 @@ final class Trial implements AutoCloseable {
         .findFirst();
   }
 
-  private Memory.Said asked(Mutant mutant, Path before) throws IOException, InterruptedException {
+  private Memory.Said exploredSoon(Mutant mutant, Path before)
+      throws IOException, InterruptedException {
+    Memory.Said glance = glanced(mutant, before);
+    if (!glance.fate().isGreen()) {
+      return glance;
+    }
+    Memory.Said said = explored(mutant, before, Trial::isShort);
+    return new Memory.Said(said.fate(), glance.seconds() + said.seconds());
+  }
+
+  /** Said by the executions, which are the same on every machine. */
+  private static boolean isShort(Baseline.Seen<Exploration> check) {
+    return check.executions() <= LEAST_EXECUTIONS;
+  }
+
+  private List<Baseline.Seen<Exploration>> explorations(Mutant mutant) {
+    return scores.sorted(
+        mutant, baseline.explorations().stream().filter(c -> c.concerns(mutant)).toList());
+  }
+
+  /**
+   * The beginning of each exploration that has not been asked: most mistakes show there, and one
+   * that has no end shows that as well. Who notices nothing there has said nothing.
+   */
+  private Memory.Said glanced(Mutant mutant, Path before) throws IOException, InterruptedException {
     double seconds = 0;
-    for (Baseline.Seen<Exploration> check :
-        scores.sorted(
-            mutant, baseline.explorations().stream().filter(c -> c.concerns(mutant)).toList())) {
+    for (Baseline.Seen<Exploration> check : explorations(mutant)) {
+      if (memory.of(mutant, check).isEmpty() && check.executions() > GLANCE) {
+        Memory.Said said = explored(check, before, GLANCE);
+        seconds += said.seconds();
+        if (!said.fate().isGreen()) {
+          return new Memory.Said(keep(mutant, check, said).fate(), seconds);
+        }
+      }
+    }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  /** Those explorations, as far as they have not been asked. */
+  private Memory.Said explored(
+      Mutant mutant, Path before, Predicate<Baseline.Seen<Exploration>> which)
+      throws IOException, InterruptedException {
+    double seconds = 0;
+    for (Baseline.Seen<Exploration> check : explorations(mutant).stream().filter(which).toList()) {
       Optional<Memory.Said> earlier = memory.of(mutant, check);
       Memory.Said said =
-          earlier.isPresent() ? earlier.get() : keep(mutant, check, explored(check, before));
+          earlier.isPresent()
+              ? earlier.get()
+              : keep(
+                  mutant,
+                  check,
+                  explored(check, before, LEAST_EXECUTIONS + PATIENCE * check.executions()));
       seconds += said.seconds();
       if (!said.fate().isGreen()) {
         return new Memory.Said(said.fate(), seconds);
       }
     }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  private Memory.Said tested(Mutant mutant, Path before) throws IOException, InterruptedException {
+    double seconds = 0;
     List<Baseline.Seen<String>> left = new ArrayList<>();
     for (Baseline.Seen<String> check :
         scores.sorted(mutant, baseline.tests().stream().filter(c -> c.concerns(mutant)).toList())) {
@@ -114,7 +189,7 @@ final class Trial implements AutoCloseable {
     return said;
   }
 
-  private Memory.Said explored(Baseline.Seen<Exploration> check, Path before)
+  private Memory.Said explored(Baseline.Seen<Exploration> check, Path before, long executions)
       throws IOException, InterruptedException {
     if (explorer == null) {
       explorer = Children.explorer(plan, scratch, binding);
@@ -123,7 +198,7 @@ final class Trial implements AutoCloseable {
     explorer.tell(
         Children.line(
             before,
-            LEAST_EXECUTIONS + PATIENCE * check.executions(),
+            executions,
             LEAST_SECONDS + (long) (2 * PATIENCE * check.seconds()),
             check.what()));
     Optional<String> answer = explorer.answer(TO_ANSWER);
@@ -181,9 +256,9 @@ final class Trial implements AutoCloseable {
       long start = System.nanoTime();
       Fate fate = answer(tests.get(i));
       boolean failed = !fate.isGreen();
-      // Those that sleep have shown what they do.
-      if (failed && !fate.what().equals(Stillness.ALL_SLEEP)) {
-        // Once may be chance: a busy machine, or a schedule that nobody can repeat.
+      if (failed) {
+        // Once may be chance: a busy machine, or a schedule that nobody can repeat. Who was seen
+        // asleep may have waited for a thread of the JVM's, which counts as nobody's.
         fate = alone(tests.get(i), before);
         if (fate.kind().equals("red") && !alone(tests.get(i), nothingBefore()).isGreen()) {
           // Not kept: another time it may have something to say.

@@ -23,6 +23,10 @@ class MainTest {
   private static final Path SOURCE =
       Path.of("../java-impl/src/main/java/dev/wakeproof/ticket/TicketedSemaphore.java");
 
+  /** By the number of its executions. */
+  private static final String LONG =
+      "exploration\tlong\tdev.wakeproof.scenario.ticket.%s\tSC\texecutions=2500\tseed=1";
+
   @TempDir private Path scratch;
   private final List<String> plan = new ArrayList<>();
 
@@ -51,14 +55,14 @@ class MainTest {
   @Test
   void whatNobodyNoticesIsGreen() throws Exception {
     // None of the two ever tries.
-    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
+    assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
         .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t\t\t\t0.0\t"));
   }
 
   @Test
   void whatNobodyNoticesIsLeftForOthersToSee() throws Exception {
-    String fate = fates("T3_CasTicket", "drop compareAndSet, as if done").get(0);
+    String fate = fates("T3_CasTicket", "drop compareAndSetRelease, as if done").get(0);
     String type = "dev/wakeproof/ticket/TicketedSemaphore.class";
     Path folder = Path.of(fate.substring(fate.lastIndexOf('\t') + 1));
     assertThat(Files.readAllBytes(folder.resolve(type)))
@@ -68,11 +72,38 @@ class MainTest {
   @Test
   void whatIsKnownIsNotTriedAgain() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
-    List<String> first = fates("T3_CasTicket", "drop compareAndSet, as if done");
+    List<String> first = fates("T3_CasTicket", "drop compareAndSetRelease, as if done");
     List<String> known = Files.readAllLines(scratch.resolve("memory"));
     assertThat(known).hasSize(1);
-    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done")).isEqualTo(first);
+    assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done")).isEqualTo(first);
     assertThat(Files.readAllLines(scratch.resolve("memory"))).isEqualTo(known);
+  }
+
+  @Test
+  void aLongExplorationIsAskedBehindTheTests() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    fates("T1_LoadTicket", "weaken");
+    List<String> test = Files.readAllLines(scratch.resolve("memory"));
+    assertThat(test).hasSize(1);
+    Files.delete(scratch.resolve("memory"));
+    plan.add(LONG.formatted("TicketTrier"));
+    fates("T1_LoadTicket", "weaken");
+    List<String> both = Files.readAllLines(scratch.resolve("memory"));
+    assertThat(both).hasSize(2);
+    assertThat(both.get(0)).startsWith(key(test.get(0)));
+  }
+
+  @Test
+  void whatShowsAtTheBeginningOfALongExplorationIsAskedOfNobodyElse() throws Exception {
+    plan.add(LONG.formatted("TicketTwoBorrowers"));
+    assertThat(fates("P1_AddGrant", "drop"))
+        .hasSize(1)
+        .allSatisfy(fate -> assertThat(fate).contains("\tred\texplorer\tlong\tNoLostWakeup\t"));
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(1);
+  }
+
+  private static String key(String line) {
+    return line.substring(0, line.indexOf('\t'));
   }
 
   @Test
@@ -95,7 +126,7 @@ class MainTest {
   @Test
   void whatTheExplorationDoesNotGetToATestMayNotice() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());
-    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
+    assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
         .allSatisfy(
             fate ->
@@ -105,7 +136,7 @@ class MainTest {
   @Test
   void whoFailsOnWhatShipsAsWellHasNoticedNothing() throws Exception {
     plan.add("test\t" + OnceProbe.class.getName());
-    assertThat(fates("T3_CasTicket", "drop compareAndSet, as if done"))
+    assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
         .hasSize(1)
         .allSatisfy(fate -> assertThat(fate).contains("\tgreen\t"));
     assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();

@@ -102,6 +102,8 @@ public final class GeneratedRun {
                     }
                   }
                   case "mutants" -> log.accept(family + ": " + parts[1] + " mutants");
+                  case "unnoticed" ->
+                      log.accept(family + ": unnoticed by the " + parts[1] + ": " + parts[2]);
                   case "baseline" ->
                       log.accept(
                           family + ": green as it ships: " + parts[1] + ", " + parts[2] + " s");

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants.jury;
 
 import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Limits;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.content.Contents;
 import dev.wakeproof.checker.engine.Children;
@@ -40,6 +41,9 @@ public final class Jury {
   /** Where so many come to no end, the others hardly will: it is high time to wait for one. */
   private static final int PATIENCE = 3;
 
+  /** Times the limit that a check has for a machine that does nothing else. */
+  private static final int TIMES_TO_BE_SWORN = 10;
+
   private final List<Check> checks;
   private final Children children;
   private final Answers answers;
@@ -71,7 +75,7 @@ public final class Jury {
     for (Check check : checks) {
       Engine engine = Engines.of(check, engines);
       String ingredients = engine.ingredients(check, contents).orElseThrow().digest();
-      Finding finding = answer(ingredients, check, engine);
+      Finding finding = answer(ingredients, patient(check), engine);
       if (children.interrupted()) {
         return;
       }
@@ -80,6 +84,12 @@ public final class Jury {
       }
       sworn.add(new Juror(check, ingredients, finding.seconds()));
     }
+  }
+
+  /** What ships is known to end; a busy machine is no reason to try nothing. */
+  private static Check patient(Check check) {
+    Limits limits = check.limits();
+    return check.within(new Limits(TIMES_TO_BE_SWORN * limits.seconds(), limits.memoryMb()));
   }
 
   /**

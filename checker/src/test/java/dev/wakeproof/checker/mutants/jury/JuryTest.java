@@ -53,11 +53,17 @@ class JuryTest {
     assertThat(judge(jury, check -> 80).fate()).isEqualTo("survived");
     assertThat(asked)
         .containsExactly(
-            "shipped ad-two 120",
+            "shipped ad-two 1200",
             "mutant ad-two 4",
             "mutant ad-two 20",
             "shipped ad-two 120",
             "mutant ad-two 100");
+  }
+
+  @Test
+  void whoIsLateOnWhatShipsIsSwornAllTheSame() throws Exception {
+    shippedTakes = 1000;
+    assertThat(judge(jury("ad-two"), check -> 1).fate()).isEqualTo("survived");
   }
 
   @Test
