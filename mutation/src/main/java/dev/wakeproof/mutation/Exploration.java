@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * A check of the explorer.
  *
- * @param settings bounds and a seed, as the catalog has them
+ * @param settings bounds, a seed, and what makes states one, as the catalog has them
  */
 record Exploration(String id, String scenario, String memory, List<String> settings) {
   /** As a plan has it: id, scenario, memory, and {@code name=value} for each setting. */
@@ -25,7 +25,13 @@ record Exploration(String id, String scenario, String memory, List<String> setti
     for (String setting : settings) {
       String[] parts = setting.split("=", 2);
       long value = Long.parseLong(parts[1]);
-      options = parts[0].equals("seed") ? options.atRandom(value) : options.with(parts[0], value);
+      options =
+          switch (parts[0]) {
+            case "seed" -> options.atRandom(value);
+            case "symmetry" -> options.symmetric(value != 0);
+            case "forgets" -> options.forgetting(value != 0);
+            default -> options.with(parts[0], value);
+          };
     }
     Bounds bounds = options.bounds();
     return options

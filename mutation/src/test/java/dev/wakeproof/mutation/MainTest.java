@@ -41,7 +41,9 @@ class MainTest {
     plan.add("folder\t" + scratch);
     plan.add("memory\t" + scratch.resolve("memory"));
     plan.add("worker");
-    plan.add("exploration\tborrowers\tdev.wakeproof.scenario.ticket.TicketTwoBorrowers\tSC");
+    plan.add(
+        "exploration\tborrowers\tdev.wakeproof.scenario.ticket.TicketTwoBorrowers\tSC"
+            + "\tforgets=1\tsymmetry=0");
   }
 
   @Test
