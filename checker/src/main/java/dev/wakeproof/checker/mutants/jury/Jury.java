@@ -32,6 +32,9 @@ public final class Jury {
    */
   public record Finding(String fate, String engine, String check, String what, double seconds) {
     public static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
+
+    /** None of those that were asked has noticed, and not all were. */
+    public static final Finding UNSETTLED = new Finding("unsettled", "", "", "", 0);
   }
 
   private static final String GREEN = "green";
@@ -97,12 +100,26 @@ public final class Jury {
    *
    * @param id of the mutant
    * @param step which one was got wrong
-   * @param before who is said to have noticed it, who is asked first; empty if nobody
+   * @param likely who is asked first, unless it is known who has noticed it; empty if nobody
    * @param text what is mistaken, as these engines read it, or the digest of that
    */
-  public Finding judge(String id, String step, String before, String text, List<Engine> engines)
+  public Finding judge(String id, String step, String likely, String text, List<Engine> engines)
       throws IOException {
-    Finding finding = deliberate(id, step, before, text, engines);
+    return judge(id, step, likely, text, engines, sworn.size());
+  }
+
+  /**
+   * The same, or that it is not settled when so many were asked.
+   *
+   * @param most how many are asked at most
+   */
+  public Finding judge(
+      String id, String step, String likely, String text, List<Engine> engines, int most)
+      throws IOException {
+    String last = answers.find(id).map(Finding::check).orElse(likely);
+    List<Juror> order = order(last, step);
+    List<Juror> few = order.subList(0, Math.min(most, order.size()));
+    Finding finding = deliberate(few, step, text, engines);
     if (children.interrupted()) {
       return null;
     }
@@ -110,15 +127,14 @@ public final class Jury {
       answers.keep(id, finding);
       return finding;
     }
-    return Finding.SURVIVED;
+    return few.size() == order.size() ? Finding.SURVIVED : Finding.UNSETTLED;
   }
 
-  private Finding deliberate(
-      String id, String step, String before, String text, List<Engine> engines) throws IOException {
-    String last = answers.find(id).map(Finding::check).orElse(before);
+  private Finding deliberate(List<Juror> jurors, String step, String text, List<Engine> engines)
+      throws IOException {
     List<Juror> late = new ArrayList<>();
     Finding finding = GREEN_OF_ALL;
-    for (Juror juror : order(last, step)) {
+    for (Juror juror : jurors) {
       finding = ask(juror, juror.atFirst(), step, text, engines);
       // What is known to stand has been waited for.
       if (finding.fate().equals(STANDS) && answers.find(juror.ingredients(text)).isEmpty()) {
@@ -129,7 +145,7 @@ public final class Jury {
         return finding;
       }
     }
-    return askAtLast(late, text, engines);
+    return jurors.size() == sworn.size() ? askAtLast(late, text, engines) : GREEN_OF_ALL;
   }
 
   /** All of {@code late}, none of which is late any more then. */

@@ -26,8 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +49,9 @@ public final class SpecMutantRun {
   /** What the conformance engine runs, and what it runs in. */
   private static final List<String> JAVA =
       List.of("conformance", "explorer", "java-impl", "as-published", "scenarios");
+
+  /** Most mutants are noticed by one of so few. */
+  private static final int FEW = 4;
 
   private final Catalog catalog;
   private final Children children;
@@ -95,17 +96,13 @@ public final class SpecMutantRun {
       for (Path module : drawn.keySet()) {
         String name = SpecMutants.name(module);
         List<Check> checks = checks(family, module);
-        List<SpecMutant> mutants =
-            drawn.get(module).stream()
-                // They take longest: all have to be asked of what nobody is expected to notice.
-                .sorted(Comparator.comparing(mutant -> argued.isOf(mutant.id())))
-                .toList();
+        List<SpecMutant> mutants = drawn.get(module);
         log.accept(name + ": " + mutants.size() + " mutants, " + checks.size() + " checks");
         if (mutants.isEmpty()) {
           continue;
         }
         List<Callable<Void>> tasks = new ArrayList<>();
-        Iterator<SpecMutant> left = mutants.iterator();
+        Docket left = new Docket(mutants, mutant -> argued.isOf(mutant.id()));
         Jury jury = new Jury(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
         for (int worker = 0; worker < which.workers(); worker++) {
@@ -113,9 +110,13 @@ public final class SpecMutantRun {
           Desk desk = new Desk(root, engines(root), jury, tried);
           tasks.add(
               () -> {
-                for (SpecMutant mutant = next(left); mutant != null; mutant = next(left)) {
-                  Generated result = attempt(family, module, mutant, desk);
-                  if (result != null) {
+                for (Docket.Hearing next = next(left); next != null; next = next(left)) {
+                  SpecMutant mutant = next.mutant();
+                  int most = next.inFull() ? checks.size() : FEW;
+                  Generated result = attempt(family, module, mutant, desk, most);
+                  if (result != null && result.fate().equals(Jury.Finding.UNSETTLED.fate())) {
+                    left.adjourn(mutant);
+                  } else if (result != null) {
                     Generated judged = argued.judge(result);
                     if (!judged.fate().equals(Tried.SAME)) {
                       results.add(judged);
@@ -165,14 +166,16 @@ public final class SpecMutantRun {
    */
   private record Desk(Path root, List<Engine> engines, Jury jury, Tried tried) {}
 
-  private SpecMutant next(Iterator<SpecMutant> left) {
-    synchronized (left) {
-      return left.hasNext() && !children.interrupted() ? left.next() : null;
-    }
+  private Docket.Hearing next(Docket left) {
+    return children.interrupted() ? null : left.next();
   }
 
-  /** What becomes of one; null if nobody waited for it. */
-  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk)
+  /**
+   * What becomes of one; null if nobody waited for it.
+   *
+   * @param most how many checks are asked at most
+   */
+  private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk, int most)
       throws IOException {
     String shipped = Files.readString(module);
     Path copy = desk.root().resolve(catalog.root().relativize(module));
@@ -188,9 +191,9 @@ public final class SpecMutantRun {
     }
     try {
       long start = System.nanoTime();
-      String before = desk.tried().noticedBy(mutant.id());
+      String likely = desk.tried().likelyNoticedBy(mutant.id());
       Jury.Finding finding =
-          desk.jury().judge(mutant.id(), mutant.step(), before, text, desk.engines());
+          desk.jury().judge(mutant.id(), mutant.step(), likely, text, desk.engines(), most);
       return finding == null
           ? null
           : mutant.as(family, finding, Math.round((System.nanoTime() - start) / 1e8) / 10.0);

@@ -16,6 +16,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What became of each mutant of a family's specifications when it was last tried: {@code
@@ -87,9 +89,36 @@ public final class Tried {
     known.put(mutant.id(), mutant);
   }
 
-  /** Who has noticed that mutant; empty if nobody has. */
-  synchronized String noticedBy(String id) {
-    return known.containsKey(id) ? known.get(id).where() : "";
+  /**
+   * Who has noticed that mutant; or else most others of its step, or of its module; empty if nobody
+   * has.
+   */
+  synchronized String likelyNoticedBy(String id) {
+    String before = known.containsKey(id) ? known.get(id).where() : "";
+    return Stream.of(before, mostNoticedBy(step(id)), mostNoticedBy(module(id)))
+        .filter(check -> !check.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Who has noticed most of the mutants whose ids begin so; empty if nobody has. */
+  private String mostNoticedBy(String start) {
+    Map<String, Integer> times = new TreeMap<>();
+    known.values().stream()
+        .filter(mutant -> mutant.id().startsWith(start) && !mutant.where().isEmpty())
+        .forEach(mutant -> times.merge(mutant.where(), 1, Integer::sum));
+    return times.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  private static String module(String id) {
+    return id.substring(0, id.indexOf(' ') + 1);
+  }
+
+  private static String step(String id) {
+    return id.substring(0, id.indexOf(':') + 1);
   }
 
   /** Remembers what became of a mutant now; whether anything is argued of it is kept elsewhere. */
@@ -117,7 +146,7 @@ public final class Tried {
   }
 
   private String textToday(String id) {
-    return today.getOrDefault(id.substring(0, id.indexOf(' ')), "");
+    return today.getOrDefault(module(id).strip(), "");
   }
 
   /** Keeps what is known of the mutants that there are now. */

@@ -94,6 +94,21 @@ class JuryTest {
     assertThat(asked.get(0)).isEqualTo("mutant ad-somebody 4");
   }
 
+  @Test
+  void whereFewAreAskedNothingIsSettledByTheirSilence() throws Exception {
+    Jury jury = jury("ad-two", "ad-borrow", "ad-somebody");
+    asked.clear();
+    assertThat(judge(jury, 2).fate()).isEqualTo("unsettled");
+    assertThat(asked).hasSize(2);
+    assertThat(judge(jury, 3).fate()).isEqualTo("survived");
+    assertThat(asked).as("who has been asked is not asked again").hasSize(3);
+  }
+
+  private Jury.Finding judge(Jury jury, int most) throws Exception {
+    List<Engine> engines = List.of(new Timed("mutant", check -> 1));
+    return jury.judge("Toy A1: drop", "A1", "", "text", engines, most);
+  }
+
   private double shippedTakes = 1;
 
   private Jury jury(String... ids) throws Exception {

@@ -59,6 +59,26 @@ class TriedTest {
   }
 
   @Test
+  void whoNoticesMostOfAStepIsLikelyToNoticeTheNext() throws Exception {
+    Tried tried = Tried.of(CatalogLoader.load(ROOT), "no such family", Map.of());
+    assertThat(tried.likelyNoticedBy("Toy A1: a")).isEmpty();
+    tried.put(noticed("Toy B1: a", "elsewhere"));
+    tried.put(noticed("Toy B1: b", "elsewhere"));
+    assertThat(tried.likelyNoticedBy("Toy A1: a")).isEqualTo("elsewhere");
+    assertThat(tried.likelyNoticedBy("Tower A1: a")).isEmpty();
+    tried.put(noticed("Toy A1: b", "there"));
+    tried.put(noticed("Toy A10: b", "behind"));
+    assertThat(tried.likelyNoticedBy("Toy A1: a")).isEqualTo("there");
+    tried.put(noticed("Toy A1: a", "itself"));
+    tried.put(noticed("Toy A1: c", "there"));
+    assertThat(tried.likelyNoticedBy("Toy A1: a")).isEqualTo("itself");
+  }
+
+  private static Generated noticed(String id, String check) {
+    return new Generated("toy", id, "", "", "drop", "red", "tlc", check, "TypeOK", 1);
+  }
+
+  @Test
   void aTextIsAnotherIfItSaysSomethingElse() throws Exception {
     String text = Files.readString(ROOT.resolve("specs/memory/Parker.tla"));
     String digest = SpecMutants.digest(text);
