@@ -52,6 +52,15 @@ NoFalseGivingUp ==
   [][\A q \in Procs : pc[q] = "W0_LoadValue" /\ pc'[q] = "P1_Call" =>
        Now(Count(s[q])) = 0]_vars
 
+(* A wake is for the wait that it ends: who has left its sleeper was left *)
+(* none, and nobody is about to wake it.                                  *)
+HasSleeper(q) ==
+  pc[q] \in {"W5_LoadState", "W6_Park", "X1_LockBucket", "X2_Unlink", "X3_UnlockBucket"}
+NoWakeLeftOver ==
+  \A q \in Procs : ~HasSleeper(q) =>
+    /\ ~woken[q] /\ Now(State(q)) = "waiting"
+    /\ \A r \in Procs : \A i \in 1..Len(hand[r]) : hand[r][i] # <<q, TRUE>>
+
 (* While nobody holds the guard, as many are counted as sleep. *)
 CountIsExact ==
   guard = None =>
