@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation;
 
 import dev.wakeproof.mutation.operator.Change;
+import dev.wakeproof.mutation.operator.Makers;
 import dev.wakeproof.mutation.operator.Operator;
 import dev.wakeproof.mutation.operator.Place;
 import java.util.ArrayList;
@@ -32,16 +33,19 @@ final class Generator {
 
   private final ClassLoader classes;
   private final Map<String, String> steps;
+  private final Makers makers;
 
   /**
    * A generator.
    *
    * @param classes where the types are that a method knows
    * @param steps the labelled steps by {@code File.java:line}
+   * @param library all classes that may make a step for others
    */
-  Generator(ClassLoader classes, Map<String, String> steps) {
+  Generator(ClassLoader classes, Map<String, String> steps, List<byte[]> library) {
     this.classes = classes;
     this.steps = Map.copyOf(steps);
+    makers = new Makers(library.stream().map(Generator::read).toList(), steps);
   }
 
   /** Those that the JVM takes, each once. */
@@ -56,6 +60,7 @@ final class Generator {
       if (!isOfInterest(method)) {
         continue;
       }
+      boolean makesStep = makers.contains(type, method);
       List<Frame<BasicValue>> frames = frames(type, method);
       Set<LabelNode> targets = Jumps.targets(method);
       int line = 0;
@@ -69,7 +74,7 @@ final class Generator {
         }
         String at = type.sourceFile + ":" + line;
         String step = steps.getOrDefault(at, "");
-        Place place = new Place(type, method, i, frames, targets, !step.isEmpty());
+        Place place = new Place(type, method, i, frames, targets, !step.isEmpty(), makesStep);
         for (Operator operator : Operator.ALL) {
           for (Change change : operator.at(place)) {
             byte[] changed = apply(code, m, i, change);

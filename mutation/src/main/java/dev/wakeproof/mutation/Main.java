@@ -155,13 +155,14 @@ final class Main {
   private List<Mutant> mutants(Baseline baseline) {
     Set<String> types = new TreeSet<>();
     baseline.explorations().forEach(seen -> types.addAll(seen.types()));
-    Generator generator = new Generator(Main.class.getClassLoader(), plan.steps());
+    List<byte[]> classes =
+        types.stream()
+            .filter(plan::hasSteps)
+            .map(type -> read(plan.library().resolve(type + ".class")))
+            .toList();
+    Generator generator = new Generator(Main.class.getClassLoader(), plan.steps(), classes);
     List<Mutant> mutants = new ArrayList<>();
-    for (String type : types) {
-      if (plan.hasSteps(type)) {
-        mutants.addAll(generator.of(read(plan.library().resolve(type + ".class"))));
-      }
-    }
+    classes.forEach(code -> mutants.addAll(generator.of(code)));
     return mutants.stream().filter(mutant -> mutant.id().contains(plan.only())).toList();
   }
 

@@ -69,6 +69,13 @@ class GeneratorTest {
   }
 
   @Test
+  void anAccessIsWeakenedWhereItStandsIfTheStepIsMadeByACall() throws IOException {
+    assertThat(ids(steps()))
+        .contains("Sample.forget: weaken setRelease to setOpaque")
+        .doesNotContain("Sample.ignore: weaken setRelease to setOpaque");
+  }
+
+  @Test
   void whatIsNoStepIsLeftAtItsPlace() throws IOException {
     assertThat(of(Map.of()).stream().map(Mutant::operator))
         .doesNotContain("twice", "swap", "weaken");
@@ -110,7 +117,8 @@ class GeneratorTest {
 
   private static List<Mutant> of(Map<String, String> steps) throws IOException {
     try (InputStream in = Sample.class.getResourceAsStream("Sample.class")) {
-      return new Generator(GeneratorTest.class.getClassLoader(), steps).of(in.readAllBytes());
+      byte[] code = in.readAllBytes();
+      return new Generator(GeneratorTest.class.getClassLoader(), steps, List.of(code)).of(code);
     }
   }
 

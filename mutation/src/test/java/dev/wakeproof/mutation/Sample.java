@@ -31,6 +31,21 @@ final class Sample {
     return new RefCell<>(any ? new IntCell(0) : null);
   }
 
+  void reset() {
+    // [S4_Store]
+    forget(0);
+  }
+
+  /** The step stands where this is called. */
+  private void forget(int left) {
+    permits.setRelease(left);
+  }
+
+  /** No step is made by this. */
+  void ignore() {
+    other.setRelease(0);
+  }
+
   void restore() {
     Threads.interruptSelf();
   }

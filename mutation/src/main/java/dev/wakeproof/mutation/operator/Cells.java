@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation.operator;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,6 +14,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class Cells {
   private static final String LIBRARY = "dev/wakeproof/";
   private static final String PACKAGE = "dev/wakeproof/atomic/";
+  private static final Pattern CELL = Pattern.compile(PACKAGE + "\\w+Cell(Array)?");
 
   private Cells() {}
 
@@ -23,10 +25,24 @@ final class Cells {
   static Optional<MethodInsnNode> step(Place place) {
     return place.isStep()
             && place.instruction() instanceof MethodInsnNode call
-            && !call.name.equals("<init>")
-            && (isCell(call) || (call.owner.startsWith(LIBRARY) && !anyCellOnLine(call)))
+            && (isCell(call) || isMadeElsewhere(call))
         ? Optional.of(call)
         : Optional.empty();
+  }
+
+  /** An access to a cell that is a step, or by which a method makes one for its caller. */
+  static Optional<MethodInsnNode> access(Place place) {
+    return (place.isStep() || place.makesStep())
+            && place.instruction() instanceof MethodInsnNode call
+            && isCell(call)
+            && CELL.matcher(call.owner).matches()
+        ? Optional.of(call)
+        : Optional.empty();
+  }
+
+  /** On the line of a step: whether the call's method makes it. */
+  static boolean isMadeElsewhere(MethodInsnNode call) {
+    return call.owner.startsWith(LIBRARY) && !call.name.equals("<init>") && !anyCellOnLine(call);
   }
 
   private static boolean isCell(AbstractInsnNode instruction) {

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.analysis.Frame;
  * @param frames what stack and locals hold before each instruction; null where nobody gets
  * @param targets the labels that somebody jumps to
  * @param isStep whether it stands on the line of a labelled step
+ * @param makesStep whether it stands in a method that makes a step for its callers
  */
 public record Place(
     ClassNode type,
@@ -22,7 +23,8 @@ public record Place(
     int index,
     List<Frame<BasicValue>> frames,
     Set<LabelNode> targets,
-    boolean isStep) {
+    boolean isStep,
+    boolean makesStep) {
 
   AbstractInsnNode instruction() {
     return method.instructions.get(index);

@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * A step with the next weaker access mode. A read-modify-write has two: as an acquire it publishes
  * nothing, as a release it learns nothing. There is none that is neither, so one that is the one
- * already becomes the other.
+ * already becomes the other. The access may also stand in the method that makes the step for who
+ * calls it.
  */
 final class Weaken implements Operator {
   private static final Map<String, String> WEAKER =
@@ -31,8 +32,7 @@ final class Weaken implements Operator {
 
   @Override
   public List<Change> at(Place place) {
-    return Cells.step(place)
-        .filter(call -> call.owner.contains("Cell"))
+    return Cells.access(place)
         .map(call -> weaker(call.name).map(name -> change(call.name, name)).toList())
         .orElse(List.of());
   }
