@@ -46,4 +46,20 @@ public final class IntCell {
   public int getAndAdd(int delta) {
     return Recorder.recorded(() -> value.getAndAdd(delta));
   }
+
+  public boolean compareAndSetAcquire(int expected, int next) {
+    return compareAndExchangeAcquire(expected, next) == expected;
+  }
+
+  public int compareAndExchangeAcquire(int expected, int next) {
+    return Recorder.recorded(() -> value.compareAndExchangeAcquire(expected, next));
+  }
+
+  public boolean compareAndSetRelease(int expected, int next) {
+    return compareAndExchangeRelease(expected, next) == expected;
+  }
+
+  public int compareAndExchangeRelease(int expected, int next) {
+    return Recorder.recorded(() -> value.compareAndExchangeRelease(expected, next));
+  }
 }

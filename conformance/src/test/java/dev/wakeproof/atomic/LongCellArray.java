@@ -22,6 +22,10 @@ public final class LongCellArray {
     Recorder.recorded(() -> values.setPlain(index, next));
   }
 
+  public long getOpaque(int index) {
+    return Recorder.recorded(() -> values.getOpaque(index));
+  }
+
   public long getAcquire(int index) {
     return Recorder.recorded(() -> values.getAcquire(index));
   }
@@ -35,6 +39,15 @@ public final class LongCellArray {
   }
 
   public long getAndAdd(int index, long delta) {
+    return Recorder.recorded(() -> values.getAndAdd(index, delta));
+  }
+
+  public boolean compareAndSetRelease(int index, long expected, long next) {
+    return Recorder.recorded(
+        () -> values.compareAndExchangeRelease(index, expected, next) == expected);
+  }
+
+  public long getAndAddRelease(int index, long delta) {
     return Recorder.recorded(() -> values.getAndAdd(index, delta));
   }
 }

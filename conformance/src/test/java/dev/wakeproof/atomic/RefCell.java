@@ -30,4 +30,12 @@ public final class RefCell<T> {
   public T getAndSet(T next) {
     return Recorder.recorded(() -> value.getAndSet(next));
   }
+
+  public boolean compareAndSetRelease(T expected, T next) {
+    return Recorder.recorded(() -> value.compareAndExchangeRelease(expected, next) == expected);
+  }
+
+  public T getAndSetAcquire(T next) {
+    return Recorder.recorded(() -> value.getAndSet(next));
+  }
 }

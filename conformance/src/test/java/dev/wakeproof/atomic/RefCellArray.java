@@ -15,6 +15,10 @@ public final class RefCellArray<T> {
     return values.length();
   }
 
+  public T getOpaque(int index) {
+    return Recorder.recorded(() -> values.getOpaque(index));
+  }
+
   public T getAcquire(int index) {
     return Recorder.recorded(() -> values.getAcquire(index));
   }
