@@ -663,8 +663,8 @@ public final class Explorer {
 
   private void repeat(Replay wanted) {
     code = loading.get();
-    sharing = Sharing.parse(wanted.shared());
-    machine.quieten(code.tellsOfMethods());
+    sharing = wanted.sharing();
+    machine.quieten(code.tellsOfMethods() || wanted.isQuiet());
     schedule = wanted.schedule();
     List<Event> events = new ArrayList<>();
     List<Violation> found = record(new Repetition(schedule), events);

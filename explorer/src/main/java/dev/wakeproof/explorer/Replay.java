@@ -10,17 +10,30 @@ import java.util.stream.IntStream;
 /**
  * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
  * memory model, the spurious returns (and, after a point, the time-outs) that are allowed, the
- * locations that are scheduling points, the choices, and a hash of the state they lead to, by which
- * a replay that went elsewhere is noticed. Where the execution violates several properties, the one
- * that it was found for stands at the end.
+ * locations that are scheduling points (behind a {@code q} those that never race are none), the
+ * choices, and a hash of the state they lead to, by which a replay that went elsewhere is noticed.
+ * Where the execution violates several properties, the one that it was found for stands at the end.
  */
 @SuppressWarnings("ArrayRecordComponent") // Equal by the text, see below.
 record Replay(
     MemoryModel memory, Bounds bounds, String shared, int[] schedule, String end, String which) {
   private static final int PARTS = 5;
+  private static final String QUIET = "q";
 
   static Replay of(Options options, Sharing sharing, int[] schedule, String end, String which) {
-    return new Replay(options.memory(), options.bounds(), sharing.text(), schedule, end, which);
+    String quiet = options.forgets() && !options.symmetric() ? QUIET : "";
+    return new Replay(
+        options.memory(), options.bounds(), quiet + sharing.text(), schedule, end, which);
+  }
+
+  /** Whether locations that are accessed plain and never race were no scheduling points. */
+  boolean isQuiet() {
+    return shared.startsWith(QUIET);
+  }
+
+  /** The locations that are scheduling points. */
+  Sharing sharing() {
+    return Sharing.parse(isQuiet() ? shared.substring(QUIET.length()) : shared);
   }
 
   /** What it was found with. */
