@@ -16,6 +16,7 @@ public final class IntCell {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
+    link();
   }
 
   // Not volatile: the mode is chosen at each access.
@@ -24,6 +25,31 @@ public final class IntCell {
   /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
   public IntCell(int initial) {
     value = initial;
+  }
+
+  /**
+   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   */
+  private static void link() {
+    IntCell cell = new IntCell(0);
+    cell.getOpaque();
+    cell.setOpaque(0);
+    cell.getAcquire();
+    cell.setRelease(0);
+    cell.get();
+    cell.set(0);
+    cell.compareAndSet(0, 0);
+    cell.compareAndExchange(0, 0);
+    cell.getAndSet(0);
+    cell.getAndAdd(0);
+    cell.compareAndSetAcquire(0, 0);
+    cell.compareAndSetRelease(0, 0);
+    cell.compareAndExchangeAcquire(0, 0);
+    cell.compareAndExchangeRelease(0, 0);
+    cell.getAndSetAcquire(0);
+    cell.getAndSetRelease(0);
+    cell.getAndAddAcquire(0);
+    cell.getAndAddRelease(0);
   }
 
   /** Plain read: ordered by nothing of its own. */

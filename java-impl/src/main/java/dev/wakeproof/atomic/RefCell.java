@@ -19,6 +19,7 @@ public final class RefCell<T> {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
+    link();
   }
 
   // Not volatile: the mode is chosen at each access.
@@ -27,6 +28,28 @@ public final class RefCell<T> {
   /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
   public RefCell(T initial) {
     value = initial;
+  }
+
+  /**
+   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   */
+  private static void link() {
+    RefCell<Object> cell = new RefCell<>(null);
+    cell.getOpaque();
+    cell.setOpaque(null);
+    cell.getAcquire();
+    cell.setRelease(null);
+    cell.get();
+    cell.set(null);
+    cell.compareAndSet(null, null);
+    cell.compareAndExchange(null, null);
+    cell.getAndSet(null);
+    cell.compareAndSetAcquire(null, null);
+    cell.compareAndSetRelease(null, null);
+    cell.compareAndExchangeAcquire(null, null);
+    cell.compareAndExchangeRelease(null, null);
+    cell.getAndSetAcquire(null);
+    cell.getAndSetRelease(null);
   }
 
   /** Plain read: ordered by nothing of its own. */
