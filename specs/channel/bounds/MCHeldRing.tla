@@ -9,6 +9,7 @@ Coarse == UrgentFirst(Procs \ Lookers, pc, pc', AtOnceLabels)
 
 OnlyReceiversWait == Each({"try"}, {"wait"}, {})
 OnlySendersWait   == Each({"wait"}, {"try"}, {})
+NobodyWaits       == Each({"try"}, {"try"}, {})
 SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]
 
 -----------------------------------------------------------------------------
