@@ -116,7 +116,9 @@
  * plain alone, and in an order that something else makes, is no scheduling point, and some go at
  * random first to see what is shared, as in code that has no cells. With actors that are alike, all
  * that is left is noted under names that can change. Refused are other reductions, seeds, parts and
- * checkpoints; no chart is drawn.
+ * checkpoints. No chart is drawn: what was read before a method that hints is in the key only from
+ * there on, so of two states with one key, a choice may lead to two, which go on alike but have two
+ * keys; a chart knows one. With what was read in every key, there are twice as many states.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the

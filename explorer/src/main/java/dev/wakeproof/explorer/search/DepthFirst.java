@@ -146,6 +146,9 @@ public final class DepthFirst extends CountedSearch {
     if (visited != null && !part.isUndecidedAt(length()) && !node.takeUp(place, visited)) {
       return stop(Stop.KNOWN);
     }
+    if (sleeps || visited != null) {
+      node.note(place);
+    }
     path.add(node);
     taken();
     node.reached(states());

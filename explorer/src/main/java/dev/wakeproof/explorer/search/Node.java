@@ -7,8 +7,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.IntPredicate;
 
 /** A state on the way, and what may happen next in it. */
@@ -38,10 +36,7 @@ final class Node {
   /** What the current choice happens after, itself included; only where races ask. */
   private int[] clock;
 
-  /**
-   * Choices that need not be taken here, since all that follows from them is explored elsewhere.
-   */
-  private Map<Integer, Footprint> sleep = new LinkedHashMap<>();
+  private Sleepers sleep = new Sleepers();
 
   /** What the choices touch; null where there are no sleep sets. */
   private Footprint[] footprints;
@@ -66,10 +61,7 @@ final class Node {
     node.wanted = in.readInt();
     node.knownBefore = in.readLong();
     node.found = Written.longs(in);
-    int sleepers = in.readInt();
-    for (int i = 0; i < sleepers; i++) {
-      node.sleep.put(in.readInt(), Footprint.read(in));
-    }
+    node.sleep = Sleepers.read(in);
     node.footprints = new Footprint[node.choices.length];
     for (int i = 0; i < node.footprints.length; i++) {
       node.footprints[i] = Footprint.read(in);
@@ -91,11 +83,7 @@ final class Node {
     out.writeInt(untried ? wanted : current + 1);
     out.writeLong(knownBefore);
     Written.longs(out, found);
-    out.writeInt(sleep.size());
-    for (Map.Entry<Integer, Footprint> sleeper : sleep.entrySet()) {
-      out.writeInt(sleeper.getKey());
-      sleeper.getValue().write(out);
-    }
+    sleep.write(out);
     for (Footprint footprint : footprints) {
       footprint.write(out);
     }
@@ -175,7 +163,7 @@ final class Node {
     return Choice.actor(choice());
   }
 
-  /** What the current choice touches; only after {@link #putToSleep}. */
+  /** What the current choice touches; only after {@link #note}. */
   Footprint footprint() {
     return footprints[current];
   }
@@ -243,8 +231,10 @@ final class Node {
    * the choice that led here. Returns whether anything is left.
    */
   boolean putToSleep(Place place, Node before) {
-    sleep = before == null ? new LinkedHashMap<>() : before.asleepAfterCurrent(place);
-    return keep(place, choice -> !sleep.containsKey(choice));
+    if (before != null) {
+      sleep = before.asleepAfterCurrent(place);
+    }
+    return keep(choice -> !sleep.contains(choice));
   }
 
   /**
@@ -258,29 +248,22 @@ final class Node {
       // There are no numbers for that many: none of them ever sleeps here.
       sleep.clear();
       visited.setAsleep(known, 0);
-      return keep(place, choice -> sleptBefore != 0);
+      return keep(choice -> sleptBefore != 0);
     }
-    int[] sorted = Arrays.stream(possible).map(place::canonical).sorted().toArray();
-    long sleeps = 0;
-    for (int choice : sleep.keySet()) {
-      int bit = Arrays.binarySearch(sorted, place.canonical(choice));
-      if (bit >= 0) {
-        sleeps |= 1L << bit;
-      }
+    int[] sorted = new int[possible.length];
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = place.canonical(possible[i]);
     }
+    Arrays.sort(sorted);
+    long sleeps = sleep.among(sorted, place);
     long stillAsleep = sleptBefore & sleeps;
     visited.setAsleep(known, stillAsleep);
-    sleep.keySet().removeIf(choice -> !isIn(stillAsleep, place.canonical(choice), sorted));
+    sleep.retain(stillAsleep, sorted, place);
     long wakes = sleptBefore & ~sleeps;
-    return keep(place, choice -> isIn(wakes, place.canonical(choice), sorted));
+    return keep(choice -> (Sleepers.bit(place.canonical(choice), sorted) & wakes) != 0);
   }
 
-  private static boolean isIn(long set, int choice, int[] sorted) {
-    int bit = Arrays.binarySearch(sorted, choice);
-    return bit >= 0 && (set >>> bit & 1) != 0;
-  }
-
-  private boolean keep(Place place, IntPredicate isWanted) {
+  private boolean keep(IntPredicate isWanted) {
     int[] kept = new int[possible.length];
     int count = 0;
     for (int choice : possible) {
@@ -289,27 +272,25 @@ final class Node {
       }
     }
     choices = Arrays.copyOf(kept, count);
-    wanted = choices.length;
+    wanted = count;
+    return count > 0;
+  }
+
+  /** Notes what its choices touch, as long as the machine is in it. */
+  void note(Place place) {
     footprints = new Footprint[choices.length];
     for (int i = 0; i < choices.length; i++) {
       footprints[i] = place.footprint(choices[i]);
     }
-    return choices.length > 0;
   }
 
-  private Map<Integer, Footprint> asleepAfterCurrent(Place place) {
-    Map<Integer, Footprint> asleep = new LinkedHashMap<>();
-    sleep.forEach((choice, footprint) -> addIfCommutes(place, choice, footprint, asleep));
+  private Sleepers asleepAfterCurrent(Place place) {
+    Sleepers asleep = sleep.after(place, footprints[current]);
     for (int i = 0; i < current; i++) {
-      addIfCommutes(place, choices[i], footprints[i], asleep);
+      if (place.commute(footprints[i], footprints[current])) {
+        asleep.add(choices[i], footprints[i]);
+      }
     }
     return asleep;
-  }
-
-  private void addIfCommutes(
-      Place place, int choice, Footprint footprint, Map<Integer, Footprint> into) {
-    if (place.commute(footprint, footprints[current])) {
-      into.put(choice, footprint);
-    }
   }
 }

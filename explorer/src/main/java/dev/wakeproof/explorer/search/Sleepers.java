@@ -1,0 +1,94 @@
+package dev.wakeproof.explorer.search;
+
+import dev.wakeproof.explorer.machine.Place;
+import dev.wakeproof.explorer.machine.step.Footprint;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * Choices that need not be taken, since all that follows from them is explored elsewhere; and what
+ * each touches.
+ */
+final class Sleepers {
+  private int[] choices = new int[4];
+  private Footprint[] footprints = new Footprint[4];
+  private int size;
+
+  static Sleepers read(DataInput in) throws IOException {
+    Sleepers read = new Sleepers();
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      read.add(in.readInt(), Footprint.read(in));
+    }
+    return read;
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < size; i++) {
+      out.writeInt(choices[i]);
+      footprints[i].write(out);
+    }
+  }
+
+  void add(int choice, Footprint footprint) {
+    if (size == choices.length) {
+      choices = Arrays.copyOf(choices, 2 * size);
+      footprints = Arrays.copyOf(footprints, 2 * size);
+    }
+    choices[size] = choice;
+    footprints[size++] = footprint;
+  }
+
+  boolean contains(int choice) {
+    for (int i = 0; i < size; i++) {
+      if (choices[i] == choice) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  /** Those of them that sleep on behind a choice that touches that. */
+  Sleepers after(Place place, Footprint taken) {
+    Sleepers still = new Sleepers();
+    for (int i = 0; i < size; i++) {
+      if (place.commute(footprints[i], taken)) {
+        still.add(choices[i], footprints[i]);
+      }
+    }
+    return still;
+  }
+
+  /** Them as bits, by what each is called here and where that stands among the numbers. */
+  long among(int[] sorted, Place place) {
+    long bits = 0;
+    for (int i = 0; i < size; i++) {
+      bits |= bit(place.canonical(choices[i]), sorted);
+    }
+    return bits;
+  }
+
+  /** Leaves only those whose bits these are. */
+  void retain(long bits, int[] sorted, Place place) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if ((bit(place.canonical(choices[i]), sorted) & bits) != 0) {
+        choices[kept] = choices[i];
+        footprints[kept++] = footprints[i];
+      }
+    }
+    size = kept;
+  }
+
+  /** The bit of a number where it stands among others; none if it does not. */
+  static long bit(int number, int[] sorted) {
+    int at = Arrays.binarySearch(sorted, number);
+    return at >= 0 ? 1L << at : 0;
+  }
+}
