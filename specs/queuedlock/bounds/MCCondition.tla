@@ -13,5 +13,6 @@ AllDoAll   == [t \in Three |-> {"await", "signal"}]
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySleeps          == \A t \in Threads : ~Asleep(t)
 NobodyIsTakenWhenGone == \A t \in Threads : ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
+NobodySignalsOne      == \A t \in Threads : pc[t] = "Z2_Signal" => all[t]
 GivingUpNeverLoses    == \A t \in Threads : ~(pc[t] = "Y5_GiveUp" /\ state[t] = "signalled")
 =============================================================================

@@ -17,5 +17,6 @@ NobodyComesNear      == \A q \in Procs : pc[q] = "K4_LoadGrantAgain" =>
 (* How many elements q is about to find worth a change. *)
 ToTell(q)            == Diff(Now(TicketOf(s[q])), g[q] + threshold)
 NoPostIsSpared       == \A q \in Procs : pc[q] = "A1_LoadTicket" => ToTell(q) > 0
+NoTrySucceeds        == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]
 NoPostIsCut          == \A q \in Procs : pc[q] = "A1_LoadTicket" => ToTell(q) \notin 1..k[q] - 1
 =============================================================================
