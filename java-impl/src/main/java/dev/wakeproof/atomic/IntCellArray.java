@@ -11,11 +11,40 @@ import java.lang.invoke.VarHandle;
 public final class IntCellArray {
   private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(int[].class);
 
+  static {
+    link();
+  }
+
   private final int[] values;
 
   /** An array of {@code length} cells that hold zero. */
   public IntCellArray(int length) {
     values = new int[length];
+  }
+
+  /**
+   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   */
+  private static void link() {
+    IntCellArray array = new IntCellArray(1);
+    array.getOpaque(0);
+    array.setOpaque(0, 0);
+    array.getAcquire(0);
+    array.setRelease(0, 0);
+    array.get(0);
+    array.set(0, 0);
+    array.compareAndSet(0, 0, 0);
+    array.compareAndExchange(0, 0, 0);
+    array.getAndSet(0, 0);
+    array.getAndAdd(0, 0);
+    array.compareAndSetAcquire(0, 0, 0);
+    array.compareAndSetRelease(0, 0, 0);
+    array.compareAndExchangeAcquire(0, 0, 0);
+    array.compareAndExchangeRelease(0, 0, 0);
+    array.getAndSetAcquire(0, 0);
+    array.getAndSetRelease(0, 0);
+    array.getAndAddAcquire(0, 0);
+    array.getAndAddRelease(0, 0);
   }
 
   /** The number of cells. */

@@ -42,6 +42,7 @@ public final class Parker implements Runnable {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
+    link();
   }
 
   private final Thread thread;
@@ -52,6 +53,13 @@ public final class Parker implements Runnable {
   /** A parker for the current thread, which alone may park on it. */
   public Parker() {
     thread = Thread.currentThread();
+  }
+
+  /** Each access once, while there is memory: the first one asks for some, and a wake must not. */
+  private static void link() {
+    Parker parker = new Parker();
+    parker.unpark();
+    parker.fallsAsleep();
   }
 
   /**

@@ -14,11 +14,37 @@ import java.lang.invoke.VarHandle;
 public final class RefCellArray<T> {
   private static final VarHandle VALUES = MethodHandles.arrayElementVarHandle(Object[].class);
 
+  static {
+    link();
+  }
+
   private final Object[] values;
 
   /** An array of {@code length} cells that hold null. */
   public RefCellArray(int length) {
     values = new Object[length];
+  }
+
+  /**
+   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   */
+  private static void link() {
+    RefCellArray<Object> array = new RefCellArray<>(1);
+    array.getOpaque(0);
+    array.setOpaque(0, null);
+    array.getAcquire(0);
+    array.setRelease(0, null);
+    array.get(0);
+    array.set(0, null);
+    array.compareAndSet(0, null, null);
+    array.compareAndExchange(0, null, null);
+    array.getAndSet(0, null);
+    array.compareAndSetAcquire(0, null, null);
+    array.compareAndSetRelease(0, null, null);
+    array.compareAndExchangeAcquire(0, null, null);
+    array.compareAndExchangeRelease(0, null, null);
+    array.getAndSetAcquire(0, null);
+    array.getAndSetRelease(0, null);
   }
 
   /** The number of cells. */

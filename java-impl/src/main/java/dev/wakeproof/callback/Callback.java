@@ -25,6 +25,7 @@ public final class Callback extends Wake {
   public Callback(Runnable code) {
     this.code = code;
     this.handOver = null;
+    loadQueue();
   }
 
   /** Code that {@code executor} runs, unless it refuses. */
@@ -33,6 +34,12 @@ public final class Callback extends Wake {
     this.code = code;
     Runnable task = this::runOnce;
     this.handOver = () -> executor.execute(task);
+    loadQueue();
+  }
+
+  /** What is to run it, while there is memory to load that. */
+  private static void loadQueue() {
+    WakeQueue.run(null);
   }
 
   @Override

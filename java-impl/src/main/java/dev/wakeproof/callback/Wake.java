@@ -51,7 +51,9 @@ public abstract class Wake implements BooleanSupplier, Runnable {
       due = each.begin(due);
       each = later;
     }
-    WakeQueue.run(due);
+    if (due != null) {
+      WakeQueue.run(due);
+    }
   }
 
   /**

@@ -154,7 +154,9 @@ final class ChannelSteps<E> {
         }
       }
     }
-    WakeQueue.run(due);
+    if (due != null) {
+      WakeQueue.run(due);
+    }
   }
 
   private static Wake withCallback(Wake due, int owed, LineWaiter woken) {

@@ -16,6 +16,13 @@ public final class Permits {
   }
 
   /**
+   * The lesser of two. Not by {@code Math}, which may have to be loaded: a release needs no memory.
+   */
+  public static long least(long one, long other) {
+    return one < other ? one : other;
+  }
+
+  /**
    * Throws if there are so many permits that a number of 64 bits might overflow: more than half of
    * what it can hold. So it makes no difference that others add some after the look at {@code
    * current}.

@@ -251,7 +251,7 @@ final class SlotSemaphore extends PermitSteps {
     for (Waiter oldest = list.oldest(); left > 0 && oldest != null; oldest = list.oldest()) {
       // Plain: while listed, a waiter's state changes only under the guard.
       int needed = oldest.state.getPlain();
-      int served = Math.min(left, needed);
+      int served = (int) Permits.least(left, needed);
       left -= served;
       if (served == needed) {
         last = Wake.chain(last, oldest.onGrant);

@@ -1,6 +1,7 @@
 package dev.wakeproof.ticket;
 
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
@@ -120,7 +121,7 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
     // Those that come near follow each other, and so do their elements; no element twice, and none
     // for who has yet to draw.
     long near = first + threshold;
-    long elements = Math.min(drawnFrom(near), Math.min(permits, array.buckets()));
+    long elements = Permits.least(drawnFrom(near), Permits.least(permits, array.buckets()));
     for (int i = 0; i < elements; i++) {
       int index = array.indexOf(salt, near + i);
       // [P2_BumpBucket]

@@ -1,6 +1,7 @@
 package dev.wakeproof.ticket;
 
 import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
@@ -124,7 +125,7 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
   void announce(long first, int permits) {
     // Tickets that follow each other are in stacks that follow each other; no stack twice, and none
     // for who has yet to draw.
-    long stacks = Math.min(drawnFrom(first), Math.min(permits, chains.buckets()));
+    long stacks = Permits.least(drawnFrom(first), Permits.least(permits, chains.buckets()));
     for (int i = 0; i < stacks; i++) {
       chains.wakeAll(chains.indexOf(salt, first + i));
     }

@@ -55,7 +55,7 @@ final class NoMemoryLeft {
     async.acquire().cancel(false);
     int left = semaphore.getQueueLength();
     Object[][] small = new Object[1_000][1];
-    Object[] hoard = fill();
+    Object[] hoard = Hoard.fill();
     int freed = 0;
     Future<Void> asked = null;
     while (asked == null && left == 0) {
@@ -80,7 +80,7 @@ final class NoMemoryLeft {
       semaphore.acquire(waiters[i]);
       channel.receive(counts);
     }
-    Object[] hoard = withoutMemory ? fill() : null;
+    Object[] hoard = withoutMemory ? Hoard.fill() : null;
     try {
       semaphore.release(many);
     } catch (OutOfMemoryError e) {
@@ -107,26 +107,5 @@ final class NoMemoryLeft {
         + counts.granted
         + ", told of the close "
         + counts.closed;
-  }
-
-  /**
-   * Takes all memory there is: a list of ever smaller pieces, the first of which holds the rest.
-   */
-  private static Object[] fill() {
-    Object[] first = new Object[1];
-    Object[] last = null;
-    for (int size = 1 << 16; size > 0; size /= 2) {
-      try {
-        while (true) {
-          Object[] piece = new Object[size];
-          piece[0] = last;
-          last = piece;
-          first[0] = last;
-        }
-      } catch (OutOfMemoryError e) {
-        // On with smaller ones.
-      }
-    }
-    return first;
   }
 }

@@ -8,10 +8,16 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** To wake needs no memory: it is needed most when there is none. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -63,23 +69,38 @@ class WakeMemoryTest {
 
   @Test
   void withNoMemoryLeftNobodyIsForgotten() throws Exception {
-    Process process =
-        new ProcessBuilder(
+    assertThat(run(NoMemoryLeft.class))
+        .containsExactly(
+            "left in line 0, stands in line 1",
+            "permits 0, granted 10000, told of the grant 10000, told of the close 10000");
+  }
+
+  @ParameterizedTest
+  @MethodSource("waits")
+  void theFirstWakeOfAProcessNeedsNoMemory(String wait) throws Exception {
+    assertThat(run(FirstWake.class, wait)).containsExactly("woken");
+  }
+
+  static Set<String> waits() {
+    return FirstWake.ALL.keySet();
+  }
+
+  /** What it prints in a process of its own, in a small heap. */
+  private static Stream<String> run(Class<?> program, String... arguments) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-Xmx24m",
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                NoMemoryLeft.class.getName())
-            .redirectErrorStream(true)
-            .start();
+                program.getName()));
+    command.addAll(List.of(arguments));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     try {
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      assertThat(
-              new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines())
-          .containsExactly(
-              "left in line 0, stands in line 1",
-              "permits 0, granted 10000, told of the grant 10000, told of the close 10000");
+      return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines();
     } finally {
       process.destroyForcibly();
     }
