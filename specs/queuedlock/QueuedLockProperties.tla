@@ -74,6 +74,10 @@ NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
 SetMeansOut == /\ \A n \in Elements(Stack(TopOf(word), below)) : state[n] # "SET"
                /\ Fair => \A n \in Elements(line) : state[n] # "SET"
 
+(* Nobody stands twice in the line and the stack. *)
+StandsOnce == LET all == line \o Stack(TopOf(word), below)
+              IN Cardinality(Elements(all)) = Len(all)
+
 (* The line of the unfair one gets longer by what it has room for, which is as many as stood in it *)
 (* when those that had given up were swept out of all of it; or it is swept before anything else.   *)
 LineIsSwept ==
