@@ -60,7 +60,6 @@ final class Generator {
       if (!isOfInterest(method)) {
         continue;
       }
-      boolean makesStep = makers.contains(type, method);
       List<Frame<BasicValue>> frames = frames(type, method);
       Set<LabelNode> targets = Jumps.targets(method);
       int line = 0;
@@ -74,7 +73,7 @@ final class Generator {
         }
         String at = type.sourceFile + ":" + line;
         String step = steps.getOrDefault(at, "");
-        Place place = new Place(type, method, i, frames, targets, !step.isEmpty(), makesStep);
+        Place place = new Place(type, method, i, frames, targets, !step.isEmpty(), makers);
         for (Operator operator : Operator.ALL) {
           for (Change change : operator.at(place)) {
             byte[] changed = apply(code, m, i, change);

@@ -41,6 +41,15 @@ final class Sample {
     permits.setRelease(left);
   }
 
+  int left() {
+    // [S5_Load]
+    return seen();
+  }
+
+  private int seen() {
+    return permits.getAcquire();
+  }
+
   /** No step is made by this. */
   void ignore() {
     other.setRelease(0);

@@ -96,7 +96,7 @@ final class GeneratedCommand implements Callable<Integer> {
           new GeneratedReport(
               1, Digest.ofLibrary(Freshness.library(project.root())), whole, results);
       folder.write(all);
-      boolean bad = GeneratedLines.conclude(out, all.rows(), results);
+      boolean bad = GeneratedLines.conclude(out, all.rows(interruption.happened()), results);
       out.println("report: " + folder.path().resolve("generated.json"));
       if (interruption.happened()) {
         return ExitCode.INTERRUPTED;

@@ -1,6 +1,7 @@
 package dev.wakeproof.mutation.operator;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,6 +16,8 @@ final class Cells {
   private static final String LIBRARY = "dev/wakeproof/";
   private static final String PACKAGE = "dev/wakeproof/atomic/";
   private static final Pattern CELL = Pattern.compile(PACKAGE + "\\w+Cell(Array)?");
+
+  private static final Set<String> LOOKS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
 
   private Cells() {}
 
@@ -43,6 +46,11 @@ final class Cells {
   /** On the line of a step: whether the call's method makes it. */
   static boolean isMadeElsewhere(MethodInsnNode call) {
     return call.owner.startsWith(LIBRARY) && !call.name.equals("<init>") && !anyCellOnLine(call);
+  }
+
+  /** Whether the call reads a cell, and no more. */
+  static boolean isLook(MethodInsnNode call) {
+    return CELL.matcher(call.owner).matches() && LOOKS.contains(call.name);
   }
 
   private static boolean isCell(AbstractInsnNode instruction) {

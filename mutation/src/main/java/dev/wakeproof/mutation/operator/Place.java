@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.Frame;
  * @param frames what stack and locals hold before each instruction; null where nobody gets
  * @param targets the labels that somebody jumps to
  * @param isStep whether it stands on the line of a labelled step
- * @param makesStep whether it stands in a method that makes a step for its callers
+ * @param makers the methods that make steps for others
  */
 public record Place(
     ClassNode type,
@@ -24,7 +24,12 @@ public record Place(
     List<Frame<BasicValue>> frames,
     Set<LabelNode> targets,
     boolean isStep,
-    boolean makesStep) {
+    Makers makers) {
+
+  /** Whether it stands in a method that makes a step for its callers. */
+  boolean makesStep() {
+    return makers.contains(type, method);
+  }
 
   AbstractInsnNode instruction() {
     return method.instructions.get(index);

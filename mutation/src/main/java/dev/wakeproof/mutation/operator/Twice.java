@@ -1,7 +1,6 @@
 package dev.wakeproof.mutation.operator;
 
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -12,12 +11,10 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A step is taken twice, and the second result counts. Not so of a look: who looks twice has
- * looked, a little later.
+ * A step is taken twice, and the second result counts. Not so of a look, be it by a call of a
+ * method that does no more: who looks twice has looked, a little later.
  */
 final class Twice implements Operator {
-  private static final Set<String> LOOKS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
-
   @Override
   public String name() {
     return "twice";
@@ -26,7 +23,7 @@ final class Twice implements Operator {
   @Override
   public List<Change> at(Place place) {
     return Cells.step(place)
-        .filter(call -> !LOOKS.contains(call.name))
+        .filter(call -> !Cells.isLook(call) && !place.makers().isLook(call))
         .map(call -> List.of(new Change(call.name, Twice::edit)))
         .orElse(List.of());
   }

@@ -16,8 +16,13 @@ import java.util.function.Predicate;
 public record GeneratedReport(
     int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
 
-  /** The table of the docs: a row a family and operator, a column who noticed. */
-  public List<List<String>> rows() {
+  /**
+   * The table of the docs: a row a family and operator, a column who noticed.
+   *
+   * @param cut whether the run did not get to its end: a share of those that were decided would be
+   *     one of those that are decided soon
+   */
+  public List<List<String>> rows(boolean cut) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
@@ -42,14 +47,16 @@ public record GeneratedReport(
             row(
                 family.family(),
                 operator,
-                family.mutants().stream().filter(m -> m.operator().equals(operator)).toList()));
+                family.mutants().stream().filter(m -> m.operator().equals(operator)).toList(),
+                cut));
       }
-      rows.add(row(family.family(), "all", family.mutants()));
+      rows.add(row(family.family(), "all", family.mutants(), cut));
     }
     return rows;
   }
 
-  private static List<String> row(String family, String operator, List<Generated> mutants) {
+  private static List<String> row(
+      String family, String operator, List<Generated> mutants, boolean cut) {
     long argued = count(mutants, m -> m.fate().equals("equivalent"));
     long noticed = count(mutants, Generated::noticed);
     long counted = mutants.size() - argued;
@@ -66,9 +73,13 @@ public record GeneratedReport(
         Long.toString(count(mutants, m -> m.fate().equals("undecided"))),
         Long.toString(count(mutants, m -> m.fate().equals("open"))),
         Long.toString(count(mutants, Generated::survived)),
-        counted == 0
-            ? ""
-            : String.format(Locale.ROOT, "%.1f %%", Math.floor(noticed * 1000.0 / counted) / 10));
+        cut ? "cut" : share(noticed, counted));
+  }
+
+  private static String share(long noticed, long counted) {
+    return counted == 0
+        ? ""
+        : String.format(Locale.ROOT, "%.1f %%", Math.floor(noticed * 1000.0 / counted) / 10);
   }
 
   private static boolean red(Generated mutant, String engine) {

@@ -21,11 +21,21 @@ class GeneratedReportTest {
     GeneratedReport report =
         new GeneratedReport(
             1, "digest", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
-    assertThat(report.rows().subList(1, 4))
+    assertThat(report.rows(false).subList(1, 4))
         .containsExactly(
             List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "0", "0", "1", "66.6 %"),
             List.of("f", "twice", "5", "0", "0", "0", "1", "1", "1", "1", "1", "0", "50.0 %"),
             List.of("f", "all", "8", "1", "1", "0", "1", "1", "1", "1", "1", "1", "57.1 %"));
+  }
+
+  @Test
+  void aRunThatWasCutSaysNoShare() {
+    List<Generated> decided = List.of(mutant("drop", "red", "explorer"));
+    GeneratedReport report =
+        new GeneratedReport(
+            1, "digest", false, List.of(new FamilyResult("f", 1, decided, List.of())));
+    assertThat(report.rows(true).get(2)).last().isEqualTo("cut");
+    assertThat(report.rows(false).get(2)).last().isEqualTo("100.0 %");
   }
 
   private static Generated mutant(String operator, String fate, String engine) {
