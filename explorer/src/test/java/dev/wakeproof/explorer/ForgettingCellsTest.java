@@ -163,6 +163,23 @@ class ForgettingCellsTest {
     }
   }
 
+  /** What a lambda reads while the JDK runs it is kept with what the JDK then changes. */
+  @Example
+  void whatIsReadWhileAListIsChangedIsKept() {
+    for (String how : List.of("MAP", "LIST", "ARRAY", "ORDER")) {
+      for (boolean forgets : List.of(false, true)) {
+        Set<String> ends = new TreeSet<>();
+        Options options = Options.of(MemoryModel.SC).forgetting(forgets);
+        Explorer.explore(
+            new Subject("dev.wakeproof.scenario.litmus.AskedBack", List.of(how)),
+            options.aimedAt(Aim.ALL),
+            new Machine(options.memory(), options.bounds()),
+            scenario -> ends.add((String) ((Supplier<?>) scenario).get()));
+        assertThat(ends).as("%s, forgets %s", how, forgets).containsExactly("0", "1", "10", "11");
+      }
+    }
+  }
+
   /** Who calls it later does what nobody is told of. */
   @Example
   void whatChangesAListAndIsPassedOnIsRefused() {

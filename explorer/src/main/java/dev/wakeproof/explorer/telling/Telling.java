@@ -56,13 +56,19 @@ public final class Telling {
                 + " that changes what is in no cell; call it in a lambda");
       }
       if (changesWhatIsInNoCell(insn)) {
-        method.instructions.insertBefore(
-            insn,
-            new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false));
+        method.instructions.insertBefore(insn, keepAll());
+        if (insn instanceof MethodInsnNode) {
+          // What it was passed may have read, and it may have put that away, before it returned.
+          method.instructions.insert(insn, keepAll());
+        }
       }
     }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");
+  }
+
+  private static MethodInsnNode keepAll() {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false);
   }
 
   private static boolean isHint(AbstractInsnNode insn) {
