@@ -8,7 +8,9 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -62,6 +64,15 @@ public final class Telling {
           method.instructions.insert(insn, keepAll());
         }
       }
+    }
+    // A call of the JDK that threw may have put something away before.
+    for (LabelNode handler :
+        method.tryCatchBlocks.stream().map(block -> block.handler).distinct().toList()) {
+      AbstractInsnNode frame = handler;
+      while (!(frame instanceof FrameNode)) {
+        frame = frame.getNext();
+      }
+      method.instructions.insert(frame, keepAll());
     }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");
