@@ -97,8 +97,11 @@
  * cells, whose contents are a part of the state, or elsewhere in one of these ways. A cell that is
  * made holds something at first, and an object that is put into a cell has fields: both are kept. A
  * list, an array, or anything else of the JDK that can be changed may be somebody else's: before
- * each call that may change one, and each store into an array, all that was observed is kept; which
- * calls change nothing is a list, and who passes such a call on as a method reference is refused.
+ * each call that may change one, and each store into an array, all that was observed is kept; behind
+ * the call again, as it may have asked what it was passed, which has read, and put the answer away;
+ * and where something that was thrown is caught, for what such a call has changed before it threw.
+ * Which calls change nothing is a list, and who passes one that does on as a method reference is
+ * refused.
  * What a thread has still to do when it is about to sleep is treated in the same way. A method that
  * throws tells nothing, so nothing is forgotten until its caller returns. At the head of a loop
  * with nothing on the stack a method is at one of its places, with its variables: what was observed

@@ -74,6 +74,16 @@ class ForgettingCellsTest {
   }
 
   @Example
+  void whatTheJdkPutsAwayThatHasAskedIsNoticed() {
+    differs("REPLACE SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatTheJdkHasPutAwayBeforeItThrewIsNoticed() {
+    differs("CATCH SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
   void whatANewCellHoldsAtFirstIsNoticed() {
     differs("THEN NEW X SUM Y NEWVALUE | THEN SETX 1 SETY 1", "what is kept");
   }
@@ -163,23 +173,6 @@ class ForgettingCellsTest {
     }
   }
 
-  /** What a lambda reads while the JDK runs it is kept with what the JDK then changes. */
-  @Example
-  void whatIsReadWhileAListIsChangedIsKept() {
-    for (String how : List.of("MAP", "LIST", "ARRAY", "ORDER")) {
-      for (boolean forgets : List.of(false, true)) {
-        Set<String> ends = new TreeSet<>();
-        Options options = Options.of(MemoryModel.SC).forgetting(forgets);
-        Explorer.explore(
-            new Subject("dev.wakeproof.scenario.litmus.AskedBack", List.of(how)),
-            options.aimedAt(Aim.ALL),
-            new Machine(options.memory(), options.bounds()),
-            scenario -> ends.add((String) ((Supplier<?>) scenario).get()));
-        assertThat(ends).as("%s, forgets %s", how, forgets).containsExactly("0", "1", "10", "11");
-      }
-    }
-  }
-
   /** Who calls it later does what nobody is told of. */
   @Example
   void whatChangesAListAndIsPassedOnIsRefused() {
@@ -214,7 +207,7 @@ class ForgettingCellsTest {
         Combinators.combine(
                 Arbitraries.of(
                     "SETX", "SETY", "ADDX", "TWICE", "UNTIL", "NEW", "PUT", "LAMBDA", "APPLY",
-                    "LIST", "ARRAY"),
+                    "LIST", "ARRAY", "REPLACE", "CATCH"),
                 inner)
             .as((word, a) -> word + " " + a);
     Arbitrary<String> pair =

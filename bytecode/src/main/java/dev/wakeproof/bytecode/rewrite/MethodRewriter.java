@@ -334,8 +334,10 @@ final class MethodRewriter {
       method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
     }
     if (Known.mayCallAnything(call.owner)) {
-      // A method of the JDK by another name: what it changes may be a function of all.
+      // A method of the JDK by another name: what it changes may be a function of all, and of what
+      // is read meanwhile.
       method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
+      method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
     }
     passArrays(call);
   }

@@ -8,7 +8,6 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -68,11 +67,11 @@ public final class Telling {
     // A call of the JDK that threw may have put something away before.
     for (LabelNode handler :
         method.tryCatchBlocks.stream().map(block -> block.handler).distinct().toList()) {
-      AbstractInsnNode frame = handler;
-      while (!(frame instanceof FrameNode)) {
-        frame = frame.getNext();
+      AbstractInsnNode last = handler;
+      while (last.getNext().getOpcode() < 0) {
+        last = last.getNext();
       }
-      method.instructions.insert(frame, keepAll());
+      method.instructions.insert(last, keepAll());
     }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");

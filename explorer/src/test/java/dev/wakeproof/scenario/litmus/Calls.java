@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * · SUM e e · IF e e e · TWICE e (in a loop that sums) · UNTIL e (in a loop, three times at most,
  * until it is not zero) · NEW e (a cell that holds it at first, which is put where all see it) ·
  * NEWVALUE · PUT e (an object of it, made by another method) · TAG (what is in it) · LAMBDA e (puts
- * what adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e · AWAIT
+ * what adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
+ * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) · AWAIT
  * (spins until X is not zero) · BOTH (until X and Y are)
  */
 public final class Calls implements Scenario, Supplier<String> {
@@ -136,6 +137,8 @@ public final class Calls implements Scenario, Supplier<String> {
         case "APPLY" -> apply(value(of.a));
         case "LIST" -> ofList(of.a);
         case "ARRAY" -> ofArray(of.a);
+        case "REPLACE" -> ofReplaced(of.a);
+        case "CATCH" -> ofCaught(of.a);
         case "AWAIT" -> await();
         case "BOTH" -> awaitBoth();
         default -> of.word.charAt(0) - '0';
@@ -220,6 +223,36 @@ public final class Calls implements Scenario, Supplier<String> {
 
     private void putInto(int[] array, Expression of) {
       array[0] = Math.abs(value(of));
+    }
+
+    private int ofReplaced(Expression of) {
+      List<Integer> list = new ArrayList<>(List.of(0));
+      replaceIn(list, of);
+      int seen = y.getOpaque();
+      return (list.get(0) + seen) & 3;
+    }
+
+    private void replaceIn(List<Integer> list, Expression of) {
+      list.replaceAll(old -> value(of));
+    }
+
+    private int ofCaught(Expression of) {
+      List<Integer> list = new ArrayList<>(List.of(0, 1));
+      replaceOne(list, of);
+      int seen = y.getOpaque();
+      return (list.get(0) + seen) & 3;
+    }
+
+    private void replaceOne(List<Integer> list, Expression of) {
+      try {
+        list.replaceAll(old -> old == 0 ? value(of) : fail(y.getOpaque()));
+      } catch (IllegalStateException e) {
+        x.getOpaque();
+      }
+    }
+
+    private int fail(int seen) {
+      throw new IllegalStateException("Y is " + seen);
     }
 
     private int await() {
