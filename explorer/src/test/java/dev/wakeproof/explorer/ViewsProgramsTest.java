@@ -1,0 +1,67 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The programs that TLC runs on Views.tla are those of this module, and the outcomes that it asks
+ * for are what the explorer has of them. With {@code -Dwakeproof.programs=write} they are written.
+ */
+class ViewsProgramsTest {
+  private static final Path FOLDER = Path.of("../specs/memory/bounds");
+  private static final int RANDOM = 300;
+  private static final int SEED = 1;
+
+  @Test
+  void publishedOnes() throws IOException {
+    List<SpecifiedProgram> programs = new ArrayList<>();
+    for (Published each : Published.all()) {
+      if (SpecifiedProgram.isFor(each.program())) {
+        programs.add(specified(each.name(), each.program()));
+      }
+    }
+    agrees("ViewsPublished", "The published litmus tests", programs);
+  }
+
+  @Test
+  void randomOnes() throws IOException {
+    Random random = new Random(SEED);
+    List<SpecifiedProgram> programs = new ArrayList<>();
+    for (int i = 1; i <= RANDOM; i++) {
+      programs.add(specified("random-" + i, RandomProgram.of(random, i % 4 == 0).text()));
+    }
+    agrees("ViewsRandom", "Random programs", programs);
+  }
+
+  private static SpecifiedProgram specified(String name, String program) {
+    Outcomes outcomes = Outcomes.of(program, MemoryModel.JAVA, Reduction.STATES);
+    return new SpecifiedProgram(name, program, outcomes.ends());
+  }
+
+  private static void agrees(String module, String what, List<SpecifiedProgram> programs)
+      throws IOException {
+    String text =
+        String.format(
+            "---- MODULE %s ----%n(* %s, with what the explorer has of them; written by %s. *)%n"
+                + "EXTENDS ViewsLitmus%n%n%s == {%n%s%n}%n====%n",
+            module,
+            what,
+            ViewsProgramsTest.class.getSimpleName(),
+            module.substring("Views".length()),
+            programs.stream().map(SpecifiedProgram::toString).collect(Collectors.joining(",\n")));
+    Path file = FOLDER.resolve(module + ".tla");
+    if ("write".equals(System.getProperty("wakeproof.programs"))) {
+      Files.writeString(file, text);
+    }
+    assertThat(Files.readString(file)).isEqualTo(text);
+  }
+}

@@ -1,0 +1,26 @@
+------------------------------ MODULE MCViews ------------------------------
+(* Which programs to run, and machines with one thing missing; a configuration names them. *)
+EXTENDS ViewsPublished, ViewsRandom
+
+Named(name) == {p \in Published : p.name = name}
+
+CoRR            == Named("CoRR")
+Iriw            == Named("IRIW")
+SbVolatile      == Named("SB+volatile")
+SbFences        == Named("SB+mfences")
+MpAcquire       == Named("MP+rel+acq")
+ReleaseSequence == Named("MP+release-sequence")
+NothingBetween  == Named("nothing-between")
+VolatileBefore  == Named("every-volatile-store-before")
+
+-----------------------------------------------------------------------------
+First(m, p, at)               == 1
+NewestAlone(m, p, at, mode)   == {Len(m.stores[at])}
+Anywhere(stores, i, mode)     == TRUE
+NothingPassed(store, nothing) == nothing
+CarriedAlone(store, mode)     == store.carried
+Undrained(m, p)               == m
+Unclosed(m)                   == m
+NothingLearnt(store, mode) ==
+  LET first == [at \in DOMAIN store.past |-> 1] IN [seen |-> first, order |-> first]
+=============================================================================
