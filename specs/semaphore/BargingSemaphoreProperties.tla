@@ -57,6 +57,11 @@ NoWakeLeftOver ==
   \A q \in Procs : pc[q] \in {"P1_Call", "Done"}
                      => ~woken[q] /\ \A r \in Procs : q \notin Elements(wakes[r])
 
+(* A call is over when it is left: nothing that it took is kept, and that it   *)
+(* was given up is forgotten.                                                  *)
+OverWhenLeft ==
+  \A q \in Procs : pc[q] \in {"P1_Call", "Done"} => owed[q] = 0 /\ ~removed[q]
+
 -----------------------------------------------------------------------------
 (* Given up: permits lie in the counter while somebody waits that they would   *)
 (* be enough for ...                                                           *)

@@ -30,6 +30,12 @@ SentAway(q) == /\ pc[q] \in {"T1_LoadPermits", "T2_CasPermits"}
                /\ pc'[q] \in {"P1_Call", "D1_Lock"}
 RefusedOnlyTooFew == [][\A q \in Procs : SentAway(q) => Free(permits) < Request[q]]_vars
 
+(* A wake is for the call that waits for it: who is between two calls was left *)
+(* none, and nobody is about to wake it.                                       *)
+NoWakeLeftOver ==
+  \A q \in Procs : pc[q] \in {"P1_Call", "Done"}
+                     => ~woken[q] /\ \A r \in Procs : q \notin Elements(wakes[r])
+
 (* Who only tries is sent away, and never on its way into the line.            *)
 TriesNeverWait == \A q \in Procs : way[q] = "try" => pc[q] # "D1_Lock"
 

@@ -97,31 +97,31 @@
  * cells, whose contents are a part of the state, or elsewhere in one of these ways. A cell that is
  * made holds something at first, and an object that is put into a cell has fields: both are kept. A
  * list, an array, or anything else of the JDK that can be changed may be somebody else's: before
- * each call that may change one, and each store into an array, all that was observed is kept; behind
- * the call again, as it may have asked what it was passed, which has read, and put the answer away;
- * and where something that was thrown is caught, for what such a call has changed before it threw.
- * Which calls change nothing is a list, and who passes one that does on as a method reference is
- * refused.
- * What a thread has still to do when it is about to sleep is treated in the same way. A method that
- * throws tells nothing, so nothing is forgotten until its caller returns. At the head of a loop
- * with nothing on the stack a method is at one of its places, with its variables: what was observed
- * since it began is forgotten, but for them and for how often each of its loops went round. That is
- * counted so that no state is a successor of itself, as no two states with another number of rounds
- * are one; what a caller has observed only grows. Results and variables are described by the names
- * of objects and locations, and by values; an object that nobody has met, by its class and its
- * fields. So two of those, of one class and with the same in their fields, are one: who makes two
- * such objects without a cell in them and compares which is which is not seen. What cannot be
- * described is not forgotten, or all that was observed is kept for it. What a spin waits for is
- * read since its hint before; as long as the actor is in a method that hints, that is in the key.
- * What it has read before such a method lets it go on to a round that is the same, and makes no
- * other difference. How many choices led to a state is forgotten, so whatever is violated is looked
- * for once more without forgetting, and called shortest only if that search ends. What is accessed
- * plain alone, and in an order that something else makes, is no scheduling point, and some go at
- * random first to see what is shared, as in code that has no cells. With actors that are alike, all
- * that is left is noted under names that can change. Refused are other reductions, seeds, parts and
- * checkpoints. No chart is drawn: what was read before a method that hints is in the key only from
- * there on, so of two states with one key, a choice may lead to two, which go on alike but have two
- * keys; a chart knows one. With what was read in every key, there are twice as many states.
+ * each call that may change one, and each store into an array, all that was observed is kept;
+ * behind the call again, as it may have asked what it was passed, which has read, and put the
+ * answer away; and where something that was thrown is caught, for what such a call has changed
+ * before it threw. Which calls change nothing is a list, and who passes one that does on as a
+ * method reference is refused. What a thread has still to do when it is about to sleep is treated
+ * in the same way. A method that throws tells nothing, so nothing is forgotten until its caller
+ * returns. At the head of a loop with nothing on the stack a method is at one of its places, with
+ * its variables: what was observed since it began is forgotten, but for them and for how often each
+ * of its loops went round. That is counted so that no state is a successor of itself, as no two
+ * states with another number of rounds are one; what a caller has observed only grows. Results and
+ * variables are described by the names of objects and locations, and by values; an object that
+ * nobody has met, by its class and its fields. So two of those, of one class and with the same in
+ * their fields, are one: who makes two such objects without a cell in them and compares which is
+ * which is not seen. What cannot be described is not forgotten, or all that was observed is kept
+ * for it. What a spin waits for is read since its hint before; as long as the actor is in a method
+ * that hints, that is in the key. What it has read before such a method lets it go on to a round
+ * that is the same, and makes no other difference. How many choices led to a state is forgotten, so
+ * whatever is violated is looked for once more without forgetting, and called shortest only if that
+ * search ends. What is accessed plain alone, and in an order that something else makes, is no
+ * scheduling point, and some go at random first to see what is shared, as in code that has no
+ * cells. With actors that are alike, all that is left is noted under names that can change. Refused
+ * are other reductions, seeds, parts and checkpoints. No chart is drawn: what was read before a
+ * method that hints is in the key only from there on, so of two states with one key, a choice may
+ * lead to two, which go on alike but have two keys; a chart knows one. With what was read in every
+ * key, there are twice as many states.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the

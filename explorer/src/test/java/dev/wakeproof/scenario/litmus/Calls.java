@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  * until it is not zero) · NEW e (a cell that holds it at first, which is put where all see it) ·
  * NEWVALUE · PUT e (an object of it, made by another method) · TAG (what is in it) · LAMBDA e (puts
  * what adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
- * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) · AWAIT
- * (spins until X is not zero) · BOTH (until X and Y are)
+ * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) ·
+ * AWAIT (spins until X is not zero) · BOTH (until X and Y are)
  */
 public final class Calls implements Scenario, Supplier<String> {
   private final List<String> texts;
