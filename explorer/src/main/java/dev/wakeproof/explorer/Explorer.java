@@ -56,6 +56,7 @@ public final class Explorer {
   private DepthFirst resumed;
   private Sharing sharing;
   private long executions;
+  private long complete;
   private long begun;
   private long told;
   private Violation violation;
@@ -279,6 +280,7 @@ public final class Explorer {
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass(Bounds bounds) {
     shortest = false;
+    complete = resumed == null ? 0 : complete;
     if (options.symmetric()) {
       code.show(machine::nameStatics);
     }
@@ -306,12 +308,14 @@ public final class Explorer {
       }
       executions++;
       if (isOnChart()) {
+        noteEnd();
         continue;
       }
       List<Violation> found = run(chart == null ? search : new Recording(search, chart));
       if (machine.sharingGrew()) {
         return false;
       }
+      noteEnd();
       if (search.preemptionsCut()) {
         cuts.add("preemptions: " + options.bounds().preemptionsText());
       }
@@ -328,11 +332,16 @@ public final class Explorer {
     return true;
   }
 
+  private void noteEnd() {
+    complete += search.stop() == Stop.OVER || search.stop() == Stop.STUCK ? 1 : 0;
+  }
+
   /** What was found so far, and what the search needs to go on. */
   private void write(DataOutput out) throws IOException {
     long now = System.nanoTime();
     Written.words(out, code.classes());
     out.writeLong(executions);
+    out.writeLong(complete);
     out.writeLong(now - begun);
     Written.words(out, violations);
     Written.words(out, races);
@@ -351,6 +360,7 @@ public final class Explorer {
     long now = System.nanoTime();
     code.load(Written.words(in));
     executions = in.readLong();
+    complete = in.readLong();
     begun = now - in.readLong();
     violations.addAll(Written.words(in));
     races.addAll(Written.words(in));
@@ -673,6 +683,7 @@ public final class Explorer {
     }
     violation = found.isEmpty() ? null : named(wanted.which(), found);
     executions = 1;
+    complete = 1;
     trace = events;
     replay = wanted.text();
     if (violation != null) {
@@ -690,6 +701,7 @@ public final class Explorer {
         sharing.text(),
         shortest,
         executions,
+        complete,
         search == null ? schedule.length : search.states(),
         schedule == null ? search.deepest() : schedule.length,
         replay,

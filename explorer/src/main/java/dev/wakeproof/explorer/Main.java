@@ -182,6 +182,7 @@ public final class Main {
     line("shared", result.shared());
     line("states", Long.toString(result.states()));
     line("executions", Long.toString(result.executions()));
+    line("complete", Long.toString(result.complete()));
     line("depth", Integer.toString(result.depth()));
     for (Event event : result.trace()) {
       line("step", event.actor(), event.what(), String.join(" ", event.frames()));

@@ -16,6 +16,8 @@ import java.util.Set;
  * @param shared the locations that were found to be shared, as a text
  * @param shortest whether all shorter executions were explored
  * @param executions how often the scenario ran
+ * @param complete how many executions of the last search went on until all were through or nobody
+ *     could move; the others came to something known, or to a bound
  * @param states how many states were left
  * @param depth how many choices the longest execution had, or the counterexample
  * @param replay what makes the counterexample happen again; null if there is none
@@ -31,6 +33,7 @@ public record Result(
     String shared,
     boolean shortest,
     long executions,
+    long complete,
     long states,
     int depth,
     String replay,
@@ -54,6 +57,7 @@ public record Result(
         shared,
         shortest,
         executions,
+        complete,
         states,
         depth,
         text,

@@ -33,6 +33,16 @@ class ExplorerTest {
   }
 
   @Test
+  void anExecutionIsCompleteThatComesToNothingKnown() {
+    Subject subject = Subject.of("dev.wakeproof.scenario.ticket.TicketTwoBorrowers");
+    Options options = Options.of(MemoryModel.SC);
+    Result plain = Explorer.explore(subject, options.reducedBy(Reduction.NONE));
+    assertThat(plain.complete()).isEqualTo(plain.executions());
+    Result known = Explorer.explore(subject, options.forgetting(true));
+    assertThat(known.complete()).isEqualTo(2).isLessThan(known.executions());
+  }
+
+  @Test
   void aSleepWithoutEndBearsTheScenariosName() {
     Result result = explore("W z 1 VOLATILE; PARK | R z VOLATILE");
     assertThat(result.violation().property()).isEqualTo("Stuck");

@@ -56,6 +56,9 @@ final class ExplorerReport {
         progress.distinctStates(states);
       }
       case "executions" -> executions = Long.parseLong(parts[1]);
+      case "complete" -> {
+        // For whoever explores by hand.
+      }
       case "depth" -> depth = Long.parseLong(parts[1]);
       case "step" -> trace.step(parts[1], parts[2], List.of(parts[3].split(" ")));
       case "change" -> trace.change(parts[1], parts[2]);
