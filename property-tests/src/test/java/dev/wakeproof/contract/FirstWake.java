@@ -14,8 +14,8 @@ import dev.wakeproof.ticket.TicketedSemaphore;
 import dev.wakeproof.ticket.WaitingArray;
 import dev.wakeproof.ticket.WaitingArraySemaphore;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.function.Supplier;
@@ -29,7 +29,7 @@ final class FirstWake {
   private static final long PATIENCE_MILLIS = 20_000;
 
   /** What can be waited for; each is made in a process of its own. */
-  static final Map<String, Supplier<FirstWake>> ALL = new TreeMap<>();
+  static final Map<String, Supplier<FirstWake>> ALL = new LinkedHashMap<>();
 
   static {
     ALL.put("CountingSemaphore", () -> semaphore(new CountingSemaphore(0)));

@@ -10,14 +10,11 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** To wake needs no memory: it is needed most when there is none. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -75,14 +72,11 @@ class WakeMemoryTest {
             "permits 0, granted 10000, told of the grant 10000, told of the close 10000");
   }
 
-  @ParameterizedTest
-  @MethodSource("waits")
-  void theFirstWakeOfAProcessNeedsNoMemory(String wait) throws Exception {
-    assertThat(run(FirstWake.class, wait)).containsExactly("woken");
-  }
-
-  static Set<String> waits() {
-    return FirstWake.ALL.keySet();
+  @Test
+  void theFirstWakeOfAProcessNeedsNoMemory() throws Exception {
+    for (String wait : FirstWake.ALL.keySet()) {
+      assertThat(run(FirstWake.class, wait)).as(wait).containsExactly("woken");
+    }
   }
 
   /** What it prints in a process of its own, in a small heap. */
