@@ -519,6 +519,24 @@ class CatalogLoaderTest {
     assertMistake(".memory: is PSO, but specs/toy/bounds/below.cfg substitutes no Store");
   }
 
+  /** Views have nothing to flush, and are told by what stores. */
+  @Test
+  void refusesViewsWhoseStoresAreOthers() throws Exception {
+    String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANT Store <- ";
+    config("holds", small + "ViewsStore\n");
+    project.check(
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "proof",
+        "holds",
+        null,
+        check -> check.put("memory", "JAVA"));
+    assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
+    config("holds", small + "ScStore\n");
+    assertMistake(".memory: is JAVA, but specs/toy/bounds/holds.cfg substitutes Store <- ScStore");
+  }
+
   @Test
   void refusesAMemoryOfItsOwnUnlessTheCatalogSaysSo() throws IOException {
     config(
