@@ -52,6 +52,7 @@ public abstract class Wake implements BooleanSupplier, Runnable {
       each = later;
     }
     if (due != null) {
+      // Or the class would be loaded here, for nothing, where there may be no memory for it.
       WakeQueue.run(due);
     }
   }

@@ -155,6 +155,7 @@ final class ChannelSteps<E> {
       }
     }
     if (due != null) {
+      // Or the class would be loaded here, for nothing, where there may be no memory for it.
       WakeQueue.run(due);
     }
   }

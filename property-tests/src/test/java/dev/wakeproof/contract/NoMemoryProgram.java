@@ -37,7 +37,9 @@ final class NoMemoryProgram {
   /** How to wait, and how to end that. */
   record Wait(Runnable awaits, Runnable ends) {}
 
+  @SuppressWarnings("unused") // It is held here, and let go.
   private static volatile Object[] memory;
+
   private static volatile String outcome = "served";
 
   private NoMemoryProgram() {}
@@ -58,7 +60,7 @@ final class NoMemoryProgram {
         new Thread(
             () -> {
               if (withoutMemory) {
-                fill();
+                memory = Hoard.fill();
               }
               filled.countDown();
               try {
@@ -82,21 +84,6 @@ final class NoMemoryProgram {
     if (waiter.isAlive()) {
       System.out.println("waits for ever");
       System.exit(0);
-    }
-  }
-
-  /** Until not even the smallest array fits. */
-  private static void fill() {
-    for (int length = 1 << 18; length > 1; length /= 2) {
-      try {
-        while (true) {
-          Object[] more = new Object[length];
-          more[0] = memory;
-          memory = more;
-        }
-      } catch (OutOfMemoryError e) {
-        // Smaller ones may fit.
-      }
     }
   }
 }
