@@ -45,6 +45,9 @@ SomebodyIsOnTheWay ==
 (* Of those that sleep, who has waited longest is called, and nobody else.     *)
 OldestIsCalled == \A q \in Procs : Called(q) => q = Head(list)
 
+(* Whom somebody has called already is not called once more.                   *)
+CalledOnce == \A q \in Procs : pc[q] = "L4_StoreState" => ~Called(w[q])
+
 (* Who looks at the counter for itself is sent away only when there are too    *)
 (* few permits.                                                                *)
 SentAway(q) == /\ pc[q] \in {"T1_LoadPermits", "T2_CasPermits"} /\ w[q] = q

@@ -14,5 +14,6 @@ AllDoAll   == [t \in Three |-> {"await", "signal"}]
 NobodySleeps          == \A t \in Threads : ~Asleep(t)
 NobodyIsTakenWhenGone == \A t \in Threads : ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
 NobodySignalsOne      == \A t \in Threads : pc[t] = "Z2_Signal" => all[t]
+OnceAllAlwaysAll      == [][\A t \in Threads : all[t] => all'[t]]_vars
 GivingUpNeverLoses    == \A t \in Threads : ~(pc[t] = "Y5_GiveUp" /\ state[t] = "signalled")
 =============================================================================

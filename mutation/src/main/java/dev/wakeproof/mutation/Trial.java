@@ -57,8 +57,9 @@ final class Trial implements AutoCloseable {
   enum Stage {
     /** Whoever knew it before, each exploration at a glance, and the short ones. */
     SHORT_EXPLORATIONS,
-    TESTS,
-    LONG_EXPLORATIONS
+    LONG_EXPLORATIONS,
+    /** Behind them, as a test waits for as long as it says, and an exploration does not wait. */
+    TESTS
   }
 
   /** What those of one stage say, if those of all before it have noticed nothing. */
@@ -68,8 +69,8 @@ final class Trial implements AutoCloseable {
         Optional<Memory.Said> known = known(mutant);
         yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
       }
-      case TESTS -> with(mutant, code -> tested(mutant, code));
       case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
+      case TESTS -> with(mutant, code -> tested(mutant, code));
     };
   }
 
