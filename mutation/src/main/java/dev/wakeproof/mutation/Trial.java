@@ -18,6 +18,7 @@ final class Trial implements AutoCloseable {
   private static final long LEAST_EXECUTIONS = 2_000;
   private static final long GLANCE = 100;
   private static final long LEAST_SECONDS = 5;
+  private static final double SHORT_SECONDS = 2;
   // Each leaves its classes in the JVM that tests.
   private static final int MOST_TOLD = 40;
   private static final Duration TO_ANSWER = Duration.ofMinutes(10);
@@ -57,9 +58,9 @@ final class Trial implements AutoCloseable {
   enum Stage {
     /** Whoever knew it before, each exploration at a glance, and the short ones. */
     SHORT_EXPLORATIONS,
+    SHORT_TESTS,
     LONG_EXPLORATIONS,
-    /** Behind them, as a test waits for as long as it says, and an exploration does not wait. */
-    TESTS
+    LONG_TESTS
   }
 
   /** What those of one stage say, if those of all before it have noticed nothing. */
@@ -69,8 +70,9 @@ final class Trial implements AutoCloseable {
         Optional<Memory.Said> known = known(mutant);
         yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
       }
+      case SHORT_TESTS -> with(mutant, code -> tested(mutant, code, Trial::isShortTest));
       case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
-      case TESTS -> with(mutant, code -> tested(mutant, code));
+      case LONG_TESTS -> with(mutant, code -> tested(mutant, code, c -> !isShortTest(c)));
     };
   }
 
@@ -114,6 +116,10 @@ final class Trial implements AutoCloseable {
   /** Said by the executions, which are the same on every machine. */
   private static boolean isShort(Baseline.Seen<Exploration> check) {
     return check.executions() <= LEAST_EXECUTIONS;
+  }
+
+  private static boolean isShortTest(Baseline.Seen<String> check) {
+    return check.seconds() <= SHORT_SECONDS;
   }
 
   private List<Baseline.Seen<Exploration>> explorations(Mutant mutant) {
@@ -161,11 +167,14 @@ final class Trial implements AutoCloseable {
     return new Memory.Said(Fate.GREEN, seconds);
   }
 
-  private Memory.Said tested(Mutant mutant, Path before) throws IOException, InterruptedException {
+  private Memory.Said tested(Mutant mutant, Path before, Predicate<Baseline.Seen<String>> which)
+      throws IOException, InterruptedException {
     double seconds = 0;
     List<Baseline.Seen<String>> left = new ArrayList<>();
     for (Baseline.Seen<String> check :
-        scores.sorted(mutant, baseline.tests().stream().filter(c -> c.concerns(mutant)).toList())) {
+        scores.sorted(
+            mutant,
+            baseline.tests().stream().filter(which).filter(c -> c.concerns(mutant)).toList())) {
       Optional<Memory.Said> earlier = memory.of(mutant, check);
       if (earlier.isPresent()) {
         seconds += earlier.get().seconds();
