@@ -1,5 +1,7 @@
 package dev.wakeproof.mutation;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,6 +14,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -28,7 +31,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
  * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Those who
  * are quick are asked of all mutants before the slow ones of any: {@code unnoticed}, the stage and
- * the mutant's id, whenever one of these has passed.
+ * the mutant's id, whenever one of these has passed. Those that are argued come last.
  */
 final class Main {
   private final Plan plan;
@@ -67,23 +70,32 @@ final class Main {
         Path own = Files.createDirectories(scratch.resolve("worker" + idle.size()));
         idle.add(new Trial(plan, baseline, own, binding, memory, scores));
       }
-      List<Unnoticed> left = mutants.stream().map(mutant -> new Unnoticed(mutant, 0)).toList();
-      for (Trial.Stage stage : Trial.Stage.values()) {
-        List<Future<Optional<Unnoticed>>> all = new ArrayList<>();
-        for (Unnoticed each : left) {
-          all.add(pool.submit(() -> tryOut(each, stage, idle)));
-        }
-        left = new ArrayList<>();
-        for (Future<Optional<Unnoticed>> each : all) {
-          each.get().ifPresent(left::add);
-        }
-      }
-      for (Unnoticed each : left) {
-        tell(each.mutant(), Fate.GREEN, each.seconds());
-      }
+      Map<Boolean, List<Mutant>> argued =
+          mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
+      // A run that is cut has then settled more of those that somebody has to think about.
+      tryOut(argued.get(false), pool, idle);
+      tryOut(argued.get(true), pool, idle);
     } finally {
       pool.shutdownNow();
       idle.forEach(Trial::close);
+    }
+  }
+
+  private void tryOut(List<Mutant> mutants, ExecutorService pool, LinkedBlockingQueue<Trial> idle)
+      throws IOException, InterruptedException, ExecutionException {
+    List<Unnoticed> left = mutants.stream().map(mutant -> new Unnoticed(mutant, 0)).toList();
+    for (Trial.Stage stage : Trial.Stage.values()) {
+      List<Future<Optional<Unnoticed>>> all = new ArrayList<>();
+      for (Unnoticed each : left) {
+        all.add(pool.submit(() -> tryOut(each, stage, idle)));
+      }
+      left = new ArrayList<>();
+      for (Future<Optional<Unnoticed>> each : all) {
+        each.get().ifPresent(left::add);
+      }
+    }
+    for (Unnoticed each : left) {
+      tell(each.mutant(), Fate.GREEN, each.seconds());
     }
   }
 

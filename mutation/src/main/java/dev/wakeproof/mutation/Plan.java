@@ -5,15 +5,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What to do, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
  * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
  * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
- * {@code test CLASS}, {@code only TEXT}; tabs between the parts.
+ * {@code test CLASS}, {@code argued ID}, {@code only TEXT}; tabs between the parts.
  *
  * @param library the classes that ship
  * @param tests the class path of the tests
@@ -25,6 +27,7 @@ import java.util.Map;
  *     bind it to a processor
  * @param only mutants whose id has this in it; empty for all
  * @param sample how many of them, drawn by lot; negative for all
+ * @param argued ids of those that nobody is expected to notice
  */
 record Plan(
     Path library,
@@ -40,7 +43,8 @@ record Plan(
     long seed,
     Map<String, String> steps,
     List<Exploration> explorations,
-    List<String> testClasses) {
+    List<String> testClasses,
+    Set<String> argued) {
 
   static Plan read(BufferedReader in) throws IOException {
     Map<String, String> settings = new HashMap<>(Map.of("only", "", "sample", "-1", "seed", "0"));
@@ -49,6 +53,7 @@ record Plan(
     Map<String, String> steps = new HashMap<>();
     List<Exploration> explorations = new ArrayList<>();
     List<String> tests = new ArrayList<>();
+    Set<String> argued = new HashSet<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
       switch (parts.get(0)) {
@@ -57,6 +62,7 @@ record Plan(
         case "step" -> steps.put(parts.get(1), parts.get(2));
         case "exploration" -> explorations.add(Exploration.parse(parts.subList(1, parts.size())));
         case "test" -> tests.add(parts.get(1));
+        case "argued" -> argued.add(parts.get(1));
         default -> settings.put(parts.get(0), parts.get(1));
       }
     }
@@ -74,7 +80,8 @@ record Plan(
         Long.parseLong(settings.get("seed")),
         steps,
         explorations,
-        tests);
+        tests,
+        argued);
   }
 
   /** Whether a class, by its name or file, comes from a source that has labelled steps. */

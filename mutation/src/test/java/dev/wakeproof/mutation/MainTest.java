@@ -104,6 +104,16 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(1);
   }
 
+  @Test
+  void whatIsArguedIsTriedLast() throws Exception {
+    List<String> inOrder = ids(fates("P1_AddGrant", ""));
+    assertThat(inOrder).hasSizeGreaterThan(1);
+    plan.add("argued\t" + inOrder.get(0));
+    List<String> again = new ArrayList<>(inOrder.subList(1, inOrder.size()));
+    again.add(inOrder.get(0));
+    assertThat(ids(fates("P1_AddGrant", ""))).isEqualTo(again);
+  }
+
   private static String key(String line) {
     return line.substring(0, line.indexOf('\t'));
   }

@@ -5,9 +5,11 @@ import dev.wakeproof.checker.catalog.JsonFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Why nobody notices a mutant, one after the other, by family: {@code mutation/argued/FAMILY.json}.
@@ -47,6 +49,11 @@ public final class Argued {
       }
     }
     return argued;
+  }
+
+  /** The ids of those of which anything is argued. */
+  Set<String> ids() {
+    return Collections.unmodifiableSet(entries.keySet());
   }
 
   /** Whether anything is argued of the mutant with that id. */

@@ -75,7 +75,7 @@ public final class GeneratedRun {
         LastResort others =
             new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, which));
+      Files.write(plan, plan(family, which, argued));
       Children.Ending ending =
           children.run(
               List.of(
@@ -172,7 +172,7 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, Wanted which) throws IOException {
+  private List<String> plan(String family, Wanted which, Argued argued) throws IOException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
     plan.add("explorer\t" + explorerPath());
@@ -199,6 +199,7 @@ public final class GeneratedRun {
       plan.add(exploration(check));
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
+    argued.ids().forEach(id -> plan.add("argued\t" + id));
     return plan;
   }
 
