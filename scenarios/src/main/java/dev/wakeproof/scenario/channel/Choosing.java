@@ -11,7 +11,7 @@ import java.util.List;
 /** What the scenarios of a choice between two channels have in common. */
 abstract class Choosing implements Scenario {
   final List<Parcel> parcels = List.of(new Parcel(0, 0), new Parcel(0, 1));
-  private final List<Channel<Parcel>> channels = List.of(new Channel<>(1), new Channel<>(1));
+  final List<Channel<Parcel>> channels = List.of(new Channel<>(1), new Channel<>(1));
   final List<Log> logs = List.of(new Log(), new Log());
 
   /** Sends an item to each channel from that number on. */
@@ -20,11 +20,16 @@ abstract class Choosing implements Scenario {
       @Override
       public void run() {
         for (int i = from; i < channels.size(); i++) {
-          Expect.that(channels.get(i).trySend(parcels.get(i)), "Bounded", "no room");
-          parcels.get(i).sent.setPlain(1);
+          send(i);
         }
       }
     };
+  }
+
+  /** Sends the item of that number to the channel of that number. */
+  final void send(int i) {
+    Expect.that(channels.get(i).trySend(parcels.get(i)), "Bounded", "no room");
+    parcels.get(i).sent.setPlain(1);
   }
 
   /** Receives from the first that is ready. */
@@ -56,7 +61,7 @@ abstract class Choosing implements Scenario {
   }
 
   @Override
-  public final void atEnd() {
+  public void atEnd() {
     Ends.noLossNoDuplication(parcels, logs);
     for (Channel<Parcel> channel : channels) {
       Expect.equal(
