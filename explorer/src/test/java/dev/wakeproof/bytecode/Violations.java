@@ -202,6 +202,8 @@ public final class Violations {
   @SuppressWarnings("serial")
   public static final class IsAList extends ArrayList<String> {}
 
+  public static final class IsAThreadLocal extends ThreadLocal<String> {}
+
   public static final class StaticThreadLocal {
     static final ThreadLocal<String> VALUE = ThreadLocal.withInitial(() -> "");
   }

@@ -50,6 +50,26 @@ class ForgettingCellsTest {
     assertThat(both.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
   }
 
+  /** What an actor has read it tells when it is through, and in no cell. */
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void itFindsWhatProgramsEndIn(@ForAll("litmus") String program, @ForAll MemoryModel memory) {
+    Options options = Options.of(memory);
+    Outcomes plain = Outcomes.of(program, options);
+    Outcomes forgetting = Outcomes.of(program, options.forgetting(true));
+    assertThat(forgetting.ends()).isEqualTo(plain.ends());
+    assertThat(forgetting.violations()).isEqualTo(plain.violations());
+    assertThat(forgetting.result().cuts()).isEqualTo(plain.result().cuts());
+  }
+
+  @Example
+  void whatAnActorTellsIsNoticed() {
+    String program = "R x VOLATILE | W x 1 VOLATILE; R y VOLATILE | W y 1 VOLATILE";
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    assertThat(Outcomes.of(program, options).ends()).hasSize(4);
+    Machine broken = ForgetfulMachines.thatForgets("what is kept");
+    assertThat(Outcomes.of(program, options, broken).ends()).hasSizeLessThan(4);
+  }
+
   private static void differs(String program, String forgotten) {
     Options options = Options.of(MemoryModel.SC).forgetting(true);
     Set<String> ends = Found.of(program, options.forgetting(false)).ends();
@@ -81,6 +101,34 @@ class ForgettingCellsTest {
   @Example
   void whatTheJdkHasPutAwayBeforeItThrewIsNoticed() {
     differs("CATCH SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatAnExceptionIsGivenIsNoticed() {
+    differs("SUPPRESS SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+    differs("CAUSE SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatAnExceptionSaysIsNoticed() {
+    differs("MESSAGE SUM X 0 | THEN SETX 1 SETY 1", "what is kept");
+  }
+
+  @Example
+  void whatAnActorHasStillToDoIsNoticed() {
+    differs("THEN IF X DEFER 0 SUM Y DEFERRED | THEN SETX 1 SETY 1", "agenda");
+  }
+
+  /** No end is lost, but that more than one deadline may pass at once. */
+  @Example
+  void whoHasLookedAtTheClockIsNoticed() {
+    String program = "THEN IF Y CLOCK 0 Y | SETY 1 | INTIME";
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    Machine broken = ForgetfulMachines.thatForgets("use of the clock");
+    assertThat(Found.of(program, options).result().cuts())
+        .isEqualTo(Found.of(program, options.forgetting(false)).result().cuts())
+        .isNotEmpty();
+    assertThat(Found.of(program, options, broken).result().cuts()).isEmpty();
   }
 
   @Example
@@ -192,13 +240,33 @@ class ForgettingCellsTest {
   }
 
   @Provide
+  Arbitrary<String> litmus() {
+    return Programs.larger();
+  }
+
+  @Provide
   Arbitrary<String> alike() {
     return word(2).map(text -> text + " | " + text);
   }
 
   private static Arbitrary<String> word(int depth) {
     Arbitrary<String> simple =
-        Arbitraries.of("0", "1", "X", "X", "Y", "XPLAIN", "NEWVALUE", "TAG", "AWAIT", "ADDX 1");
+        Arbitraries.of(
+            "0",
+            "1",
+            "X",
+            "X",
+            "Y",
+            "XPLAIN",
+            "NEWVALUE",
+            "TAG",
+            "AWAIT",
+            "ADDX 1",
+            "HELD",
+            "CLOCK",
+            "INTIME",
+            "DEFER",
+            "DEFERRED");
     if (depth == 0) {
       return simple;
     }
@@ -206,8 +274,24 @@ class ForgettingCellsTest {
     Arbitrary<String> one =
         Combinators.combine(
                 Arbitraries.of(
-                    "SETX", "SETY", "ADDX", "TWICE", "UNTIL", "NEW", "PUT", "LAMBDA", "APPLY",
-                    "LIST", "ARRAY", "REPLACE", "CATCH"),
+                    "SETX",
+                    "SETY",
+                    "ADDX",
+                    "TWICE",
+                    "UNTIL",
+                    "NEW",
+                    "PUT",
+                    "LAMBDA",
+                    "APPLY",
+                    "LIST",
+                    "ARRAY",
+                    "REPLACE",
+                    "CATCH",
+                    "SUPPRESS",
+                    "CAUSE",
+                    "MESSAGE",
+                    "HOLD",
+                    "THROW"),
                 inner)
             .as((word, a) -> word + " " + a);
     Arbitrary<String> pair =

@@ -530,7 +530,9 @@ public final class Access {
   /** Sets what the current thread has still to do; null for nothing. */
   public static void setAgenda(Object work) {
     Explored.current().agenda = work;
-    keepAll();
+    if (plays()) {
+      ((Worker) Explored.current()).player.history.keepAgenda();
+    }
   }
 
   private static Machine machine() {

@@ -90,7 +90,8 @@ public final class Telling {
   private static boolean isPassedOn(AbstractInsnNode insn) {
     if (insn instanceof InvokeDynamicInsnNode dynamic) {
       for (Object argument : dynamic.bsmArgs) {
-        if (argument instanceof Handle handle && Effects.mayHave(handle.getOwner())) {
+        if (argument instanceof Handle handle
+            && Effects.mayHave(handle.getOwner(), handle.getName())) {
           return true;
         }
       }
@@ -101,6 +102,6 @@ public final class Telling {
   private static boolean changesWhatIsInNoCell(AbstractInsnNode insn) {
     int opcode = insn.getOpcode();
     return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
-        || (insn instanceof MethodInsnNode call && Effects.mayHave(call.owner));
+        || (insn instanceof MethodInsnNode call && Effects.mayHave(call.owner, call.name));
   }
 }

@@ -38,10 +38,18 @@ public final class Effects {
           "java/util/concurrent/locks/Lock",
           "java/util/concurrent/locks/ReadWriteLock");
 
+  /** What every exception inherits, so a class of the code under test may stand before it. */
+  private static final Set<String> OF_THROWABLES =
+      Set.of("addSuppressed", "initCause", "setStackTrace");
+
   private Effects() {}
 
-  /** Whether calls of that class, with slashes, may have any. */
-  public static boolean mayHave(String className) {
+  /** Whether a call of that member of that class, with slashes, may have any. */
+  public static boolean mayHave(String className, String member) {
+    return OF_THROWABLES.contains(member) || mayHave(className);
+  }
+
+  private static boolean mayHave(String className) {
     return Jdk.has(className)
         && !NONE.contains(className)
         && !className.startsWith("java/util/function/")

@@ -118,6 +118,9 @@ final class Jdk {
           "java/util/TreeMap",
           "java/util/TreeSet");
 
+  /** What else has a state: who extends it could change that by a name of its own. */
+  private static final Set<String> NOT_EXTENDED = Set.of("java/lang/ThreadLocal", "java/util/Date");
+
   private Jdk() {}
 
   static boolean has(String className) {
@@ -146,6 +149,10 @@ final class Jdk {
 
   static boolean isMutable(String className) {
     return MUTABLE.contains(className);
+  }
+
+  static boolean mayBeExtended(String className) {
+    return !isMutable(className) && !NOT_EXTENDED.contains(className);
   }
 
   private static String packageOf(String className) {

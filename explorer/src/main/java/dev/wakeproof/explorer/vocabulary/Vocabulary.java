@@ -144,7 +144,7 @@ public final class Vocabulary {
       }
       if (superName.equals("java/lang/Thread")) {
         report(JDK, "extends " + readable(superName));
-      } else if (Jdk.isMutable(superName)) {
+      } else if (!Jdk.mayBeExtended(superName)) {
         report(FIELD, "extends " + readable(superName));
       }
     }

@@ -52,6 +52,16 @@ public final class ForgetfulMachines {
           public boolean racesEndQuiet() {
             return !what.equals("races");
           }
+
+          @Override
+          public boolean keyHasClockUse() {
+            return !what.equals("use of the clock");
+          }
+
+          @Override
+          public boolean agendaRemains() {
+            return !what.equals("agenda");
+          }
         });
   }
 }

@@ -109,6 +109,7 @@ class VocabularyTest {
         Arguments.of(Violations.ArrayField.class, Vocabulary.FIELD),
         Arguments.of(Violations.ListField.class, Vocabulary.FIELD),
         Arguments.of(Violations.IsAList.class, Vocabulary.FIELD),
+        Arguments.of(Violations.IsAThreadLocal.class, Vocabulary.FIELD),
         Arguments.of(Violations.StaticThreadLocal.class, Vocabulary.FIELD),
         Arguments.of(Violations.capturesAnArray(), Vocabulary.FIELD));
   }

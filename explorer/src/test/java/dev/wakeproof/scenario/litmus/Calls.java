@@ -1,5 +1,7 @@
 package dev.wakeproof.scenario.litmus;
 
+import dev.wakeproof.atomic.Agenda;
+import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.LongCell;
 import dev.wakeproof.atomic.RefCell;
@@ -27,7 +29,11 @@ import java.util.stream.Stream;
  * NEWVALUE · PUT e (an object of it, made by another method) · TAG (what is in it) · LAMBDA e (puts
  * what adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
  * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) ·
- * AWAIT (spins until X is not zero) · BOTH (until X and Y are)
+ * AWAIT (spins until X is not zero) · BOTH (until X and Y are) · INTIME (until X is, for a time) ·
+ * CLOCK (a look at it) · SUPPRESS e · CAUSE e (in an exception that another method gives it to) ·
+ * MESSAGE e (in one that another method makes) · THROW e (in one that it throws out of a loop) ·
+ * HOLD e (in one that is put where all see it) · HELD · DEFER (sets itself something to do) ·
+ * DEFERRED
  */
 public final class Calls implements Scenario, Supplier<String> {
   private final List<String> texts;
@@ -37,6 +43,7 @@ public final class Calls implements Scenario, Supplier<String> {
   private final IntCell y = new IntCell(0);
   private final RefCell<IntCell> made = new RefCell<>(null);
   private final RefCell<Box> box = new RefCell<>(null);
+  private final RefCell<IllegalStateException> thrownOne = new RefCell<>(null);
   private final RefCell<IntUnaryOperator> lambda = new RefCell<>(null);
 
   /** A program. */
@@ -54,7 +61,22 @@ public final class Calls implements Scenario, Supplier<String> {
     String word = words.next();
     int takes =
         switch (word) {
-          case "0", "1", "2", "X", "Y", "XPLAIN", "NEWVALUE", "TAG", "AWAIT", "BOTH" -> 0;
+          case "0",
+              "1",
+              "2",
+              "X",
+              "Y",
+              "XPLAIN",
+              "NEWVALUE",
+              "TAG",
+              "AWAIT",
+              "BOTH",
+              "HELD",
+              "CLOCK",
+              "INTIME",
+              "DEFER",
+              "DEFERRED" ->
+              0;
           case "CASX", "THEN", "SUM" -> 2;
           case "IF" -> 3;
           default -> 1;
@@ -100,6 +122,20 @@ public final class Calls implements Scenario, Supplier<String> {
 
   private record Box(int tag, Object inner) {}
 
+  @SuppressWarnings("serial") // Nobody serializes it.
+  private static final class Own extends RuntimeException {
+    final int value;
+
+    Own(String message) {
+      this(message, 0);
+    }
+
+    Own(String message, int value) {
+      super(message);
+      this.value = value;
+    }
+  }
+
   private final class Play extends Actor {
     private final Expression text;
     private final int end;
@@ -139,6 +175,16 @@ public final class Calls implements Scenario, Supplier<String> {
         case "ARRAY" -> ofArray(of.a);
         case "REPLACE" -> ofReplaced(of.a);
         case "CATCH" -> ofCaught(of.a);
+        case "SUPPRESS" -> ofSuppressed(of.a);
+        case "CAUSE" -> ofCause(of.a);
+        case "MESSAGE" -> ofThrown(of.a);
+        case "HOLD" -> hold(of.a);
+        case "HELD" -> held();
+        case "THROW" -> ofThrowing(of.a);
+        case "CLOCK" -> look();
+        case "INTIME" -> awaitInTime();
+        case "DEFER" -> defer();
+        case "DEFERRED" -> Agenda.get() == null ? 0 : 1;
         case "AWAIT" -> await();
         case "BOTH" -> awaitBoth();
         default -> of.word.charAt(0) - '0';
@@ -249,6 +295,91 @@ public final class Calls implements Scenario, Supplier<String> {
       } catch (IllegalStateException e) {
         x.getOpaque();
       }
+    }
+
+    private int ofSuppressed(Expression of) {
+      IllegalStateException thrown = new IllegalStateException("first");
+      suppress(thrown, of);
+      int seen = y.getOpaque();
+      return (thrown.getSuppressed().length + seen) & 3;
+    }
+
+    private void suppress(IllegalStateException thrown, Expression of) {
+      if (value(of) != 0) {
+        thrown.addSuppressed(new IllegalStateException("second"));
+      }
+    }
+
+    private int ofCause(Expression of) {
+      Own thrown = new Own("first");
+      cause(thrown, of);
+      int seen = y.getOpaque();
+      return ((thrown.getCause() == null ? 0 : 1) + seen) & 3;
+    }
+
+    private void cause(Own thrown, Expression of) {
+      if (value(of) != 0) {
+        thrown.initCause(new IllegalStateException("second"));
+      }
+    }
+
+    private int ofThrown(Expression of) {
+      IllegalStateException thrown = made(of);
+      int seen = y.getOpaque();
+      return (thrown.getMessage().length() + seen) & 3;
+    }
+
+    private IllegalStateException made(Expression of) {
+      return new IllegalStateException(value(of) == 0 ? "" : "1");
+    }
+
+    private int hold(Expression of) {
+      thrownOne.set(made(of));
+      return 0;
+    }
+
+    private int held() {
+      IllegalStateException found = thrownOne.get();
+      return found == null ? 0 : found.getMessage().length();
+    }
+
+    private int ofThrowing(Expression of) {
+      int got;
+      try {
+        got = fails(of);
+      } catch (Own e) {
+        got = e.value;
+      }
+      int seen = y.getOpaque();
+      return (got + seen) & 3;
+    }
+
+    private int fails(Expression of) {
+      for (int i = 0; i < 2; i++) {
+        int found = value(of);
+        if (found != 0) {
+          throw new Own("", found);
+        }
+      }
+      return 0;
+    }
+
+    private int look() {
+      return Clock.nanoTime() < 0 ? 1 : 0;
+    }
+
+    private int awaitInTime() {
+      long deadline = Clock.nanoTime() + 10;
+      int found = x.get();
+      while (found == 0 && deadline - Clock.nanoTime() > 0) {
+        Threads.onSpinWait();
+        found = x.get();
+      }
+      return found;
+    }
+
+    private int defer() {
+      return Agenda.set(() -> false) ? 0 : 1;
     }
 
     private int fail(int seen) {

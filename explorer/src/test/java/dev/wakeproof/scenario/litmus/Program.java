@@ -103,7 +103,8 @@ public final class Program implements Scenario, Supplier<String> {
       }
       List<String> values = new ArrayList<>();
       play(values);
-      reads.accept(index, String.join(" ", values));
+      // By way of a list: what is told stands in no cell, and who forgets has to keep it.
+      reads.accept(index, String.join(" ", List.copyOf(values)));
     }
 
     private void play(List<String> values) {
@@ -151,7 +152,7 @@ public final class Program implements Scenario, Supplier<String> {
         case "W" -> write(cell(word), word[2].equals("r") ? last(values) : value(word[2]), word[3]);
         case "R" -> note(values, read(cell(word), word[2]));
         case "SWAP", "ADD", "CAS" -> update(word, values);
-        case "FENCE", "ACQUIREFENCE", "RELEASEFENCE" -> engine.accept(List.of(word[0]), values);
+        case "FENCE", "ACQUIREFENCE", "RELEASEFENCE" -> byEngine(List.of(word[0]), values);
         case "LOCK" -> guard.lock();
         case "UNLOCK" -> guard.unlock();
         case "PARK" -> parkers.getPlain(index).park(this);
@@ -189,7 +190,7 @@ public final class Program implements Scenario, Supplier<String> {
       int last = word[0].equals("CAS") ? 3 : 2;
       if (word.length > last + 1) {
         String mode = word[last + 1];
-        engine.accept(List.of(word[0], cell, value(word[2]), value(word[last]), mode), values);
+        byEngine(List.of(word[0], cell, value(word[2]), value(word[last]), mode), values);
         return;
       }
       note(
@@ -199,6 +200,16 @@ public final class Program implements Scenario, Supplier<String> {
             case "ADD" -> cell.getAndAdd(value(word[2]));
             default -> cell.compareAndExchange(value(word[2]), value(word[3]));
           });
+    }
+
+    /**
+     * What the engine does nobody is told of; what it has read stands in the list by what this
+     * does.
+     */
+    private void byEngine(List<?> step, List<String> values) {
+      List<String> read = new ArrayList<>();
+      engine.accept(step, read);
+      values.addAll(read);
     }
 
     private static int last(List<String> values) {

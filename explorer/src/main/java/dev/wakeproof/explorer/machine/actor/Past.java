@@ -261,6 +261,13 @@ public final class Past {
     }
   }
 
+  /** The same, of what the actor has still to do. */
+  public void keepAgenda() {
+    if (controls.agendaRemains()) {
+      keepAll();
+    }
+  }
+
   /** What can be told as a sequence of numbers and names. */
   public interface Description {
     /** Tells it; returns whether that is all there is to it. */

@@ -42,11 +42,13 @@ public final class Player {
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   public boolean usesClock;
 
+  private final Controls controls;
   private Actor part;
 
   /** The actor of that number, before any execution. */
   public Player(int index, Controls controls) {
     this.index = index;
+    this.controls = controls;
     this.creator = new Creator(index);
     this.history = new Past(creator, reads, controls);
   }
@@ -84,7 +86,7 @@ public final class Player {
   /** What of it is part of the state. */
   public void addTo(Hash key) {
     history.addTo(key);
-    if (history.forgets()) {
+    if (history.forgets() && controls.keyHasClockUse()) {
       // What it has observed does not tell any more, and whether something is left out depends on
       // it.
       key.add(usesClock ? 1 : 0);
