@@ -93,6 +93,8 @@ final class Tests {
     return LauncherDiscoveryRequestBuilder.request()
         .selectors(List.of(DiscoverySelectors.selectClass(test)))
         .configurationParameter("jqwik.reporting.onlyfailures", "true")
+        // By the clock on the wall; how much of the processor it may use is counted here.
+        .configurationParameter("junit.jupiter.execution.timeout.mode", "disabled")
         .configurationParameter("jqwik.database", System.getProperty("java.io.tmpdir") + "/db")
         .build();
   }

@@ -205,7 +205,7 @@ class ChannelExpectationsTest {
 
   @Test
   void itsSizeStaysBetweenNothingAndItsCapacity() throws Exception {
-    int items = 40_000;
+    int items = 4_000;
     Channel<Integer> busy = new Channel<>(3);
     Actor<Void> sender =
         Actor.run(

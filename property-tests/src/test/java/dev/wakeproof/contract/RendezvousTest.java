@@ -45,6 +45,14 @@ class RendezvousTest {
   }
 
   @Test
+  void whoWaitsForATimeIsMetInIt() throws Exception {
+    Actor<String> receiver = Actor.start(() -> place.tryReceive(1, TimeUnit.HOURS));
+    Actor.until(() -> place.getWaitingReceivers() == 1);
+    assertThat(place.trySend("a")).isTrue();
+    assertThat(receiver.result()).isEqualTo("a");
+  }
+
+  @Test
   void whoHasWaitedLongestIsMetFirst() throws Exception {
     List<Actor<Void>> senders = new ArrayList<>();
     for (String item : List.of("a", "b", "c")) {

@@ -76,6 +76,21 @@ class SelectTest {
   }
 
   @Test
+  void whoWaitsForATimeIsWokenInIt() throws Exception {
+    Actor<Integer> waiter = Actor.start(() -> either.select(1, TimeUnit.HOURS));
+    awaitBothLines();
+    other.send(2);
+    assertThat(waiter.result()).isEqualTo(1);
+  }
+
+  @Test
+  void whoHasNoTimeLeftLeavesAllLines() throws Exception {
+    assertThat(either.select(1, TimeUnit.MILLISECONDS)).isEqualTo(-1);
+    assertThat(one.getWaitingReceivers()).isZero();
+    assertThat(other.getWaitingReceivers()).isZero();
+  }
+
+  @Test
   void anInterruptEndsItAndItLeavesAllLines() throws Exception {
     Actor<Void> waiter =
         Actor.run(

@@ -7,6 +7,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** What the scenarios of a choice between two channels have in common. */
 abstract class Choosing implements Scenario {
@@ -37,27 +38,46 @@ abstract class Choosing implements Scenario {
     return new Actor(name) {
       @Override
       public void run() throws Exception {
-        ChannelCallback<Parcel> told =
-            new ChannelCallback<>() {
-              @Override
-              public void completed(Parcel item) {
-                log.add(item);
-              }
-
-              @Override
-              public void closed() {
-                log.end();
-              }
-            };
-        Select select = new Select();
-        for (Channel<Parcel> channel : channels) {
-          select.receiveFrom(channel, told);
-        }
-        int chosen = select.select();
-        Expect.equal(1, log.count(parcels.get(chosen)), "AtMostOne", "what it was told it has");
-        Expect.equal(0, log.count(parcels.get(1 - chosen)), "AtMostOne", "and the other");
+        note(select(log).select(), log);
       }
     };
+  }
+
+  /** Receives from the first that is ready in time. */
+  final Actor timedChooser(String name, Log log) {
+    return new Actor(name) {
+      @Override
+      public void run() throws Exception {
+        note(select(log).select(1, TimeUnit.MILLISECONDS), log);
+      }
+    };
+  }
+
+  private Select select(Log log) {
+    ChannelCallback<Parcel> told =
+        new ChannelCallback<>() {
+          @Override
+          public void completed(Parcel item) {
+            log.add(item);
+          }
+
+          @Override
+          public void closed() {
+            log.end();
+          }
+        };
+    Select select = new Select();
+    for (Channel<Parcel> channel : channels) {
+      select.receiveFrom(channel, told);
+    }
+    return select;
+  }
+
+  private void note(int chosen, Log log) {
+    for (int i = 0; i < parcels.size(); i++) {
+      int expected = i == chosen ? 1 : 0;
+      Expect.equal(expected, log.count(parcels.get(i)), "AtMostOne", "what it was told it has");
+    }
   }
 
   @Override

@@ -98,8 +98,21 @@ abstract class Encounter implements Scenario {
     };
   }
 
-  private void note(int item) {
+  /** Hands that item over if somebody is waiting for it. */
+  final void trySend(int item) {
+    if (place.trySend(item)) {
+      sent.set(item, 1);
+    }
+  }
+
+  /** Notes that it was received. */
+  final void note(int item) {
     received.getAndAdd(item, 1);
+  }
+
+  /** Whether somebody has that item. */
+  final boolean received(int item) {
+    return received.get(item) != 0;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.wakeproof.scenario.channel;
 
 import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
@@ -25,6 +26,7 @@ public final class QueuedVsClose extends Conveying {
   @Override
   public void atEnd() {
     expectEachCalled(orders);
+    Expect.equal(0, channel.getWaitingReceivers(), "LeavesAllLines", "those who are left in line");
     super.atEnd();
   }
 }
