@@ -14,6 +14,8 @@ TypeOK == /\ Free(permits) \in 0..Total
                               /\ woken[q] \in BOOLEAN
                               /\ owed[q] \in {0, Request[q]}
                               /\ w[q] \in Procs \cup {None}
+                              /\ removed[q] \in BOOLEAN
+                              /\ removed[q] => q \in Cancellers
 
 RECURSIVE Sum(_, _)
 Sum(f, S) == IF S = {} THEN 0

@@ -16,5 +16,7 @@ SecondLookFindsNobody == \A q \in Procs : pc[q] # "L3_StoreState"
 NobodyWaitsWithAPart  == \A q \in Procs : waiting[q] /\ Given(q) > 0 => state[q] = 0
 SlotTakesNoPart       == \A q \in Procs : slot = q => Given(q) = 0
 CancelNeverLoses      == \A q \in Procs : pc[q] # "C6_AwaitGrant"
+NobodyCallsBeforeTheWoken ==  \* of two: who has woken the other calls again before that one looks
+  \A q, r \in Procs : woken[q] => pc[r] # "D1_Lock"
 NobodyWakesTwo        == \A q \in Procs : Len(wakes[q]) < 2
 =============================================================================
