@@ -51,12 +51,14 @@ OneOnItsWay == \A i \in 2..Len(line) : state[line[i]] # "SET"
 (* and it stands in front of the line, which it leaves with the lock. *)
 OldestLeaves == \A q \in Procs : pc[q] = "U11_LeaveLine" => line # <<>> /\ Head(line) = node[q]
 
-(* Nobody is woken who has given up, and no node is used again that can be reached. *)
+(* Nobody is woken who has given up, nor whom somebody else has woken (U4), and no node is used *)
+(* again that can be reached.                                                                   *)
 NoUseAfterLeave ==
-  [][\A n \in Nodes :
-       /\ state'[n] = "SET" /\ state[n] # "SET" => state[n] = "WAITING"
-       /\ state'[n] = "WAITING" /\ state[n] # "WAITING"
-          => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
+  [][/\ \A q \in Procs : pc[q] = "U4_ClaimNode" /\ pc'[q] = "U5_Wake" => state[hand[q]] = "WAITING"
+     /\ \A n \in Nodes :
+          /\ state'[n] = "SET" /\ state[n] # "SET" => state[n] = "WAITING"
+          /\ state'[n] = "WAITING" /\ state[n] # "WAITING"
+             => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
 
 (* The oldest is served first, of the fair one. *)
 Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SET" => Owner(n) = Head(queue)]_vars

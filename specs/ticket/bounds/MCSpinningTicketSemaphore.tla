@@ -1,10 +1,13 @@
 ---------------------- MODULE MCSpinningTicketSemaphore ----------------------
 (* Bounds for SpinningTicketSemaphore, and its promises as the steps bear them. *)
-EXTENDS SpinningTicketSemaphore, StoreBuffers, TicketWork
+EXTENDS SpinningTicketSemaphore, LateRmw, TicketWork
 
 INSTANCE TicketProperties
 
 NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
+
+(* Where all come again for ever, none of them is left behind before it has drawn a ticket. *)
+SomebodyPosts == []<>(\E q \in Procs : pc[q] = "P1_AddGrant")
 
 FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
