@@ -52,14 +52,18 @@ class ChannelWaitTest {
   void anInterruptEndsAWaitAndNothingIsTransferred() throws Exception {
     Actor<String> receiver = Actor.start(channel::receive);
     Actor<String> timed = Actor.start(() -> channel.tryReceive(1, TimeUnit.HOURS));
+    Actor.until(() -> channel.getWaitingReceivers() == 2);
     receiver.interrupt();
     timed.interrupt();
     assertThat(receiver.failure()).isInstanceOf(InterruptedException.class);
     assertThat(timed.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(channel.getWaitingReceivers()).isZero();
     channel.send("a");
     Actor<Void> sender = Actor.run(() -> channel.send("b"));
+    Actor.until(() -> channel.getWaitingSenders() == 1);
     sender.interrupt();
     assertThat(sender.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(channel.getWaitingSenders()).isZero();
     assertThat(channel.receive()).isEqualTo("a");
     assertThat(channel.tryReceive()).isNull();
   }
@@ -149,7 +153,10 @@ class ChannelWaitTest {
               channel.receiveUninterruptibly();
               return Thread.interrupted();
             });
+    Actor.until(() -> channel.getWaitingReceivers() == 1);
     receiver.interrupt();
+    // It sleeps on without it.
+    Actor.until(() -> !receiver.isInterrupted());
     channel.send("a");
     assertThat(receiver.result()).isTrue();
     channel.send("b");
@@ -159,7 +166,9 @@ class ChannelWaitTest {
               channel.sendUninterruptibly("c");
               return Thread.interrupted();
             });
+    Actor.until(() -> channel.getWaitingSenders() == 1);
     sender.interrupt();
+    Actor.until(() -> !sender.isInterrupted());
     assertThat(channel.receive()).isEqualTo("b");
     assertThat(sender.result()).isTrue();
   }

@@ -76,6 +76,16 @@ class SelectTest {
   }
 
   @Test
+  void whoReceivesWakesWhoWaitsForRoom() throws Exception {
+    one.send(1);
+    one.send(2);
+    Told sent = new Told();
+    one.send(3, sent);
+    assertThat(either.select()).isZero();
+    assertThat(sent.items).containsExactly(3);
+  }
+
+  @Test
   void whoWaitsForATimeIsWokenInIt() throws Exception {
     Actor<Integer> waiter = Actor.start(() -> either.select(1, TimeUnit.HOURS));
     awaitBothLines();

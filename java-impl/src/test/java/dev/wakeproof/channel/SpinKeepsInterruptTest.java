@@ -1,0 +1,98 @@
+package dev.wakeproof.channel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.testing.TestThreads;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Who waits for a step of somebody else goes through with it if it is interrupted, and has its
+ * status afterwards, though it has napped meanwhile.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SpinKeepsInterruptTest {
+  private final ChannelSteps<String> steps = new ChannelSteps<>(2);
+  private final Ring<String> ring = steps.ring;
+  private final HeldRing<String> held = new HeldRing<>(steps);
+
+  @Test
+  void ofASenderThatWaitsForAReceiver() throws Exception {
+    ring.publish(ring.claimFree(), "a");
+    ring.publish(ring.claimFree(), "b");
+    long received = ring.claimPublished();
+    Thread waits = napping(ring::claimFreeUnlessFull);
+    ring.take(received);
+    assertKept(waits);
+  }
+
+  @Test
+  void ofAReceiverThatWaitsForASender() throws Exception {
+    long sent = ring.claimFree();
+    Thread waits = napping(ring::claimPublishedUnlessEmpty);
+    ring.publish(sent, "a");
+    assertKept(waits);
+  }
+
+  @Test
+  void ofWhoLooksAtTheOldestThatIsAboutToBeSent() throws Exception {
+    long sent = ring.claimFree();
+    Thread waits = napping(held::oldest);
+    ring.publish(sent, "a");
+    assertKept(waits);
+  }
+
+  @Test
+  void ofWhoLooksAtTheOldestThatIsTakenAtOnce() throws Exception {
+    long sent = ring.claimFree();
+    Thread waits = napping(held::oldest);
+    ring.publish(sent, "a");
+    ring.take(ring.claimPublishedUnlessEmpty());
+    assertKept(waits);
+  }
+
+  @Test
+  void ofWhoLooksWhileSomebodyElseDoes() throws Exception {
+    ring.indices.set(Ring.HEAD, Ring.HELD);
+    Thread waits = napping(held::items);
+    ring.indices.set(Ring.HEAD, 0);
+    assertKept(waits);
+  }
+
+  @Test
+  void ofWhoTakesAnItemOutBehindASender() throws Exception {
+    long sent = ring.claimFree();
+    ring.publish(ring.claimFree(), "b");
+    Thread waits = napping(() -> held.remove("b"));
+    ring.publish(sent, "a");
+    assertKept(waits);
+  }
+
+  private boolean kept;
+
+  /** A thread that does that, and naps, though it is interrupted. */
+  private Thread napping(Runnable step) throws InterruptedException {
+    FutureTask<Void> task =
+        new FutureTask<>(
+            () -> {
+              step.run();
+              kept = Thread.interrupted();
+            },
+            null);
+    Thread thread = TestThreads.of(task, "waits");
+    thread.start();
+    thread.interrupt();
+    // The status is put aside before the first nap, behind a thousand rounds.
+    while (thread.isInterrupted() || thread.getState() != Thread.State.TIMED_WAITING) {
+      TimeUnit.MICROSECONDS.sleep(10);
+    }
+    return thread;
+  }
+
+  private void assertKept(Thread thread) throws InterruptedException {
+    thread.join();
+    assertThat(kept).isTrue();
+  }
+}
