@@ -1,7 +1,6 @@
 package dev.wakeproof.scenario.channel;
 
 import dev.wakeproof.scenario.Actor;
-import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
@@ -9,9 +8,7 @@ import java.util.List;
  * A or before it, and sends an item to each: whoever is woken for the one and takes the other must
  * wake the callback.
  */
-public final class ChooserAmongQueued extends Choosing {
-  private final Order queued = new Order(logs.get(1));
-
+public final class ChooserAmongQueued extends AmongQueued {
   @Override
   public List<Actor> actors() {
     return List.of(
@@ -24,23 +21,5 @@ public final class ChooserAmongQueued extends Choosing {
           }
         },
         chooser("A", logs.get(0)));
-  }
-
-  @Override
-  public void atEnd() {
-    Expect.equal(
-        1,
-        queued.completed() + logs.get(0).count(parcels.get(1)),
-        "NoLostWakeup",
-        "how often the item was received that the callback waits for");
-    Parcel left = channels.get(0).tryReceive();
-    if (left != null) {
-      logs.get(1).add(left);
-    }
-    if (queued.completed() == 1) {
-      super.atEnd();
-    } else {
-      Ends.noLossNoDuplication(parcels, logs);
-    }
   }
 }
