@@ -3,7 +3,6 @@ package dev.wakeproof.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.testing.TestThreads;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,6 +16,7 @@ class SpinKeepsInterruptTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(2);
   private final Ring<String> ring = steps.ring;
   private final HeldRing<String> held = new HeldRing<>(steps);
+  private boolean kept;
 
   @Test
   void ofASenderThatWaitsForAReceiver() throws Exception {
@@ -70,18 +70,15 @@ class SpinKeepsInterruptTest {
     assertKept(waits);
   }
 
-  private boolean kept;
-
   /** A thread that does that, and naps, though it is interrupted. */
   private Thread napping(Runnable step) throws InterruptedException {
-    FutureTask<Void> task =
-        new FutureTask<>(
+    Thread thread =
+        TestThreads.of(
             () -> {
               step.run();
               kept = Thread.interrupted();
             },
-            null);
-    Thread thread = TestThreads.of(task, "waits");
+            "waits");
     thread.start();
     thread.interrupt();
     // The status is put aside before the first nap, behind a thousand rounds.
