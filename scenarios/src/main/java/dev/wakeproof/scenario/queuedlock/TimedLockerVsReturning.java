@@ -3,7 +3,6 @@ package dev.wakeproof.scenario.queuedlock;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A locks the unfair lock twice, B gives up at some moment: woken before, it tries once more, and
@@ -16,18 +15,6 @@ public final class TimedLockerVsReturning extends Queued {
 
   @Override
   public List<Actor> actors() {
-    Actor timed =
-        new Actor("B") {
-          @Override
-          public void run() throws InterruptedException {
-            if (lock.tryLock(1, TimeUnit.MILLISECONDS)) {
-              use();
-              unlock();
-            } else {
-              miss();
-            }
-          }
-        };
-    return List.of(locker("A", 1, 2), timed);
+    return List.of(locker("A", 1, 2), timedLocker("B"));
   }
 }
