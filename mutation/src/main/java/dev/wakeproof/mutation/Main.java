@@ -20,10 +20,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
@@ -31,9 +30,13 @@ import java.util.concurrent.LinkedBlockingQueue;
  * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
  * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Those who
  * are quick are asked of all mutants before the slow ones of any: {@code unnoticed}, the stage and
- * the mutant's id, whenever one of these has passed. Those that are argued come last.
+ * the mutant's id, whenever one of these has passed. Those that are argued come last, and are asked
+ * of the quick alone if the plan is not thorough.
  */
 final class Main {
+  // To one who explores: a test sleeps for much of its time.
+  private static final int TESTERS = 2;
+
   private final Plan plan;
   private final Path scratch;
   private final PrintStream out;
@@ -63,31 +66,37 @@ final class Main {
     List<Mutant> mutants = drawn(mutants(baseline));
     say("mutants\t" + mutants.size());
     Scores scores = new Scores();
-    LinkedBlockingQueue<Trial> idle = new LinkedBlockingQueue<>();
-    ExecutorService pool = Executors.newFixedThreadPool(plan.workers().size());
-    try (Memory memory = Memory.of(plan.memory())) {
-      for (List<String> binding : plan.workers()) {
-        Path own = Files.createDirectories(scratch.resolve("worker" + idle.size()));
-        idle.add(new Trial(plan, baseline, own, binding, memory, scores));
-      }
-      Map<Boolean, List<Mutant>> argued =
-          mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
+    Map<Boolean, List<Mutant>> argued =
+        mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
+    try (Memory memory = Memory.of(plan.memory());
+        Crew explorers = crew("explores", 1, baseline, memory, scores);
+        Crew testers = crew("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of those that somebody has to think about.
-      tryOut(argued.get(false), pool, idle);
-      tryOut(argued.get(true), pool, idle);
-    } finally {
-      pool.shutdownNow();
-      idle.forEach(Trial::close);
+      tryOut(argued.get(false), stage -> true, explorers, testers);
+      tryOut(argued.get(true), stage -> plan.thorough() || stage.isQuick(), explorers, testers);
     }
   }
 
-  private void tryOut(List<Mutant> mutants, ExecutorService pool, LinkedBlockingQueue<Trial> idle)
+  private Crew crew(String name, int times, Baseline baseline, Memory memory, Scores scores)
+      throws IOException {
+    List<Trial> all = new ArrayList<>();
+    for (int i = 0; i < times * plan.workers().size(); i++) {
+      Path own = Files.createDirectories(scratch.resolve(name + i));
+      List<String> binding = plan.workers().get(i % plan.workers().size());
+      all.add(new Trial(plan, baseline, own, binding, memory, scores));
+    }
+    return new Crew(all);
+  }
+
+  private void tryOut(
+      List<Mutant> mutants, Predicate<Trial.Stage> which, Crew explorers, Crew testers)
       throws IOException, InterruptedException, ExecutionException {
     List<Unnoticed> left = mutants.stream().map(mutant -> new Unnoticed(mutant, 0)).toList();
-    for (Trial.Stage stage : Trial.Stage.values()) {
+    for (Trial.Stage stage : Stream.of(Trial.Stage.values()).filter(which).toList()) {
+      Crew crew = stage.explores() ? explorers : testers;
       List<Future<Optional<Unnoticed>>> all = new ArrayList<>();
       for (Unnoticed each : left) {
-        all.add(pool.submit(() -> tryOut(each, stage, idle)));
+        all.add(crew.submit(trial -> tryOut(each, stage, trial)));
       }
       left = new ArrayList<>();
       for (Future<Optional<Unnoticed>> each : all) {
@@ -106,23 +115,19 @@ final class Main {
    */
   private record Unnoticed(Mutant mutant, double seconds) {}
 
-  private Optional<Unnoticed> tryOut(
-      Unnoticed one, Trial.Stage stage, LinkedBlockingQueue<Trial> idle)
+  private Optional<Unnoticed> tryOut(Unnoticed one, Trial.Stage stage, Trial trial)
       throws IOException, InterruptedException {
-    Trial trial = idle.take();
-    try {
-      Memory.Said said = trial.of(one.mutant(), stage);
-      double seconds = one.seconds() + said.seconds();
-      if (said.fate().isGreen()) {
+    Memory.Said said = trial.of(one.mutant(), stage);
+    double seconds = one.seconds() + said.seconds();
+    if (said.fate().isGreen()) {
+      if (said.seconds() > 0) {
         String name = stage.name().toLowerCase(Locale.ROOT).replace('_', ' ');
         say("unnoticed\t" + name + "\t" + one.mutant().id());
-        return Optional.of(new Unnoticed(one.mutant(), seconds));
       }
-      tell(one.mutant(), said.fate(), seconds);
-      return Optional.empty();
-    } finally {
-      idle.add(trial);
+      return Optional.of(new Unnoticed(one.mutant(), seconds));
     }
+    tell(one.mutant(), said.fate(), seconds);
+    return Optional.empty();
   }
 
   private void tell(Mutant mutant, Fate fate, double seconds) throws IOException {

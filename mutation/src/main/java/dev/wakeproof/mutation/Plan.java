@@ -15,7 +15,8 @@ import java.util.Set;
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
  * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
  * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
- * {@code test CLASS}, {@code argued ID}, {@code only TEXT}; tabs between the parts.
+ * {@code test CLASS}, {@code argued ID}, {@code likely ID NAME}, {@code only TEXT}, {@code thorough
+ * true}; tabs between the parts.
  *
  * @param library the classes that ship
  * @param tests the class path of the tests
@@ -28,6 +29,8 @@ import java.util.Set;
  * @param only mutants whose id has this in it; empty for all
  * @param sample how many of them, drawn by lot; negative for all
  * @param argued ids of those that nobody is expected to notice
+ * @param likely by id, the check or test that is asked first
+ * @param thorough whether those that are argued are asked of everybody, and not of the quick alone
  */
 record Plan(
     Path library,
@@ -44,7 +47,9 @@ record Plan(
     Map<String, String> steps,
     List<Exploration> explorations,
     List<String> testClasses,
-    Set<String> argued) {
+    Set<String> argued,
+    Map<String, String> likely,
+    boolean thorough) {
 
   static Plan read(BufferedReader in) throws IOException {
     Map<String, String> settings = new HashMap<>(Map.of("only", "", "sample", "-1", "seed", "0"));
@@ -54,6 +59,7 @@ record Plan(
     List<Exploration> explorations = new ArrayList<>();
     List<String> tests = new ArrayList<>();
     Set<String> argued = new HashSet<>();
+    Map<String, String> likely = new HashMap<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
       switch (parts.get(0)) {
@@ -63,6 +69,7 @@ record Plan(
         case "exploration" -> explorations.add(Exploration.parse(parts.subList(1, parts.size())));
         case "test" -> tests.add(parts.get(1));
         case "argued" -> argued.add(parts.get(1));
+        case "likely" -> likely.put(parts.get(1), parts.get(2));
         default -> settings.put(parts.get(0), parts.get(1));
       }
     }
@@ -81,7 +88,9 @@ record Plan(
         steps,
         explorations,
         tests,
-        argued);
+        argued,
+        likely,
+        Boolean.parseBoolean(settings.get("thorough")));
   }
 
   /** Whether a class, by its name or file, comes from a source that has labelled steps. */

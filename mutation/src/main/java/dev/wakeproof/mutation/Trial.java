@@ -56,20 +56,45 @@ final class Trial implements AutoCloseable {
 
   /** Whom to ask: the quick ones of all mutants before the slow ones of any. */
   enum Stage {
-    /** Whoever knew it before, each exploration at a glance, and the short ones. */
-    SHORT_EXPLORATIONS,
-    SHORT_TESTS,
-    LONG_EXPLORATIONS,
-    LONG_TESTS
+    /** The one that noticed it when it was tried before, on whatever text. */
+    LIKELY_EXPLORATION(true, true),
+    LIKELY_TEST(true, false),
+    /** Each at a glance, and the short ones. */
+    SHORT_EXPLORATIONS(true, true),
+    SHORT_TESTS(true, false),
+    LONG_EXPLORATIONS(false, true),
+    LONG_TESTS(false, false);
+
+    private final boolean quick;
+    private final boolean explores;
+
+    Stage(boolean quick, boolean explores) {
+      this.quick = quick;
+      this.explores = explores;
+    }
+
+    /** Whether those that are argued go through it as well. */
+    boolean isQuick() {
+      return quick;
+    }
+
+    /** Whether explorations are asked, and not tests. */
+    boolean explores() {
+      return explores;
+    }
   }
 
   /** What those of one stage say, if those of all before it have noticed nothing. */
   Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
     return switch (stage) {
-      case SHORT_EXPLORATIONS -> {
+      case LIKELY_EXPLORATION -> {
         Optional<Memory.Said> known = known(mutant);
-        yield known.isPresent() ? known.get() : with(mutant, code -> exploredSoon(mutant, code));
+        yield known.isPresent()
+            ? known.get()
+            : with(mutant, code -> explored(mutant, code, c -> isLikely(mutant, c)));
       }
+      case LIKELY_TEST -> with(mutant, code -> tested(mutant, code, c -> isLikely(mutant, c)));
+      case SHORT_EXPLORATIONS -> with(mutant, code -> exploredSoon(mutant, code));
       case SHORT_TESTS -> with(mutant, code -> tested(mutant, code, Trial::isShortTest));
       case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
       case LONG_TESTS -> with(mutant, code -> tested(mutant, code, c -> !isShortTest(c)));
@@ -101,6 +126,10 @@ final class Trial implements AutoCloseable {
         .flatMap(check -> memory.of(mutant, check).stream())
         .filter(said -> !said.fate().isGreen())
         .findFirst();
+  }
+
+  private boolean isLikely(Mutant mutant, Baseline.Seen<?> check) {
+    return check.name().equals(plan.likely().get(mutant.id()));
   }
 
   private Memory.Said exploredSoon(Mutant mutant, Path before)

@@ -114,6 +114,32 @@ class MainTest {
     assertThat(ids(fates("P1_AddGrant", ""))).isEqualTo(again);
   }
 
+  @Test
+  void whatIsArguedIsAskedOfTheQuickAloneIfNobodyIsThorough() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    plan.add(LONG.formatted("TicketTrier"));
+    plan.add("argued\t" + ids(fates("T1_LoadTicket", "weaken")).get(0));
+    Files.delete(scratch.resolve("memory"));
+    fates("T1_LoadTicket", "weaken");
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(1);
+    plan.add("thorough\ttrue");
+    fates("T1_LoadTicket", "weaken");
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(2);
+  }
+
+  @Test
+  void whoNoticedItBeforeIsAskedFirst() throws Exception {
+    plan.add(LONG.formatted("TicketTwoBorrowers"));
+    String drop = fates("P1_AddGrant", "drop").get(0);
+    assertThat(drop).contains("\texplorer\tlong\t");
+    Files.delete(scratch.resolve("memory"));
+    plan.add("likely\t" + id(drop) + "\tborrowers");
+    assertThat(fates("P1_AddGrant", "drop"))
+        .hasSize(1)
+        .allSatisfy(fate -> assertThat(fate).contains("\texplorer\tborrowers\t"));
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(1);
+  }
+
   private static String key(String line) {
     return line.substring(0, line.indexOf('\t'));
   }

@@ -8,6 +8,7 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
 import dev.wakeproof.checker.mutants.generated.GeneratedRun;
+import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.mutants.generated.Wanted;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import java.io.IOException;
@@ -54,6 +55,16 @@ final class GeneratedCommand implements Callable<Integer> {
       description = "Forget what earlier runs found out, which build/generated/ keeps.")
   private boolean afresh;
 
+  @Option(
+      names = "--thorough",
+      description = "Ask everybody about those that are argued, and not the quick ones alone.")
+  private boolean thorough;
+
+  @Option(
+      names = "--keep",
+      description = "Note in mutation/tried/java/ what came of it, for the table of the docs.")
+  private boolean keep;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -83,12 +94,17 @@ final class GeneratedCommand implements Callable<Integer> {
           if (afresh) {
             run.forget(family);
           }
-          results.add(
+          FamilyResult result =
               run.run(
                   family,
                   wanted,
+                  thorough,
                   mutant -> GeneratedLines.print(out, mutant),
-                  line -> GeneratedLines.print(out, line)));
+                  line -> GeneratedLines.print(out, line));
+          results.add(result);
+          if (keep) {
+            keep(catalog, result, wanted.all() && !interruption.happened());
+          }
         }
       }
       boolean whole = wanted.all() && !interruption.happened();
@@ -103,5 +119,15 @@ final class GeneratedCommand implements Callable<Integer> {
       }
       return bad ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
     }
+  }
+
+  private static void keep(Catalog catalog, FamilyResult result, boolean whole)
+      throws CatalogException, IOException {
+    TriedLibrary tried = TriedLibrary.of(catalog, result.family());
+    tried.put(result.mutants());
+    if (whole) {
+      tried.retain(result.mutants());
+    }
+    tried.write();
   }
 }

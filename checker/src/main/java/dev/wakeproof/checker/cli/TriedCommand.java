@@ -2,6 +2,8 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.mutants.generated.GeneratedRun;
+import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.mutants.spec.SpecMutants;
 import dev.wakeproof.checker.mutants.spec.Tried;
 import dev.wakeproof.checker.mutants.spec.TriedPage;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Says what became of the mutants of the specifications, and tries none. */
+/** Says what became of the mutants that nobody chose, and tries none. */
 @Command(
     name = "tried",
     description =
@@ -58,18 +60,23 @@ final class TriedCommand implements Callable<Integer> {
 
   private void sayWhatIsOutdated(Catalog catalog) throws CatalogException, IOException {
     for (String family : catalog.families()) {
+      if (GeneratedRun.hasAnything(catalog, family)) {
+        List<String> outdated = TriedLibrary.of(catalog, family).outdated();
+        say(outdated, "of the library of " + family, "generated --family " + family + " --keep");
+      }
       if (SpecMutants.hasAny(catalog, family)) {
         List<String> outdated = Tried.of(catalog, family).outdated();
-        for (String mutant : outdated) {
-          out().println("tried on another text: " + mutant);
-        }
-        if (!outdated.isEmpty()) {
-          out()
-              .printf(
-                  "%d of %s are outdated; run: ./wakeproof generated-specs --family %s --outdated --keep%n",
-                  outdated.size(), family, family);
-        }
+        say(outdated, "of " + family, "generated-specs --family " + family + " --outdated --keep");
       }
+    }
+  }
+
+  private void say(List<String> outdated, String where, String command) {
+    for (String mutant : outdated) {
+      out().println("tried on another text: " + mutant);
+    }
+    if (!outdated.isEmpty()) {
+      out().printf("%d %s are outdated; run: ./wakeproof %s%n", outdated.size(), where, command);
     }
   }
 

@@ -37,9 +37,13 @@ public record Generated(
     return fate.equals("survived");
   }
 
-  /** Whether others may still notice it: whoever is argued to do what the library does is not. */
-  boolean isForOthers() {
-    return !noticed() && !fate.equals("equivalent");
+  /**
+   * Whether others may still notice it: whoever is argued to do what the library does is not.
+   *
+   * @param thorough whether those are asked about who are argued otherwise
+   */
+  boolean isForOthers(boolean thorough) {
+    return survived() || (thorough && !noticed() && !fate.equals("equivalent"));
   }
 
   /** With what others have found, if they have. */

@@ -29,6 +29,7 @@ public record GeneratedReport(
             "family",
             "operator",
             "mutants",
+            "outdated",
             "explorer",
             "contract",
             "jqwik",
@@ -59,11 +60,13 @@ public record GeneratedReport(
       String family, String operator, List<Generated> mutants, boolean cut) {
     long argued = count(mutants, m -> m.fate().equals("equivalent"));
     long noticed = count(mutants, Generated::noticed);
-    long counted = mutants.size() - argued;
+    long outdated = count(mutants, m -> m.fate().equals(TriedLibrary.OUTDATED));
+    long counted = mutants.size() - argued - outdated;
     return List.of(
         family,
         operator,
         Integer.toString(mutants.size()),
+        Long.toString(outdated),
         Long.toString(count(mutants, m -> red(m, "explorer"))),
         Long.toString(count(mutants, m -> red(m, "contract"))),
         Long.toString(count(mutants, m -> red(m, "jqwik"))),

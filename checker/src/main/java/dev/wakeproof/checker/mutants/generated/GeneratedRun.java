@@ -30,6 +30,9 @@ import java.util.stream.Stream;
  * Lets the {@code mutation} module get a family's library wrong, and listens to what becomes of it.
  */
 public final class GeneratedRun {
+  /** The modules whose tests are asked. */
+  static final List<String> TESTING = List.of("java-impl", "property-tests");
+
   // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
   private static final List<String> ELSEWHERE =
       List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
@@ -63,9 +66,11 @@ public final class GeneratedRun {
    * Tells {@code each} of every mutant as it comes, and {@code log} what else there is to tell.
    *
    * @param which mutants to try
+   * @param thorough whether those that are argued are asked of everybody, and not of the quick
+   *     alone
    */
   public FamilyResult run(
-      String family, Wanted which, Consumer<Generated> each, Consumer<String> log)
+      String family, Wanted which, boolean thorough, Consumer<Generated> each, Consumer<String> log)
       throws IOException, CatalogException {
     Argued argued = Argued.of(root, family);
     List<Generated> mutants = new ArrayList<>();
@@ -75,7 +80,7 @@ public final class GeneratedRun {
         LastResort others =
             new LastResort(catalog, family, environment, children, besideMemory(family))) {
       Path plan = temp.path().resolve("plan");
-      Files.write(plan, plan(family, which, argued));
+      Files.write(plan, plan(family, which, thorough, argued));
       Children.Ending ending =
           children.run(
               List.of(
@@ -93,7 +98,7 @@ public final class GeneratedRun {
                 switch (parts[0]) {
                   case "mutant" -> {
                     Generated mutant = argued.judge(parse(family, parts));
-                    if (mutant.isForOthers()) {
+                    if (mutant.isForOthers(thorough)) {
                       mutant = askOthers(others, mutant, Path.of(parts[10]));
                     }
                     if (mutant != null) {
@@ -172,7 +177,8 @@ public final class GeneratedRun {
         Double.parseDouble(parts[9]));
   }
 
-  private List<String> plan(String family, Wanted which, Argued argued) throws IOException {
+  private List<String> plan(String family, Wanted which, boolean thorough, Argued argued)
+      throws IOException, CatalogException {
     List<String> plan = new ArrayList<>();
     plan.add("library\t" + root.resolve("java-impl/target/classes") + File.separator);
     plan.add("explorer\t" + explorerPath());
@@ -200,6 +206,10 @@ public final class GeneratedRun {
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
     argued.ids().forEach(id -> plan.add("argued\t" + id));
+    TriedLibrary.of(catalog, family)
+        .noticedBy()
+        .forEach((id, name) -> plan.add("likely\t" + id + "\t" + name));
+    plan.add("thorough\t" + thorough);
     return plan;
   }
 
@@ -244,7 +254,7 @@ public final class GeneratedRun {
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
     proofs(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
-    for (String module : List.of("java-impl", "property-tests")) {
+    for (String module : TESTING) {
       Path classes = root.resolve(module).resolve("target/test-classes");
       try (Stream<Path> files = Files.walk(classes)) {
         files

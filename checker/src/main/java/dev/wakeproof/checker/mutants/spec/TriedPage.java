@@ -3,36 +3,49 @@ package dev.wakeproof.checker.mutants.spec;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
+import dev.wakeproof.checker.mutants.generated.GeneratedReport;
+import dev.wakeproof.checker.mutants.generated.GeneratedRun;
+import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.report.Passage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The table of the docs that says what became of the mutants of the specifications. */
+/** The tables of the docs that say what became of the mutants that nobody chose. */
 public final class TriedPage {
-  private static final Passage PASSAGE = new Passage("tried");
+  private static final Passage LIBRARY = new Passage("tried library");
+  private static final Passage SPECIFICATIONS = new Passage("tried");
 
   private TriedPage() {}
 
   /**
-   * That page with today's table.
+   * That page with today's tables.
    *
-   * @throws IllegalArgumentException if it has no place for it
+   * @throws IllegalArgumentException if it has no place for one
    */
   public static String render(Catalog catalog, String page) throws IOException, CatalogException {
-    List<FamilyResult> families = new ArrayList<>();
+    List<FamilyResult> library = new ArrayList<>();
+    List<FamilyResult> specifications = new ArrayList<>();
     for (String family : catalog.families()) {
+      if (GeneratedRun.hasAnything(catalog, family)) {
+        library.add(TriedLibrary.of(catalog, family).result());
+      }
       if (SpecMutants.hasAny(catalog, family)) {
-        families.add(Tried.of(catalog, family).result());
+        specifications.add(Tried.of(catalog, family).result());
       }
     }
-    List<List<String>> rows = new SpecMutantReport(1, "", false, families).rows();
+    return LIBRARY.put(
+        SPECIFICATIONS.put(page, table(new SpecMutantReport(1, "", false, specifications).rows())),
+        table(new GeneratedReport(1, "", false, library).rows(false)));
+  }
+
+  private static String table(List<List<String>> rows) {
     StringBuilder table = new StringBuilder();
     table.append(row(rows.get(0)));
     table.append(row(Collections.nCopies(rows.get(0).size(), "---")).replace(" ", ""));
     rows.subList(1, rows.size()).forEach(row -> table.append(row(row)));
-    return PASSAGE.put(page, table.toString());
+    return table.toString();
   }
 
   private static String row(List<String> cells) {

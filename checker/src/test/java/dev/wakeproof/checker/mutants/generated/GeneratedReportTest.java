@@ -17,15 +17,16 @@ class GeneratedReportTest {
             mutant("twice", "stands", "explorer"),
             mutant("twice", "equivalent", ""),
             mutant("twice", "undecided", ""),
-            mutant("twice", "open", ""));
+            mutant("twice", "open", ""),
+            mutant("twice", "outdated", "explorer"));
     GeneratedReport report =
         new GeneratedReport(
             1, "digest", true, List.of(new FamilyResult("f", 1, mutants, List.of())));
     assertThat(report.rows(false).subList(1, 4))
         .containsExactly(
-            List.of("f", "drop", "3", "1", "1", "0", "0", "0", "0", "0", "0", "1", "66.6 %"),
-            List.of("f", "twice", "5", "0", "0", "0", "1", "1", "1", "1", "1", "0", "50.0 %"),
-            List.of("f", "all", "8", "1", "1", "0", "1", "1", "1", "1", "1", "1", "57.1 %"));
+            List.of("f", "drop", "3", "0", "1", "1", "0", "0", "0", "0", "0", "0", "1", "66.6 %"),
+            List.of("f", "twice", "6", "1", "0", "0", "0", "1", "1", "1", "1", "1", "0", "50.0 %"),
+            List.of("f", "all", "9", "1", "1", "1", "0", "1", "1", "1", "1", "1", "1", "57.1 %"));
   }
 
   @Test

@@ -41,10 +41,11 @@ class LastResortTest {
   @Test
   void whatIsArguedToDoWhatTheLibraryDoesIsNotAsked() {
     // It may do so by other steps.
-    assertThat(mutant("equivalent").isForOthers()).isFalse();
-    assertThat(mutant("red").isForOthers()).isFalse();
-    assertThat(mutant("open").isForOthers()).isTrue();
-    assertThat(mutant("survived").isForOthers()).isTrue();
+    assertThat(mutant("equivalent").isForOthers(true)).isFalse();
+    assertThat(mutant("red").isForOthers(true)).isFalse();
+    assertThat(mutant("open").isForOthers(true)).isTrue();
+    assertThat(mutant("open").isForOthers(false)).isFalse();
+    assertThat(mutant("survived").isForOthers(false)).isTrue();
   }
 
   private LastResort lastResort() throws Exception {

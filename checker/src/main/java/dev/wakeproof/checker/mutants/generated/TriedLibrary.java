@@ -1,0 +1,148 @@
+package dev.wakeproof.checker.mutants.generated;
+
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Digest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What became of each mutant of a family's library when it was last tried: {@code
+ * mutation/tried/java/FAMILY.tsv}, from which the table of the docs is made, and which says who is
+ * asked first.
+ */
+public final class TriedLibrary {
+  /** It was tried on another text of its class, and what came of it is known of that alone. */
+  static final String OUTDATED = "outdated";
+
+  // Of a digest, where nobody is out to find another text with the same.
+  private static final int DIGITS = 12;
+  private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
+  private static final Pattern BLANK = Pattern.compile("\\s+");
+  private static final String SOURCES = "src/main/java";
+
+  private final Catalog catalog;
+  private final String family;
+  private final TriedRows rows;
+
+  /** By class, the digest of what it says now. */
+  private final Map<String, String> today;
+
+  private final Map<String, TriedRows.Row> known;
+
+  private TriedLibrary(Catalog catalog, String family, Map<String, String> today)
+      throws IOException, CatalogException {
+    this.catalog = catalog;
+    this.family = family;
+    this.today = today;
+    rows = new TriedRows(family, catalog.root().resolve("mutation/tried/java/" + family + ".tsv"));
+    known = new TreeMap<>(rows.read());
+  }
+
+  /** What is known of that family; nothing if none was tried. */
+  public static TriedLibrary of(Catalog catalog, String family)
+      throws IOException, CatalogException {
+    return of(catalog, family, digests(catalog.root().resolve("java-impl").resolve(SOURCES)));
+  }
+
+  /** The same where the classes say what has these digests. */
+  static TriedLibrary of(Catalog catalog, String family, Map<String, String> today)
+      throws IOException, CatalogException {
+    return new TriedLibrary(catalog, family, today);
+  }
+
+  private static Map<String, String> digests(Path sources) throws IOException {
+    Map<String, String> digests = new HashMap<>();
+    try (Stream<Path> files = Files.walk(sources)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        String type = file.getFileName().toString().replace(".java", "");
+        digests.put(type, digest(Files.readString(file)));
+      }
+    }
+    return digests;
+  }
+
+  /** Of what a class says, whatever its comments and its lines. */
+  static String digest(String source) {
+    String code = BLANK.matcher(COMMENT.matcher(source).replaceAll(" ")).replaceAll(" ");
+    return Digest.ofText(code).substring(0, DIGITS);
+  }
+
+  private String textToday(Generated mutant) {
+    return today.getOrDefault(mutant.id().split("[.$]", 2)[0], "");
+  }
+
+  /** By mutant, the check or the test that noticed it, on whatever text. */
+  Map<String, String> noticedBy() {
+    Map<String, String> noticed = new TreeMap<>();
+    known.forEach(
+        (id, row) -> {
+          if (row.mutant().noticed()) {
+            noticed.put(id, row.mutant().where());
+          }
+        });
+    return noticed;
+  }
+
+  /** Remembers what became of them now; whether anything is argued of one is kept elsewhere. */
+  public void put(List<Generated> mutants) {
+    for (Generated mutant : mutants) {
+      Generated plain = mutant.noticed() ? mutant : mutant.as("survived");
+      known.put(mutant.id(), new TriedRows.Row(plain, textToday(mutant)));
+    }
+  }
+
+  /** Forgets whoever is not among those: {@code all} that there are. */
+  public void retain(List<Generated> all) {
+    known.keySet().retainAll(all.stream().map(Generated::id).toList());
+  }
+
+  /** Keeps what is known. */
+  public void write() throws IOException {
+    rows.write(List.copyOf(known.values()));
+  }
+
+  /** Those that were tried when their class said something else. */
+  public List<String> outdated() {
+    return known.values().stream().filter(this::isOutdated).map(row -> row.mutant().id()).toList();
+  }
+
+  private boolean isOutdated(TriedRows.Row row) {
+    return !row.text().equals(textToday(row.mutant()));
+  }
+
+  /** In the light of what is argued. */
+  public FamilyResult result() throws CatalogException {
+    Argued argued = Argued.of(catalog.root(), family);
+    List<Generated> mutants = new ArrayList<>();
+    for (TriedRows.Row row : known.values()) {
+      mutants.add(isOutdated(row) ? row.mutant().as(OUTDATED) : argued.judge(row.mutant()));
+    }
+    List<String> wrong = new ArrayList<>(argued.wrong(mutants, true));
+    Set<String> checks = catalog.checks().stream().map(Check::id).collect(toUnmodifiableSet());
+    mutants.stream()
+        .filter(mutant -> mutant.noticed() && !checks.contains(mutant.where()))
+        .filter(mutant -> !isTest(mutant.where()))
+        .map(mutant -> rows + ": there is no " + mutant.where() + " any more; try " + mutant.id())
+        .forEach(wrong::add);
+    return new FamilyResult(family, 0, mutants, wrong);
+  }
+
+  private boolean isTest(String name) {
+    String file = "src/test/java/" + name.replace('.', '/') + ".java";
+    return GeneratedRun.TESTING.stream()
+        .anyMatch(module -> Files.exists(catalog.root().resolve(module).resolve(file)));
+  }
+}
