@@ -17,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
  * that. If the thread has done it itself the park returns: it may have been what it waits for.
  *
  * <p>An unpark calls the system only for a thread that sleeps, or is about to. The few steps of
- * that are checked on their own (Parker.tla).
+ * that are checked on their own (Parker.tla; with late loads, ParkerViews.tla).
  *
  * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
  * the park that took its permit. So a waker may store its news in release mode, and the loop reads
@@ -94,7 +94,7 @@ public final class Parker implements Runnable {
   /** Makes the permit available, which wakes the thread if it sleeps. */
   public void unpark() {
     // [PK4_SetPermit]
-    if ((int) STATE.getAndSet(this, PERMIT) == ASLEEP) {
+    if ((int) STATE.getAndSetRelease(this, PERMIT) == ASLEEP) {
       // [PK5_Wake]
       LockSupport.unpark(thread);
     }
@@ -108,6 +108,7 @@ public final class Parker implements Runnable {
 
   /** Says that the thread has to be woken; false if the permit is there, and taken. */
   private boolean fallsAsleep() {
+    // Plain would do, and there is no such update that never fails for no reason.
     // [PK1_FallAsleep]
     if (STATE.compareAndSet(this, EMPTY, ASLEEP)) {
       return true;
@@ -123,6 +124,6 @@ public final class Parker implements Runnable {
    */
   private void clear() {
     // [PK3_Clear]
-    STATE.getAndSet(this, EMPTY);
+    STATE.getAndSetAcquire(this, EMPTY);
   }
 }

@@ -1,0 +1,6 @@
+---------------------------- MODULE MCParkerViews ----------------------------
+(* Bounds for ParkerViews: who wakes. *)
+EXTENDS ParkerViewsProperties
+
+CONSTANTS w1, w2
+=============================================================================
