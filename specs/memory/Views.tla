@@ -17,7 +17,7 @@
 (* "plain" and "opaque", which are the same here, "acquire", "release" and *)
 (* "volatile".  Why each rule is as it is stands in the guide.             *)
 (*                                                                         *)
-(* Left out: guards and permits that carry views, load buffering.          *)
+(* Left out: guards that carry views, load buffering.                      *)
 (* Checked: ViewsLitmus.tla has exactly the explorer's outcomes.           *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
@@ -62,6 +62,10 @@ Everywhere(m, Seen(_), Order(_)) ==
                      pending |-> K(m.knows[p].pending),
                      fenced  |-> K(m.knows[p].fenced)]],
       fences |-> K(m.fences)]
+
+(* What comes before volatile loads of the stores up to that one: before the next volatile
+   store, too, and before the fence of whoever has seen that they are old. *)
+ReadBefore(stores, upTo) == {stores[i].readers : i \in 1..upTo}
 
 LastVolatile(stores, upTo)   == Greatest({0} \cup {i \in 1..upTo : stores[i].volatile})
 LaterVolatile(stores, behind) == {i \in (behind + 1)..Len(stores) : stores[i].volatile}
@@ -144,7 +148,7 @@ Write(m, p, at, value, mode, i, atop, before) ==
       last     == LastVolatile(stores, i)
       later    == {j \in LaterVolatile(stores, here) : volatile}
       behind   == [before EXCEPT ![at] = IF @ > i THEN @ + 1 ELSE @]
-      known    == {behind} \cup {stores[j].readers : j \in 1..i}
+      known    == {behind} \cup ReadBefore(stores, i)
                   \cup IF last = 0 THEN {}
                        ELSE {stores[last].past, Raised(behind, at, last)}
       past     == IF volatile THEN [a \in DOMAIN first |-> Greatest({v[a] : v \in known})]
@@ -197,8 +201,7 @@ ReleaseFence(m, p) == [m EXCEPT !.knows[p].fenced = m.knows[p].now]
 Drained(m, p) ==
   LET now   == m.knows[p].now
       known == {now.order}
-               \cup UNION {{m.stores[at][i].readers : i \in 1..(now.seen[at] - 1)}
-                           : at \in DOMAIN m.stores}
+               \cup UNION {ReadBefore(m.stores[at], now.seen[at] - 1) : at \in DOMAIN m.stores}
       order == [at \in DOMAIN m.stores |-> Greatest({v[at] : v \in known})]
       all   == Both([seen |-> Join(now.seen, order), order |-> order], m.fences)
   IN [m EXCEPT !.knows[p].now = all, !.fences = Both(@, all)]

@@ -10,6 +10,8 @@ SbVolatile      == Named("SB+volatile")
 SbFences        == Named("SB+mfences")
 MpAcquire       == Named("MP+rel+acq")
 ReleaseSequence == Named("MP+release-sequence")
+MpAcquireFence  == Named("MP+rel+acqfence")
+MpReleaseFence  == Named("MP+relfence+acq")
 NothingBetween  == Named("nothing-between")
 VolatileBefore  == Named("every-volatile-store-before")
 
@@ -20,6 +22,9 @@ Anywhere(stores, i, mode)     == TRUE
 NothingPassed(store, nothing) == nothing
 CarriedAlone(store, mode)     == store.carried
 Undrained(m, p)               == m
+NoFence(m, p)                 == m
+NoTrace(stores, upTo)         == {}
+NotAtop(stores, i, mode)      == i = Len(stores) \/ ~stores[i + 1].atop
 Unclosed(m)                   == m
 NothingLearnt(store, mode) ==
   LET first == [at \in DOMAIN store.past |-> 1] IN [seen |-> first, order |-> first]
