@@ -76,7 +76,8 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
                     ground,
                     exploration.toString(),
                     Digests.ofFiles(closure.of(exploration.scenario().replace('.', '/')))));
-        Optional<String> answer = answers.to(digest);
+        String question = question(digest, probes);
+        Optional<String> answer = answers.to(question);
         if (answer.isEmpty()) {
           long start = System.nanoTime();
           explorer.tell(Children.line(probed, Long.MAX_VALUE, LIMIT.toSeconds(), exploration));
@@ -85,7 +86,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
             throw new IllegalStateException(notGreen(exploration.id(), said) + "; mend that first");
           }
           answer = said.map(line -> line + "\t" + since(start));
-          answers.keep(digest, answer.orElseThrow());
+          answers.keep(question, answer.orElseThrow());
         }
         String[] parts = answer.orElseThrow().split("\t", -1);
         Set<String> types = new TreeSet<>();
@@ -127,7 +128,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     }
     List<String> left =
         plan.testClasses().stream()
-            .filter(test -> answers.to(digests.get(test)).isEmpty())
+            .filter(test -> answers.to(question(digests.get(test), probes)).isEmpty())
             .toList();
     while (!left.isEmpty()) {
       List<String> tests = left.stream().map(test -> test + "=" + LIMIT.toSeconds()).toList();
@@ -138,7 +139,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
           Optional<String> answer = child.answer(LIMIT);
           green = isGreen(answer);
           if (green) {
-            answers.keep(digests.get(left.get(done)), answer.orElseThrow());
+            answers.keep(question(digests.get(left.get(done)), probes), answer.orElseThrow());
           } else {
             // On a busy machine it may have other reasons: then it cannot tell.
             log.accept("out\t" + notGreen(left.get(done), answer));
@@ -151,7 +152,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     digests.forEach(
         (test, digest) ->
             answers
-                .to(digest)
+                .to(question(digest, probes))
                 .ifPresent(
                     answer -> {
                       String[] parts = answer.split("\t", -1);
@@ -161,6 +162,11 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
                       log.accept("baseline\t" + test + "\t" + seconds);
                     }));
     return seen;
+  }
+
+  /** What is answered with numbers of probes is no answer where these are others. */
+  private static String question(String digest, Probes probes) {
+    return Digests.of(List.of(digest, probes.digest()));
   }
 
   private static boolean isGreen(Optional<String> answer) {

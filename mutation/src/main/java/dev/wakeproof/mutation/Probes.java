@@ -41,6 +41,11 @@ final class Probes {
     }
   }
 
+  /** Of what the numbers stand for: another family's library has other probes. */
+  String digest() {
+    return Digests.of(places);
+  }
+
   /** The places of those probes, as {@link #place} has them. */
   Set<String> places(String numbers) {
     Set<String> found = new HashSet<>();

@@ -180,6 +180,20 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();
   }
 
+  /** Numbers of probes are kept, and stand for other places where other classes have steps. */
+  @Test
+  void whereATestComesByIsNotTakenFromAnotherFamilysRun() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    List<String> steps = List.copyOf(plan);
+    plan.add("step\tBucket.java:1\tS");
+    fates("P1_AddGrant", "drop");
+    plan.clear();
+    plan.addAll(steps);
+    assertThat(fates("T3_CasTicket", "drop compareAndSetRelease, as if done"))
+        .hasSize(1)
+        .allSatisfy(fate -> assertThat(fate).contains("\tred\tcontract\t"));
+  }
+
   @Test
   void whoIsNotGreenAsItShipsCannotTell() {
     plan.add("exploration\tbroken\tdev.wakeproof.scenario.semaphore.PublishedTwoBorrowers\tSC");
