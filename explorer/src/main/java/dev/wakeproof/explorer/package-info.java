@@ -217,16 +217,18 @@
  * make states different.
  *
  * <p><b>Spin loops.</b> A spin hint lets its actor go on when a cell that it has read since the
- * hint before shows it another value. That is sound for a loop that does nothing but read until it
- * sees what it waits for (Kokologiannakis et al. 2021), which is what the hint promises; a spin
- * that counts its rounds must do without the hint. The actor's interrupt flag and the clock count
- * as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long it
- * wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
- * things that can happen, so it makes nothing violated that is not; but where another actor has
- * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
- * out, which is said as a cut. Under views it goes on where one of the cells has a newer store than
- * it has read, and then one of them shows it the next one: which is a choice. A round in which
- * nothing newer is read is the same as the one before.
+ * hint before shows it another value. That is sound for a loop that does nothing but read, each
+ * cell once in a round, until it sees what it waits for (Kokologiannakis et al. 2021), which is
+ * what the hint promises; a spin that counts its rounds must do without the hint. Of a cell that is
+ * read twice in a round the later value counts, so a round that saw two values seems to wait for
+ * ever although the next one would end: what does not hang is called a livelock then. The actor's
+ * interrupt flag and the clock count as cells. If the loop looks at the clock, its time may be up,
+ * too: as nobody knows how long it wants to wait, the clock then jumps so far that every deadline
+ * has passed. That is one of the things that can happen, so it makes nothing violated that is not;
+ * but where another actor has looked at the clock or sleeps for a time, what could happen between
+ * the two deadlines is left out, which is said as a cut. Under views it goes on where one of the
+ * cells has a newer store than it has read, and then one of them shows it the next one: which is a
+ * choice. A round in which nothing newer is read is the same as the one before.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To
