@@ -123,6 +123,11 @@ public final class TriedLibrary {
     return !row.text().equals(textToday(row.mutant()));
   }
 
+  /** Whether the family was tried at all, with what came of it kept. */
+  public boolean isAnyKnown() {
+    return !known.isEmpty();
+  }
+
   /** In the light of what is argued. */
   public FamilyResult result() throws CatalogException {
     Argued argued = Argued.of(catalog.root(), family);

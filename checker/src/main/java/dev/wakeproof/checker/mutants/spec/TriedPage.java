@@ -4,7 +4,6 @@ import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.GeneratedReport;
-import dev.wakeproof.checker.mutants.generated.GeneratedRun;
 import dev.wakeproof.checker.mutants.generated.TriedLibrary;
 import dev.wakeproof.checker.report.Passage;
 import java.io.IOException;
@@ -28,8 +27,9 @@ public final class TriedPage {
     List<FamilyResult> library = new ArrayList<>();
     List<FamilyResult> specifications = new ArrayList<>();
     for (String family : catalog.families()) {
-      if (GeneratedRun.hasAnything(catalog, family)) {
-        library.add(TriedLibrary.of(catalog, family).result());
+      TriedLibrary tried = TriedLibrary.of(catalog, family);
+      if (tried.isAnyKnown()) {
+        library.add(tried.result());
       }
       if (SpecMutants.hasAny(catalog, family)) {
         specifications.add(Tried.of(catalog, family).result());
