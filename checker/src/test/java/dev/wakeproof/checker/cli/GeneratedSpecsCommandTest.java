@@ -11,6 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What nobody notices is said, and what tries nothing does not look like what found nothing. */
 class GeneratedSpecsCommandTest {
+  private static final String LIBRARY = "<!-- tried library -->\n<!-- /tried library -->\n";
+
   @TempDir private Path folder;
 
   @Test
@@ -38,7 +40,8 @@ class GeneratedSpecsCommandTest {
   void aSampleIsDrawnAndTheOthersCountAsNotTried() throws IOException {
     TestProject project = tally();
     project.write(
-        "docs/generated-mutants.md", "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
+        "docs/generated-mutants.md",
+        LIBRARY + "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
     Path page = project.root().resolve("docs/generated-mutants.md");
     assertThat(run(project, "--sample", "0", "--keep").exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
@@ -66,7 +69,7 @@ class GeneratedSpecsCommandTest {
   @Test
   void whatWasTriedOnAnotherTextIsOutdatedUntilItIsTriedAgain() throws IOException {
     TestProject project = tally();
-    project.write("docs/generated-mutants.md", "<!-- tried -->\n<!-- /tried -->\n");
+    project.write("docs/generated-mutants.md", LIBRARY + "<!-- tried -->\n<!-- /tried -->\n");
     Path page = project.root().resolve("docs/generated-mutants.md");
     run(project, "--keep");
     assertThat(tried(project).out()).isEmpty();

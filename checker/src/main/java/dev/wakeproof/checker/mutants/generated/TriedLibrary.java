@@ -65,6 +65,10 @@ public final class TriedLibrary {
 
   private static Map<String, String> digests(Path sources) throws IOException {
     Map<String, String> digests = new HashMap<>();
+    // Of a project that has specifications alone.
+    if (!Files.isDirectory(sources)) {
+      return digests;
+    }
     try (Stream<Path> files = Files.walk(sources)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
         String type = file.getFileName().toString().replace(".java", "");
