@@ -60,7 +60,7 @@ public record GeneratedReport(
       String family, String operator, List<Generated> mutants, boolean cut) {
     long argued = count(mutants, m -> m.fate().equals("equivalent"));
     long noticed = count(mutants, Generated::noticed);
-    long outdated = count(mutants, m -> m.fate().equals(TriedLibrary.OUTDATED));
+    long outdated = count(mutants, m -> m.fate().equals(TriedRows.OUTDATED));
     long counted = mutants.size() - argued - outdated;
     return List.of(
         family,

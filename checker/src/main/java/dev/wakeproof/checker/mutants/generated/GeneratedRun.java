@@ -30,9 +30,6 @@ import java.util.stream.Stream;
  * Lets the {@code mutation} module get a family's library wrong, and listens to what becomes of it.
  */
 public final class GeneratedRun {
-  /** The modules whose tests are asked. */
-  static final List<String> TESTING = List.of("java-impl", "property-tests");
-
   // Property tests are checks of the catalog; Lincheck changes the classes of its whole JVM.
   private static final List<String> ELSEWHERE =
       List.of("dev.wakeproof.property.", "dev.wakeproof.linearizability.");
@@ -254,7 +251,7 @@ public final class GeneratedRun {
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
     proofs(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
-    for (String module : TESTING) {
+    for (String module : TriedLibrary.TESTING) {
       Path classes = root.resolve(module).resolve("target/test-classes");
       try (Stream<Path> files = Files.walk(classes)) {
         files

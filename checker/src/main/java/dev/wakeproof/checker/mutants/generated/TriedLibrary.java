@@ -24,14 +24,13 @@ import java.util.stream.Stream;
  * asked first.
  */
 public final class TriedLibrary {
-  /** It was tried on another text of its class, and what came of it is known of that alone. */
-  static final String OUTDATED = "outdated";
+  /** The modules whose tests are asked. */
+  static final List<String> TESTING = List.of("java-impl", "property-tests");
 
   // Of a digest, where nobody is out to find another text with the same.
   private static final int DIGITS = 12;
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
   private static final Pattern BLANK = Pattern.compile("\\s+");
-  private static final String SOURCES = "src/main/java";
 
   private final Catalog catalog;
   private final String family;
@@ -42,7 +41,12 @@ public final class TriedLibrary {
 
   private final Map<String, TriedRows.Row> known;
 
-  private TriedLibrary(Catalog catalog, String family, Map<String, String> today)
+  /**
+   * What is known where the classes say what has these digests.
+   *
+   * @param today by class
+   */
+  TriedLibrary(Catalog catalog, String family, Map<String, String> today)
       throws IOException, CatalogException {
     this.catalog = catalog;
     this.family = family;
@@ -54,13 +58,8 @@ public final class TriedLibrary {
   /** What is known of that family; nothing if none was tried. */
   public static TriedLibrary of(Catalog catalog, String family)
       throws IOException, CatalogException {
-    return of(catalog, family, digests(catalog.root().resolve("java-impl").resolve(SOURCES)));
-  }
-
-  /** The same where the classes say what has these digests. */
-  static TriedLibrary of(Catalog catalog, String family, Map<String, String> today)
-      throws IOException, CatalogException {
-    return new TriedLibrary(catalog, family, today);
+    return new TriedLibrary(
+        catalog, family, digests(catalog.root().resolve("java-impl/src/main/java")));
   }
 
   private static Map<String, String> digests(Path sources) throws IOException {
@@ -137,7 +136,8 @@ public final class TriedLibrary {
     Argued argued = Argued.of(catalog.root(), family);
     List<Generated> mutants = new ArrayList<>();
     for (TriedRows.Row row : known.values()) {
-      mutants.add(isOutdated(row) ? row.mutant().as(OUTDATED) : argued.judge(row.mutant()));
+      mutants.add(
+          isOutdated(row) ? row.mutant().as(TriedRows.OUTDATED) : argued.judge(row.mutant()));
     }
     List<String> wrong = new ArrayList<>(argued.wrong(mutants, true));
     Set<String> checks = catalog.checks().stream().map(Check::id).collect(toUnmodifiableSet());
@@ -151,7 +151,7 @@ public final class TriedLibrary {
 
   private boolean isTest(String name) {
     String file = "src/test/java/" + name.replace('.', '/') + ".java";
-    return GeneratedRun.TESTING.stream()
+    return TESTING.stream()
         .anyMatch(module -> Files.exists(catalog.root().resolve(module).resolve(file)));
   }
 }

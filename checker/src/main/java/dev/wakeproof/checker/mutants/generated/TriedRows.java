@@ -18,6 +18,9 @@ public final class TriedRows {
    */
   public record Row(Generated mutant, String text) {}
 
+  /** It was tried on another text, and what came of it is known of that alone. */
+  public static final String OUTDATED = "outdated";
+
   private static final String HEAD = "fate\tengine\tcheck\twhat\ttext\toperator\tmutant";
   private static final int COLUMNS = HEAD.split("\t", -1).length;
   private static final int LONGEST = 60;

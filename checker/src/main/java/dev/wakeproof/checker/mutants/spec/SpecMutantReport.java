@@ -2,6 +2,7 @@ package dev.wakeproof.checker.mutants.spec;
 
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
+import dev.wakeproof.checker.mutants.generated.TriedRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +53,7 @@ public record SpecMutantReport(
     List<Generated> mutants = family.mutants().stream().filter(which).toList();
     long noticed = mutants.stream().filter(Generated::noticed).count();
     long untried = fate(mutants, Tried.NOT_TRIED);
-    long outdated = fate(mutants, Tried.OUTDATED);
+    long outdated = fate(mutants, TriedRows.OUTDATED);
     long counted = mutants.size() - untried - outdated - fate(mutants, "equivalent");
     return List.of(
         family.family(),

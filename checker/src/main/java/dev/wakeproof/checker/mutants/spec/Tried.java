@@ -29,9 +29,6 @@ public final class Tried {
   /** Nobody has been asked. */
   static final String NOT_TRIED = "not tried";
 
-  /** It was tried on another text of its module, and what came of it is known of that alone. */
-  static final String OUTDATED = "outdated";
-
   private final Catalog catalog;
   private final String family;
   private final TriedRows rows;
@@ -42,7 +39,12 @@ public final class Tried {
   /** By mutant, in the order in which they were read. */
   private final Map<String, TriedRows.Row> known;
 
-  private Tried(Catalog catalog, String family, Map<String, String> today)
+  /**
+   * What is known where the modules have texts of these digests.
+   *
+   * @param today by module
+   */
+  Tried(Catalog catalog, String family, Map<String, String> today)
       throws IOException, CatalogException {
     this.catalog = catalog;
     this.family = family;
@@ -54,13 +56,7 @@ public final class Tried {
 
   /** What is known of that family; nothing if none was tried. */
   public static Tried of(Catalog catalog, String family) throws IOException, CatalogException {
-    return of(catalog, family, SpecMutants.digests(catalog, family));
-  }
-
-  /** The same where the modules have texts of these digests. */
-  static Tried of(Catalog catalog, String family, Map<String, String> today)
-      throws IOException, CatalogException {
-    return new Tried(catalog, family, today);
+    return new Tried(catalog, family, SpecMutants.digests(catalog, family));
   }
 
   /**
@@ -146,7 +142,7 @@ public final class Tried {
     for (TriedRows.Row row : known.values()) {
       Generated mutant = row.mutant();
       if (isOutdated(mutant.id())) {
-        mutants.add(mutant.as(OUTDATED));
+        mutants.add(mutant.as(TriedRows.OUTDATED));
       } else if (!mutant.fate().equals(SAME)) {
         mutants.add(mutant.fate().equals(NOT_TRIED) ? mutant : argued.judge(mutant));
       }

@@ -106,7 +106,7 @@ class TriedLibraryTest {
   }
 
   private TriedLibrary tried(String family, String text) throws Exception {
-    return TriedLibrary.of(catalog, family, Map.of("Toy", text));
+    return new TriedLibrary(catalog, family, Map.of("Toy", text));
   }
 
   private static Generated mutant(String fate, String where) {
