@@ -16,6 +16,8 @@
 (*    a permit; so a waker that takes the guard finds it, or need not.     *)
 (*  - Who has been woken looks at the count again, however late, and even  *)
 (*    if its time is up: a wake is used up by nobody who does not look.    *)
+(*    (C1, then W0; in Java C1 alone, if it was interrupted: a permit that *)
+(*    comes later has a wake of its own.)                                  *)
 (*                                                                         *)
 (* One step: one access to a count, a number of sleepers or a sleeper's    *)
 (* state, the guard, a park or an unpark; what the guard protects may take *)

@@ -10,7 +10,9 @@
 (***************************************************************************)
 EXTENDS Integers
 
-CONSTANTS Procs, Words, Undesired
+CONSTANTS Procs,     \* who sleeps
+          Words,     \* what one can sleep on
+          Undesired  \* the value at which one does
 
 VARIABLES value,   \* value[x]: what is in the word x
           asleep   \* asleep[x]: the processes that sleep on it

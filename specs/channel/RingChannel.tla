@@ -1,10 +1,10 @@
 ---------------------------- MODULE RingChannel ----------------------------
 (***************************************************************************)
 (* The bounded channel that ships (java-impl, package channel), step by    *)
-(* step.  A ring after Vyukov carries the items, and no lock is taken as   *)
-(* long as nobody has to wait.  Around it stands, for each side, a line of *)
-(* those who wait: a list under a guard, and a flag that says that the     *)
-(* list is not empty, to be read without the guard.                        *)
+(* step.  A ring after Vyukov carries the items: to send or receive takes  *)
+(* no lock as long as nobody has to wait.  Around it stands, for each      *)
+(* side, a line of those who wait: a list under a guard, and a flag that   *)
+(* says that the list is not empty, to be read without the guard.          *)
 (*                                                                         *)
 (* Why nobody sleeps for ever.  Who waits enters its line and raises the   *)
 (* flag, and only then looks at the ring again; who publishes an item or   *)
@@ -17,6 +17,9 @@
 (* weaker than in the Java, it is said at the step.  The machine is that   *)
 (* of Memory.tla.  Left out: that spurious failures of a compare-and-swap  *)
 (* and spurious wakes exist (both only repeat a step), callbacks, clocks.  *)
+(* In the Java, X1 is a load and a compare-and-swap until it is closed,    *)
+(* and the first close alone goes on to X2; here each does, so bounds with *)
+(* two closes do not show that the first wakes all.                        *)
 (*                                                                         *)
 (* RingChannelProperties.tla says what is promised, and it refines         *)
 (* Channel.tla.  Expected: all holds; checks.json has every verdict.       *)
@@ -235,6 +238,7 @@ T7_LoadHead:
 
     \* The head is loaded weaker here than in the Java, everywhere: there it is volatile for the
     \* sake of who looks (HeldRing), and what holds with the weaker load holds with the stronger.
+    \* So are the tail in V7 and N3, the sequence in N2, and the flag in N4.
     \* ---- receive, if something is there (Ring.claimPublished, Ring.take, owedAfterReceive)
 V1_LoadHead:
     with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
@@ -267,6 +271,8 @@ V3_CasHead:
       };
     };
 V4_ReadValue:
+    \* Left out: in the Java a plain store of null comes next, for the garbage collector.  V5 orders
+    \* it before the next item of the slot, as it orders this load.
     with (v \in Load(mem, self, ValueAt(Index(pos)), "plain")) {
       faults := faults \cup (IF v # item THEN {"NoLossNoDuplication"} ELSE {})
                        \cup (IF v # <<>> /\ v[2] <= seen[self][v[1]]
@@ -313,6 +319,9 @@ A4_Unlock:
 
     \* ---- sleep; then be taken and woken, and try again, or give up (SleepingThread, Request)
 P1_Park:
+    \* A load of the waiter's state and a park, as W5 and X6 are a store of it and an unpark.  Who
+    \* sees the store before the unpark goes on, and the permit comes later: its next park may then
+    \* return for no reason, and it looks at the state again.
     either {
       await woken[self];
       woken[self] := FALSE;

@@ -6,12 +6,12 @@
 (* those it took out of the stack, the oldest in front.                      *)
 (*                                                                           *)
 (* One step is one access to the word, a node's state or link, the line,     *)
-(* the two numbers of the sweeps, or a thread's permit (LockSupport's); why  *)
+(* the two numbers of the sweeps, or a node's permit (its Parker's); why     *)
 (* more than one may be a step is said there. It has its name in Java: Q     *)
 (* and G are in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H in      *)
 (* FairSteps, which has a U1, too; numbers are names, not an order. Memory   *)
-(* is sequentially consistent. Left out: tryLock (Q2, Q3), and who gives up  *)
-(* before it is in the stack, which is to leave.                             *)
+(* is sequentially consistent. Left out: tryLock, which is Q2 and Q3 alone,  *)
+(* and who gives up before it is in the stack, which is to leave.            *)
 (*                                                                           *)
 (* Why nobody waits for ever: beside a free word is no stack (Q4, U1), so    *)
 (* whoever waits then is in the line. And while anybody is in the line:      *)
@@ -75,7 +75,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     \* is for ever: given up (G1).  Unfair, SET may become WAITING again (U9), or GONE (U12).  A node
     \* that is not in use says anything: here, SET at first.
     state = [n \in Nodes |-> "SET"],
-    woken = [n \in Nodes |-> FALSE],      \* the permit of the thread that waits with it
+    woken = [n \in Nodes |-> FALSE],      \* its permit: in Java each node has a Parker of its own
     line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
     room  = 0,                            \* unfair: how many may still be put behind the line before U15
                                           \* looks who in it is GONE; then as many as are left in it
@@ -88,6 +88,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     first = [q \in Procs |-> Null],       \* what was below that when q looked
     rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked;
                                           \* where q takes the top out, what it leaves in its place
+                                          \* (older, maybe, than a sweep's link past some that are GONE)
     \* Ghosts: the properties and the refinement of Lock.tla alone read them.
     inside = {},                          \* who has the lock
     queue  = <<>>;                        \* Fair: who waits, in the order of their pushes (who was woken

@@ -13,13 +13,15 @@
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
 (* the mutex, or one wake; where a step does more, it says why that loses  *)
-(* nothing.  Memory is sequentially consistent.  A process asks for        *)
+(* nothing.  C6 spins in Java, for one step of a releaser (R3).            *)
+(* Memory is sequentially consistent.  A process asks for                  *)
 (* permits, has them, releases them, and asks again.                       *)
 (*                                                                         *)
 (* What is promised stands in SlotSemaphoreProperties.tla, the bounds in   *)
 (* bounds/: up to four processes and two permits, and all of it holds.     *)
 (* Source: document 000, whose own semaphores are in as-published/.  They  *)
 (* break most of the promises; each mend has a control that leaves it out. *)
+(* OldestOnly, SecondLook and the like are the names of the mends.         *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
@@ -53,7 +55,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 
 (* --algorithm SlotSemaphore {
   variables
-    permits = Total,                        \* the counter, and whether it is marked
+    permits = Total,                        \* the counter, and whether it is marked; a marked one may
+                                            \* have permits, from M1 on until D3 or M2
     slot    = None,                         \* the waiter in the slot
     mutex   = None,                         \* who holds the inner mutex
     list    = <<>>,                         \* the other waiters, oldest first

@@ -17,11 +17,14 @@
 (* alone, as the ticket was not drawn, had added to grant before that.     *)
 (*                                                                         *)
 (* One step is one access to ticket, grant or an element.  A spin is one   *)
-(* step that waits until the load would end it.  TicketSemaphore.tla says  *)
-(* what it is, WaitingArrayProperties.tla what is promised.                *)
+(* step that waits until the load would end it.  Which memory it is, and   *)
+(* whether an exchange may be late, says the configuration (Memory.tla,    *)
+(* LateRmw.tla): T3 and P2 are release updates in Java.                    *)
+(* TicketSemaphore.tla says what it is, WaitingArrayProperties.tla what is *)
+(* promised.                                                               *)
 (* Expected: all hold, to the bounds in checks.json.                       *)
 (***************************************************************************)
-EXTENDS Tickets
+EXTENDS Tickets  \* the constants, and from TicketNumbers: Kept, Cut, Diff, Admitted
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array

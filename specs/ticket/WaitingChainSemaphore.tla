@@ -15,6 +15,8 @@
 (*                                                                         *)
 (* One step is one access to ticket, grant, a stack, an element, or a park *)
 (* or unpark.  Which memory it is (Memory.tla) says the configuration.     *)
+(* E1 is opaque in Java, as who pushes does not look into top; P4 is       *)
+(* plain, as E2 and P3, both exchanges, have published the link.           *)
 (* Left out: tickets that wrap (WaitingArraySemaphore has them), tries and *)
 (* interrupts, which change nothing here, and looks before the push that   *)
 (* are in vain.  Nobody sleeps for ever: the argument is at A1_LoadTicket. *)

@@ -60,7 +60,7 @@ import java.util.stream.StreamSupport;
  *
  * <p><b>Memory.</b> What a thread did before it sent an item happens-before the return of the
  * receive that gets it; what a thread did before it received an item happens-before the return of
- * the send that uses its slot next; what was done before a close happens-before a {@link
+ * the send that uses its slot next; what was done before the first close happens-before a {@link
  * ChannelClosedException}. «Full» and «empty» order nothing.
  *
  * <p><b>Interruption, timeout, cancellation.</b> Each of them leaves the line with nothing sent or
@@ -84,8 +84,8 @@ import java.util.stream.StreamSupport;
  * the uncaught-exception handler of the thread that ran it. An executor that refuses is reported in
  * the same way, and the thread runs the callback itself.
  *
- * <p>As long as nobody has to wait nothing is allocated, and no lock is taken. Every capacity from
- * 1 up works; memory for all slots is allocated at once.
+ * <p>As long as nobody has to wait nothing is allocated, and to send or receive takes no lock.
+ * Every capacity from 1 up works; memory for all slots is allocated at once.
  *
  * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", mended:
  *
