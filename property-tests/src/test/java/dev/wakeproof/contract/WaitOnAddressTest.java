@@ -43,6 +43,13 @@ class WaitOnAddressTest {
   }
 
   @Test
+  void whoDoesNotWaitHasLookedAtTheValue() throws Exception {
+    Address seven = new Address(7);
+    assertThat(lot.awaitNanos(seven, 7, 0)).isFalse();
+    assertThat(lot.awaitNanos(seven, 0, 0)).isTrue();
+  }
+
+  @Test
   void aWaitInVainSaysSo() throws Exception {
     assertThat(lot.awaitNanos(address, 0, 0)).isFalse();
     assertThat(lot.awaitNanos(address, 0, -1)).isFalse();

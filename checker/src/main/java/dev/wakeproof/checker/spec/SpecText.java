@@ -65,7 +65,7 @@ public final class SpecText {
 
   /**
    * The verdict, with the digest of what is patched in it: that of a control about a text without
-   * the defect would be none.
+   * the defect would be none. Of several texts that have the defect, the check may be about one.
    *
    * @param said what TLC said of the files that it parsed, among other things
    */
@@ -73,15 +73,20 @@ public final class SpecText {
     if (patched.isEmpty() || !DECIDED.contains(verdict.outcome())) {
       return verdict;
     }
-    for (Path module : patched.get().modules()) {
-      if (said.stream().map(String::strip).noneMatch(("Parsing file " + module)::equals)) {
-        return Verdict.error(
-            Control.specPatch(check.control())
-                + " changes "
-                + module.getFileName()
-                + ", which is no part of this check");
-      }
+    List<Path> modules = patched.get().modules();
+    if (modules.stream().noneMatch(module -> isParsed(module, said))) {
+      return Verdict.error(
+          Control.specPatch(check.control())
+              + " changes "
+              + modules.stream()
+                  .map(module -> module.getFileName().toString())
+                  .collect(Collectors.joining(", "))
+              + ": no part of this check");
     }
     return verdict.withPatched(patched.get().digest());
+  }
+
+  private static boolean isParsed(Path module, List<String> said) {
+    return said.stream().map(String::strip).anyMatch(("Parsing file " + module)::equals);
   }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
@@ -49,22 +50,7 @@ class UnusedTest {
 
   @Test
   void everyModuleIsPartOfACheck() throws IOException {
-    Map<String, Path> modules =
-        files(SPECS, ".tla").stream()
-            .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
-    Set<Path> used = new TreeSet<>();
-    List<Path> unread = new ArrayList<>(models().map(TlcTarget::module).toList());
-    while (!unread.isEmpty()) {
-      Path module = unread.remove(unread.size() - 1);
-      if (used.add(module)) {
-        USES.matcher(withoutComments(module))
-            .results()
-            .flatMap(uses -> Stream.of(uses.group(1).split(",\\s*")))
-            .filter(modules::containsKey)
-            .forEach(name -> unread.add(modules.get(name)));
-      }
-    }
-    assertNoneUnused(modules.values(), used);
+    assertNoneUnused(files(SPECS, ".tla"), reached(models()));
   }
 
   @Test
@@ -126,19 +112,59 @@ class UnusedTest {
     }
   }
 
+  /** A text that no check of the control reads would be changed for nothing. */
+  @Test
+  void everyTextThatAControlChangesIsReadByACheckOfIt() throws Exception {
+    List<String> unread = new ArrayList<>();
+    for (Control control : CatalogLoader.load(ROOT).controls()) {
+      if (control.specPatch() != null) {
+        Set<Path> read = reached(models(check -> control.name().equals(check.control())));
+        TextPatch.read(control.specPatch(), control.name()).files().stream()
+            .filter(changed -> !read.contains(ROOT.resolve(changed)))
+            .forEach(changed -> unread.add(control.name() + ": " + changed));
+      }
+    }
+    assertThat(unread).isEmpty();
+  }
+
+  /** Those modules, and all that they read. */
+  private static Set<Path> reached(Stream<TlcTarget> models) throws IOException {
+    Map<String, Path> modules =
+        files(SPECS, ".tla").stream()
+            .collect(Collectors.toMap(file -> simpleName(file, ".tla"), file -> file));
+    Set<Path> reached = new TreeSet<>();
+    List<Path> unread = new ArrayList<>(models.map(TlcTarget::module).toList());
+    while (!unread.isEmpty()) {
+      Path module = unread.remove(unread.size() - 1);
+      if (reached.add(module)) {
+        USES.matcher(withoutComments(module))
+            .results()
+            .flatMap(uses -> Stream.of(uses.group(1).split(",\\s*")))
+            .filter(modules::containsKey)
+            .forEach(name -> unread.add(modules.get(name)));
+      }
+    }
+    return reached;
+  }
+
   /** What TLC checks, and what the Java is held beside. */
   private Stream<TlcTarget> models() {
     ExecutedModels executed = new ExecutedModels(ROOT);
-    return Stream.of(
-            of("tlc").map(check -> TlcTarget.of(ROOT, check)),
-            of("conformance")
-                .map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())),
-            of("jqwik")
-                .flatMap(check -> executed.of(check).stream())
-                .distinct()
-                .map(model -> model.split("/", 2))
-                .map(model -> TlcTarget.of(ROOT, model[0], model[1])))
-        .flatMap(targets -> targets);
+    return Stream.concat(
+        models(check -> true),
+        of("jqwik")
+            .flatMap(check -> executed.of(check).stream())
+            .distinct()
+            .map(model -> model.split("/", 2))
+            .map(model -> TlcTarget.of(ROOT, model[0], model[1])));
+  }
+
+  private Stream<TlcTarget> models(Predicate<Check> which) {
+    return Stream.concat(
+        of("tlc").filter(which).map(check -> TlcTarget.of(ROOT, check)),
+        of("conformance")
+            .filter(which)
+            .map(check -> TlcTarget.of(ROOT, check.family(), check.beside().model())));
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -75,7 +76,18 @@ class PatchedSpecsTest {
   @Test
   void aModuleThatTheCheckDoesNotReadIsNoControlOfIt() throws Exception {
     patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
-    assertError("controls/twice/spec.patch changes Count.tla, which is no part of this check");
+    assertError("controls/twice/spec.patch changes Count.tla: no part of this check");
+  }
+
+  @Test
+  void oneDefectMayBeInSeveralTexts() throws Exception {
+    Path file = project.root().resolve("controls/twice/spec.patch");
+    String ofThisCheck = Files.readString(file);
+    patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
+    Files.writeString(file, ofThisCheck, StandardOpenOption.APPEND);
+    Verdict broken = run("twice");
+    assertThat(broken.outcome()).as(broken.toString()).isEqualTo(Outcome.VIOLATED);
+    assertThat(broken.patched()).matches("[0-9a-f]{12}");
   }
 
   @Test

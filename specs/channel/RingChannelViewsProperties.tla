@@ -1,0 +1,33 @@
+---------------------- MODULE RingChannelViewsProperties ----------------------
+(* What RingChannelViews.tla promises, by the names of RingChannelProperties.tla. *)
+EXTENDS RingChannelViews
+
+TypeOK == /\ IF IsClosed(Holds(mem, "tail")) THEN Closers # {} ELSE TRUE
+          /\ Holds(mem, "sequence") \in 0..Free(Requests)
+          /\ Holds(mem, "item") \in 0..Requests
+          /\ \A q \in Sides : /\ {Holds(mem, Flag(q)), Holds(mem, Guard(q))} \subseteq {0, 1}
+                              /\ pos[q] \in 0..Requests
+                              /\ request[q] \in 1..Requests
+
+Bounded == Len(line) <= 1
+
+NoLossNoDuplication  == "NoLossNoDuplication" \notin faults
+ReceivedUntilDrained == "ReceivedUntilDrained" \notin faults
+
+FlagTellsOfWaiters ==
+  \A q \in Sides : Holds(mem, Guard(q)) = 0 => (Holds(mem, Flag(q)) = 1 <=> waits[q])
+
+(* When everybody is done or asleep, what each sleeper waits for is not there. *)
+Asleep(q) == pc[q] = "P1_Park" /\ ~\E r \in ViewsLoad(mem, q, Told(q, request[q]), "acquire") : r.is = 1
+AtRest == \A q \in Procs : pc[q] = "Done" \/ (q \in Sides /\ Asleep(q))
+NoLostWakeup ==
+  AtRest => \A q \in Sides : Asleep(q) =>
+              /\ ~IsClosed(Holds(mem, "tail"))
+              /\ IF q = "sender" THEN line # <<>> ELSE line = <<>>
+
+-----------------------------------------------------------------------------
+(* Witnesses: what must be reachable for the rest to mean anything. *)
+NobodyIsWoken     == \A q \in Sides : whom[q] = {}
+NothingIsSeenLate == \A q \in Sides : pc[q] \in {"T2_LoadSequence", "V2_LoadSequence"}
+                       => MaySee(mem, q, "sequence", "volatile") = {Len(mem.stores["sequence"])}
+=============================================================================

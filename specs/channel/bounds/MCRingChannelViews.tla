@@ -1,0 +1,7 @@
+------------------------- MODULE MCRingChannelViews -------------------------
+(* Bounds for RingChannelViews: who gives up. *)
+EXTENDS RingChannelViewsProperties
+
+Nobody == {}
+Closer == {"closer"}
+=============================================================================
