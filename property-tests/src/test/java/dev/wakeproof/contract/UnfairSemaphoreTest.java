@@ -7,6 +7,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -47,6 +48,29 @@ class UnfairSemaphoreTest {
     assertThat(waiter.isGranted()).isTrue();
     assertThat(semaphore.availablePermits()).isZero();
     assertThat(semaphore.cancel(waiter)).isFalse();
+  }
+
+  @Test
+  void aCallbackBeforeOneThatGetsNothingIsCalled() throws Exception {
+    semaphore.drainPermits();
+    List<String> called = new ArrayList<>();
+    semaphore.acquire(new Waiter(1, () -> called.add("callback")));
+    Actor<Void> behind = Actor.run(() -> semaphore.acquire(2));
+    Actor.until(() -> semaphore.getQueueLength() == 2);
+    semaphore.release();
+    assertThat(called).containsExactly("callback");
+    semaphore.release(2);
+    behind.result();
+  }
+
+  @Test
+  void aCancelThatComesTooLateIsInNobodysWay() throws Exception {
+    semaphore.drainPermits();
+    Waiter waiter = new Waiter(1, () -> {});
+    semaphore.acquire(waiter);
+    semaphore.release();
+    assertThat(semaphore.cancel(waiter)).isFalse();
+    assertThat(Actor.start(() -> semaphore.tryAcquire(1, TimeUnit.NANOSECONDS)).result()).isFalse();
   }
 
   @Test
