@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -27,6 +28,20 @@ class ModelsTest {
       }
       stronger = outcomes;
     }
+  }
+
+  /** Behind a store that is seen early, the time may be up before the one that it overtook is. */
+  @Example
+  void theTimeMayBeUpBeforeWhatIsThereIsSeen() {
+    eachModelAllowsAllThatTheOneBeforeItAllows(
+        "R y PLAIN; SPIN x TIME | W x 1 VOLATILE; W x 1 ORDERED; W y 2 PLAIN");
+    assertThat(
+            Outcomes.of(
+                    "R y PLAIN; SPIN x TIME | W x 1 OPAQUE; W y 2 PLAIN",
+                    MemoryModel.JAVA,
+                    Reduction.STATES)
+                .ends())
+        .anyMatch(end -> end.startsWith("2 9"));
   }
 
   @Provide

@@ -20,6 +20,7 @@ final class Choices {
   private final SharedMemory shared;
   private final Clock clock;
   private final Parking parking;
+  private final boolean late;
   private int[] choices = new int[16];
   private int possible;
 
@@ -29,13 +30,15 @@ final class Choices {
       Course course,
       SharedMemory shared,
       Clock clock,
-      Parking parking) {
+      Parking parking,
+      boolean late) {
     this.bounds = bounds;
     this.controls = controls;
     this.course = course;
     this.shared = shared;
     this.clock = clock;
     this.parking = parking;
+    this.late = late;
   }
 
   /** All of them, the last actor's step first. */
@@ -104,7 +107,9 @@ final class Choices {
       return;
     }
     boolean sleeps = op.kind.sleeps() && shared.isSettled(player);
-    if ((!sleeps && op.kind != OpKind.SPIN) || canStep(player)) {
+    boolean spins = op.kind == OpKind.SPIN;
+    // Where loads may be late, the time may be up before what is there is seen.
+    if ((!sleeps && !spins) || (canStep(player) && !(spins && late))) {
       return;
     }
     if (clock.isAwaitedBy(player) && clock.mayEndWait()) {

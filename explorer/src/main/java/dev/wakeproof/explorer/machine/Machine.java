@@ -95,7 +95,7 @@ public final class Machine implements Place {
     parking = new Parking(bounds.spuriousReturns());
     steps = new Steps(controls, course, memory, clock, late);
     shared = model.of(steps, controls);
-    choices = new Choices(bounds, controls, course, shared, clock, parking);
+    choices = new Choices(bounds, controls, course, shared, clock, parking, late);
     steps.by(shared, choices);
     play = new Play(this, course, steps);
   }
