@@ -461,15 +461,16 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
    * as by the channel.
    *
    * <p><b>To look through it</b> ({@code contains}, {@code iterator}, {@code toArray} and what is
-   * made of them; {@code peek} for one item) <b>and to remove from the middle</b> holds up all that
-   * receive, by the queue or by the channel, while the items are copied, or while those that stand
-   * before the one removed are moved up: {@link #tryReceive()} waits meanwhile, and so does {@link
-   * #trySend(Object)} if there is no room; {@link #tryReceiveRelaxed} finds nothing, and who waits
-   * in line is woken afterwards. The guarantees of the channel hold with it, too. A removal also
-   * waits for the one step of each sender before it in line. An iterator goes over what was there
-   * when it was made; its {@code remove} takes out the very object that it gave last, if that is
-   * still there; one that was put in more than once, no earlier in line than it was given. Nobody's
-   * {@code equals} runs while anybody is held up.
+   * made of them; {@code peek} for one item) finds what was inside at one moment ({@code
+   * OneMoment}), but for items of senders that are not through. <b>That, and to remove from the
+   * middle</b> holds up all that receive, by the queue or by the channel, while the items are
+   * copied, or while those that stand before the one removed are moved up: {@link #tryReceive()}
+   * waits meanwhile, and so does {@link #trySend(Object)} if there is no room; {@link
+   * #tryReceiveRelaxed} finds nothing, and who waits in line is woken afterwards. The guarantees of
+   * the channel hold with it, too. A removal also waits for the one step of each sender before it
+   * in line. An iterator goes over what was there when it was made; its {@code remove} takes out
+   * the very object that it gave last, if that is still there; one that was put in more than once,
+   * no earlier in line than it was given. Nobody's {@code equals} runs while anybody is held up.
    *
    * <p><b>Closed</b>, it throws {@link ChannelClosedException}, which is an {@link
    * IllegalStateException}, from {@code put}, {@code add} and each {@code offer}; what is inside

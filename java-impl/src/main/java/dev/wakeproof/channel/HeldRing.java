@@ -65,16 +65,29 @@ final class HeldRing<E> {
     }
   }
 
-  /** How many there were, of no more than there is room for: what came since stands behind. */
+  /**
+   * How many there were, of no more than there is room for: what came since stands behind.
+   *
+   * <p>Until it has found the same twice. While the ring is held there are only more of them, so
+   * what is found again was all there was in between.
+   */
   private int look(Object[] seen, long[] positions) {
-    int count = 0;
     long head = hold();
-    for (long at = head; at < tail() && count < seen.length; at++) {
-      if (isPublished(at)) {
-        seen[count] = ring.items.getPlain(ring.slot(at));
-        positions[count] = at;
-        count++;
+    int count = -1;
+    boolean isFoundAgain = false;
+    while (!isFoundAgain) {
+      int before = count;
+      isFoundAgain = true;
+      count = 0;
+      for (long at = head; at < tail() && count < seen.length; at++) {
+        if (isPublished(at)) {
+          isFoundAgain &= positions[count] == at;
+          seen[count] = ring.items.getPlain(ring.slot(at));
+          positions[count] = at;
+          count++;
+        }
       }
+      isFoundAgain &= count == before;
     }
     letGo(head);
     return count;

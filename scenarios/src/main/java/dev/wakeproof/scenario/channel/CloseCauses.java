@@ -1,15 +1,24 @@
 package dev.wakeproof.scenario.channel;
 
+import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** Two close an empty channel, each for a reason of its own; A tries to receive and is told why. */
+/**
+ * Two close an empty channel, each for a reason of its own; A tries to receive and is told why, and
+ * sees what was done before the close that says so.
+ */
 public final class CloseCauses extends Conveying {
   private final Throwable one = new IllegalStateException("one");
   private final Throwable other = new IllegalArgumentException("other");
+
+  /** 1 before it closes; plain: the cause is what shows it. */
+  private final IntCell beforeOne = new IntCell(0);
+
+  private final IntCell beforeOther = new IntCell(0);
 
   /** What A was told; plain, nobody else looks before the end. */
   private final RefCell<ChannelClosedException> told = new RefCell<>(null);
@@ -28,16 +37,19 @@ public final class CloseCauses extends Conveying {
               Expect.that(channel.tryReceive() == null, "NoLossNoDuplication", "nobody sends");
             } catch (ChannelClosedException e) {
               told.setPlain(e);
+              IntCell before = e.getCause() == one ? beforeOne : beforeOther;
+              Expect.equal(1, before.getPlain(), "OneCause", "what was done before the close");
             }
           }
         };
-    return List.of(closer("one", one), closer("other", other), receiver);
+    return List.of(closer("one", one, beforeOne), closer("other", other, beforeOther), receiver);
   }
 
-  private Actor closer(String name, Throwable cause) {
+  private Actor closer(String name, Throwable cause, IntCell before) {
     return new Actor(name) {
       @Override
       public void run() {
+        before.setPlain(1);
         channel.close(cause);
       }
     };

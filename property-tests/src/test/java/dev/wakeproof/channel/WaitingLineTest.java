@@ -1,0 +1,75 @@
+package dev.wakeproof.channel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.callback.Wake;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The line and its flag by themselves: who does not have to wait takes no lock, so the flag is down
+ * wherever nobody is in line.
+ */
+class WaitingLineTest {
+  private final WaitingLine line = new WaitingLine();
+  private final LineWaiter first = new Nobody();
+  private final LineWaiter second = new Nobody();
+
+  private static final class Nobody extends LineWaiter {
+    @Override
+    int wake() {
+      return 0;
+    }
+
+    @Override
+    Wake callback() {
+      throw new IllegalStateException("it has none");
+    }
+  }
+
+  @Test
+  void theFlagIsDownUntilSomebodyWaits() {
+    assertThat(line.isAwaited()).isFalse();
+    line.register(first);
+    assertThat(line.isAwaited()).isTrue();
+  }
+
+  @Test
+  void theFlagIsDownOnceTheLastHasLeft() {
+    line.register(first);
+    line.register(second);
+    line.withdraw(first);
+    assertThat(line.isAwaited()).isTrue();
+    line.withdraw(second);
+    assertThat(line.isAwaited()).isFalse();
+  }
+
+  @Test
+  void theFlagIsDownOnceTheLastIsTaken() {
+    line.register(first);
+    line.register(second);
+    assertThat(line.takeOldest()).isSameAs(first);
+    assertThat(line.isAwaited()).isTrue();
+    assertThat(line.takeOldest()).isSameAs(second);
+    assertThat(line.isAwaited()).isFalse();
+  }
+
+  @Test
+  void theFlagIsDownOnceAllAreTaken() {
+    line.register(first);
+    line.takeAll();
+    assertThat(line.isAwaited()).isFalse();
+  }
+
+  @Test
+  void whoIsPartedFromOthersJoinsAloneAgain() {
+    line.register(first);
+    line.register(second);
+    assertThat(line.takeAll()).isSameAs(first);
+    assertThat(WaitingLine.partFromNewer(first)).isSameAs(second);
+    line.register(first);
+    assertThat(line.length()).isEqualTo(1);
+    assertThat(line.takeOldest()).isSameAs(first);
+    assertThat(line.isAwaited()).isFalse();
+    assertThat(line.takeOldest()).isNull();
+  }
+}
