@@ -108,7 +108,7 @@ class LineLosesNobodyTest {
     for (Node node : waiting) {
       int expected = node == waiting.get(0) ? Node.SET : Node.WAITING;
       assertThat(node.state.get())
-          .as("NoLostWakeup: of %d the state of number %d", waiting.size(), waiting.indexOf(node))
+          .as("OldestIsWoken: of %d the state of number %d", waiting.size(), waiting.indexOf(node))
           .isEqualTo(expected);
     }
     boolean isFree = waiting.isEmpty() || !steps.isHandedOver();
@@ -118,7 +118,9 @@ class LineLosesNobodyTest {
     }
     if (!waiting.isEmpty()) {
       boolean takes = steps.takeOrStay(waiting.get(0));
-      assertThat(takes).as("MutualExclusion: whether who is woken gets it").isEqualTo(!isOvertaken);
+      assertThat(takes)
+          .as("WokenGetsIt: whether who is woken has the lock")
+          .isEqualTo(!isOvertaken);
       if (takes) {
         waiting.remove(0);
       }
