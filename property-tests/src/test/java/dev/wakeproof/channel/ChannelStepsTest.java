@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Whom a step owes a wake: nobody where nobody waits, or a lock would be taken for nothing. */
+/**
+ * Whom a step owes a wake: nobody where nobody waits, or a lock would be taken for nothing; and one
+ * of one side where one is enough.
+ */
 class ChannelStepsTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);
 
@@ -13,6 +16,47 @@ class ChannelStepsTest {
     assertThat(steps.send("item")).isZero();
     steps.ring.take(steps.ring.claimPublished());
     assertThat(steps.owedAfterReceive()).isZero();
+    assertThat(steps.owedToSenders()).isZero();
+    assertThat(steps.owedToReceivers()).isZero();
+    assertThat(steps.send("item")).isZero();
+    assertThat(steps.owedToReceivers()).isZero();
+  }
+
+  @Test
+  void whoWaitsForAnItemIsOwedAWakeForOne() {
+    steps.receivers.register(waiter());
+    assertThat(steps.owedToReceivers()).isZero();
+    assertThat(steps.send("item")).isEqualTo(ChannelSteps.RECEIVER);
+    assertThat(steps.owedToReceivers()).isEqualTo(ChannelSteps.RECEIVER);
+  }
+
+  @Test
+  void whoWaitsForRoomIsOwedAWakeForIt() {
+    steps.send("item");
+    steps.senders.register(waiter());
+    assertThat(steps.owedToSenders()).isZero();
+    steps.ring.take(steps.ring.claimPublished());
+    assertThat(steps.owedAfterReceive()).isEqualTo(ChannelSteps.SENDER);
+    assertThat(steps.owedToSenders()).isEqualTo(ChannelSteps.SENDER);
+  }
+
+  @Test
+  void aWakeOfOneLeavesTheOthersInLine() {
+    steps.receivers.register(waiter());
+    steps.receivers.register(waiter());
+    steps.wake(ChannelSteps.RECEIVER);
+    assertThat(steps.receivers.length()).isEqualTo(1);
+    steps.wake(ChannelSteps.ALL_RECEIVERS);
+    assertThat(steps.receivers.length()).isZero();
+  }
+
+  @Test
+  void aThreadThatIsWokenOwesNobodyAWakeYet() {
+    assertThat(waiter().wake()).isZero();
+  }
+
+  private LineWaiter waiter() {
+    return new SleepingThread<>(new Receiving<>(steps));
   }
 
   @Test

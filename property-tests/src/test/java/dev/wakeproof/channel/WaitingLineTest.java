@@ -37,10 +37,17 @@ class WaitingLineTest {
   void theFlagIsDownOnceTheLastHasLeft() {
     line.register(first);
     line.register(second);
-    line.withdraw(first);
+    assertThat(line.withdraw(first)).isTrue();
     assertThat(line.isAwaited()).isTrue();
-    line.withdraw(second);
+    assertThat(line.withdraw(second)).isTrue();
     assertThat(line.isAwaited()).isFalse();
+  }
+
+  @Test
+  void whoWasTakenHasNothingToWithdraw() {
+    line.register(first);
+    line.takeOldest();
+    assertThat(line.withdraw(first)).isFalse();
   }
 
   @Test

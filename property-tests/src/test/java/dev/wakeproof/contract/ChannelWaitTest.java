@@ -174,6 +174,19 @@ class ChannelWaitTest {
   }
 
   @Test
+  void whoIsNotInterruptedIsNotLeftSo() throws Exception {
+    Actor<Boolean> receiver =
+        Actor.start(
+            () -> {
+              channel.receiveUninterruptibly();
+              return Thread.interrupted();
+            });
+    Actor.until(() -> channel.getWaitingReceivers() == 1);
+    channel.send("a");
+    assertThat(receiver.result()).isFalse();
+  }
+
+  @Test
   void aCloseEndsEveryWait() throws Exception {
     Channel<String> full = new Channel<>(1);
     full.send("a");

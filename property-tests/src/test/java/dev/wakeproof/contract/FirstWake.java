@@ -25,7 +25,11 @@ import java.util.function.Supplier;
  * it needs must be there before.
  */
 final class FirstWake {
-  private static final long TO_FALL_ASLEEP_MILLIS = 500;
+  private static final long A_LOOK_MILLIS = 10;
+
+  /** Seen asleep so often in a row, it does not wait for a moment only, as for a class. */
+  private static final int LOOKS = 5;
+
   private static final long PATIENCE_MILLIS = 20_000;
 
   /** What can be waited for; each is made in a process of its own. */
@@ -83,7 +87,12 @@ final class FirstWake {
             });
     thread.setDaemon(true);
     thread.start();
-    Thread.sleep(TO_FALL_ASLEEP_MILLIS);
+    for (int looks = 0; looks < LOOKS; ) {
+      Thread.sleep(A_LOOK_MILLIS);
+      Thread.State state = thread.getState();
+      boolean asleep = state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+      looks = asleep ? looks + 1 : 0;
+    }
     Object[] hoard = Hoard.fill();
     Error thrown = null;
     try {

@@ -6,10 +6,13 @@ import com.sun.management.ThreadMXBean;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -66,7 +69,7 @@ class WakeMemoryTest {
 
   @Test
   void withNoMemoryLeftNobodyIsForgotten() throws Exception {
-    assertThat(run(NoMemoryLeft.class))
+    assertThat(printed(begin(NoMemoryLeft.class)))
         .containsExactly(
             "left in line 0, stands in line 1",
             "permits 0, granted 10000, told of the grant 10000, told of the close 10000");
@@ -74,24 +77,38 @@ class WakeMemoryTest {
 
   @Test
   void theFirstWakeOfAProcessNeedsNoMemory() throws Exception {
-    for (String wait : FirstWake.ALL.keySet()) {
-      assertThat(run(FirstWake.class, wait)).as(wait).containsExactly("woken");
+    // Side by side: each sleeps for the most part.
+    Map<String, Process> processes = new LinkedHashMap<>();
+    try {
+      for (String wait : FirstWake.ALL.keySet()) {
+        processes.put(wait, begin(FirstWake.class, wait));
+      }
+      for (Map.Entry<String, Process> each : processes.entrySet()) {
+        assertThat(printed(each.getValue())).as(each.getKey()).containsExactly("woken");
+      }
+    } finally {
+      processes.values().forEach(Process::destroyForcibly);
     }
   }
 
-  /** What it prints in a process of its own, in a small heap. */
-  private static Stream<String> run(Class<?> program, String... arguments) throws Exception {
+  /** A process of its own, in a small heap. */
+  private static Process begin(Class<?> program, String... arguments) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-Xmx24m",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 program.getName()));
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
+  /** What it has printed when it ends. */
+  private static Stream<String> printed(Process process) throws Exception {
     try {
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
       return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines();
