@@ -1,0 +1,85 @@
+package dev.wakeproof.channel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.atomic.Parker;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a choice passes on when it leaves its line: one wake if it was taken from there, or somebody
+ * sleeps for ever; none otherwise, or somebody is woken for nothing and loses its place.
+ */
+class ChoiceTest {
+  private final ChannelSteps<String> steps = new ChannelSteps<>(1);
+  private final Choice<String> choice =
+      new Choice<>(new Receiving<>(steps), new NobodyIsTold(), new Parker());
+
+  private static final class NobodyIsTold implements ChannelCallback<String> {
+    @Override
+    public void completed(String item) {
+      throw new AssertionError("nothing is transferred");
+    }
+
+    @Override
+    public void closed() {
+      throw new AssertionError("nobody closes");
+    }
+  }
+
+  @Test
+  void whoDidNotJoinPassesNothingOn() {
+    othersWaitForAnItemThatIsThere();
+    choice.leave();
+    assertThat(steps.receivers.length()).isEqualTo(2);
+  }
+
+  @Test
+  void whoWasNotTakenPassesNothingOn() {
+    choice.join();
+    othersWaitForAnItemThatIsThere();
+    choice.leave();
+    assertThat(steps.receivers.length()).isEqualTo(2);
+  }
+
+  @Test
+  void whoWasTakenPassesOneWakeOn() {
+    choice.join();
+    steps.receivers.takeOldest().wake();
+    othersWaitForAnItemThatIsThere();
+    choice.leave();
+    assertThat(steps.receivers.length()).isEqualTo(1);
+  }
+
+  @Test
+  void whoKnowsThatItWasTakenPassesOneWakeOn() {
+    choice.join();
+    steps.receivers.takeOldest().wake();
+    choice.learn();
+    othersWaitForAnItemThatIsThere();
+    choice.leave();
+    assertThat(steps.receivers.length()).isEqualTo(1);
+  }
+
+  @Test
+  void whoJoinsAgainOwesNothingAnyMore() {
+    choice.join();
+    steps.receivers.takeOldest().wake();
+    choice.learn();
+    choice.join();
+    othersWaitForAnItemThatIsThere();
+    choice.leave();
+    assertThat(steps.receivers.length()).isEqualTo(2);
+  }
+
+  @Test
+  void whoIsWokenOwesNobodyAWakeYet() {
+    assertThat(choice.wake()).isZero();
+  }
+
+  private void othersWaitForAnItemThatIsThere() {
+    steps.send("item");
+    for (int i = 0; i < 2; i++) {
+      steps.receivers.register(new SleepingThread<>(new Receiving<>(steps)));
+    }
+  }
+}
