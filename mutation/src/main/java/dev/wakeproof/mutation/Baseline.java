@@ -25,6 +25,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
    *
    * @param name the check or the test class
    * @param seconds how long it takes; of a test the processor's
+   * @param lasts the same by the clock: a test may sleep, or start programs of its own
    * @param executions how many an exploration has
    * @param complete whether nothing cut it
    * @param places the probes that it comes by
@@ -35,6 +36,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
       T what,
       String name,
       double seconds,
+      double lasts,
       long executions,
       boolean complete,
       Set<String> places,
@@ -95,11 +97,13 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
             types.add(file.substring(0, file.length() - ".class".length()));
           }
         }
+        double seconds = Double.parseDouble(parts[5]);
         seen.add(
             new Seen<>(
                 exploration,
                 exploration.id(),
-                Double.parseDouble(parts[5]),
+                seconds,
+                seconds,
                 Long.parseLong(parts[2]),
                 parts[1].isEmpty(),
                 probes.places(parts[3]),
@@ -128,7 +132,7 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     }
     List<String> left =
         plan.testClasses().stream()
-            .filter(test -> answers.to(question(digests.get(test), probes)).isEmpty())
+            .filter(test -> kept(answers, question(digests.get(test), probes)).isEmpty())
             .toList();
     while (!left.isEmpty()) {
       List<String> tests = left.stream().map(test -> test + "=" + LIMIT.toSeconds()).toList();
@@ -136,10 +140,13 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
       try (Child child = Children.tests(plan, scratch)) {
         child.tell(Children.line(plan, probed, tests));
         for (boolean green = true; green && done < left.size(); done++) {
+          long start = System.nanoTime();
           Optional<String> answer = child.answer(LIMIT);
           green = isGreen(answer);
           if (green) {
-            answers.keep(question(digests.get(left.get(done)), probes), answer.orElseThrow());
+            answers.keep(
+                question(digests.get(left.get(done)), probes),
+                answer.orElseThrow() + "\t" + since(start));
           } else {
             // On a busy machine it may have other reasons: then it cannot tell.
             log.accept("out\t" + notGreen(left.get(done), answer));
@@ -151,14 +158,16 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
     List<Seen<String>> seen = new ArrayList<>();
     digests.forEach(
         (test, digest) ->
-            answers
-                .to(question(digest, probes))
+            kept(answers, question(digest, probes))
                 .ifPresent(
                     answer -> {
                       String[] parts = answer.split("\t", -1);
                       double seconds = Double.parseDouble(parts[2]);
                       Set<String> places = probes.places(parts[3]);
-                      seen.add(new Seen<>(test, test, seconds, 0, true, places, Set.of(), digest));
+                      double lasts = Double.parseDouble(parts[4]);
+                      seen.add(
+                          new Seen<>(
+                              test, test, seconds, lasts, 0, true, places, Set.of(), digest));
                       log.accept("baseline\t" + test + "\t" + seconds);
                     }));
     return seen;
@@ -167,6 +176,11 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
   /** What is answered with numbers of probes is no answer where these are others. */
   private static String question(String digest, Probes probes) {
     return Digests.of(List.of(digest, probes.digest()));
+  }
+
+  /** What a test has said; nothing if that was kept before it was timed by the clock as well. */
+  private static Optional<String> kept(Answers answers, String question) {
+    return answers.to(question).filter(answer -> answer.split("\t", -1).length == 5);
   }
 
   private static boolean isGreen(Optional<String> answer) {

@@ -19,6 +19,7 @@ final class Trial implements AutoCloseable {
   private static final long GLANCE = 100;
   private static final long LEAST_SECONDS = 5;
   private static final double SHORT_SECONDS = 2;
+  private static final double SHORT_BY_THE_CLOCK = 4;
   // Each leaves its classes in the JVM that tests.
   private static final int MOST_TOLD = 40;
   private static final Duration TO_ANSWER = Duration.ofMinutes(10);
@@ -148,7 +149,7 @@ final class Trial implements AutoCloseable {
   }
 
   private static boolean isShortTest(Baseline.Seen<String> check) {
-    return check.seconds() <= SHORT_SECONDS;
+    return check.seconds() <= SHORT_SECONDS && check.lasts() <= SHORT_BY_THE_CLOCK;
   }
 
   private List<Baseline.Seen<Exploration>> explorations(Mutant mutant) {

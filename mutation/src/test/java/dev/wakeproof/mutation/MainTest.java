@@ -128,6 +128,40 @@ class MainTest {
   }
 
   @Test
+  void whatIsArguedIsNotAskedOfATestThatLastsLong() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    String drop = "drop compareAndSetRelease, as if done";
+    plan.add("argued\t" + ids(fates("T3_CasTicket", drop)).get(0));
+    Files.delete(scratch.resolve("memory"));
+    keptOfTheTest("\t5.0\t.");
+    assertThat(fates("T3_CasTicket", drop).get(0)).contains("\tgreen\t");
+    assertThat(Files.readAllLines(scratch.resolve("memory"))).isEmpty();
+    keptOfTheTest("\t4.0\t.");
+    assertThat(fates("T3_CasTicket", drop).get(0)).contains("\tred\tcontract\t");
+  }
+
+  @Test
+  void whatWasKeptWithoutHowLongItLastsIsAskedAgain() throws Exception {
+    plan.add("test\t" + TryProbe.class.getName());
+    String drop = "drop compareAndSetRelease, as if done";
+    List<String> first = fates("T3_CasTicket", drop);
+    keptOfTheTest("\t.");
+    assertThat(fates("T3_CasTicket", drop)).isEqualTo(first);
+  }
+
+  /** Puts another end behind what the test said of what ships and where it came by. */
+  private void keptOfTheTest(String end) throws IOException {
+    Path file = scratch.resolve("ships.tsv");
+    String name = TryProbe.class.getName();
+    assertThat(Files.readString(file)).contains(name);
+    Files.write(
+        file,
+        Files.readAllLines(file).stream()
+            .map(line -> line.contains(name) ? line.replaceFirst("\t[0-9.]+\t\\.$", end) : line)
+            .toList());
+  }
+
+  @Test
   void whoNoticedItBeforeIsAskedFirst() throws Exception {
     plan.add(LONG.formatted("TicketTwoBorrowers"));
     String drop = fates("P1_AddGrant", "drop").get(0);
