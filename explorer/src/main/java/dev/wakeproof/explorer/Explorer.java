@@ -216,7 +216,8 @@ public final class Explorer {
     }
     if (crew.threads() > 0 && mayBeCharted()) {
       survey();
-    } else if (mayBeScouted()) {
+    }
+    if (chart == null && mayBeScouted()) {
       new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
     }
     while (!passes()) {
@@ -280,6 +281,7 @@ public final class Explorer {
   /** Goes through all executions; returns false if a location turned out to be shared. */
   private boolean pass(Bounds bounds) {
     shortest = false;
+    machine.await(mayAwait(bounds));
     complete = resumed == null ? 0 : complete;
     if (options.symmetric()) {
       code.show(machine::nameStatics);
@@ -431,16 +433,29 @@ public final class Explorer {
   }
 
   /**
-   * Whether some see first what is shared: in other people's classes that is much, and often comes
-   * to light late. Under bounds that leave executions out, what those show is not asked for.
+   * Whether some see first what is shared: each thing that comes to light later makes the search
+   * begin anew. Under bounds that leave executions out, what those show is not asked for; parts
+   * have to agree on it, and who goes on from a checkpoint knows it.
    */
   private boolean mayBeScouted() {
     Bounds bounds = options.bounds();
-    return code.tellsOfMethods()
-        && options.reduction() == Reduction.STATES
+    return options.reduction() != Reduction.NONE
         && options.seed() == null
+        && !options.part().isLess()
+        && resumed == null
         && !bounds.limitsPreemptions()
         && bounds.executions() == Bounds.NONE.executions();
+  }
+
+  /**
+   * Whether an await is one step, which only a look that succeeds ends. Other people's hints
+   * promise nothing, and to look in vain may spare a preemption.
+   */
+  private boolean mayAwait(Bounds bounds) {
+    return code.hasCells()
+        && options.reduction() != Reduction.NONE
+        && options.seed() == null
+        && !bounds.limitsPreemptions();
   }
 
   private boolean isOnChart() {

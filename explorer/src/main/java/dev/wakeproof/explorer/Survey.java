@@ -133,6 +133,7 @@ final class Survey {
 
   /** One after another, as long as there is something that nobody has tried. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
+    machine.await(true);
     Surveyor surveyor = new Surveyor(chart, options.bounds().depth());
     boolean busy = false;
     boolean through = false;

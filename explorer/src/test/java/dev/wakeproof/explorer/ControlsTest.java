@@ -13,7 +13,7 @@ class ControlsTest {
   @Test
   void anEarlyUnparkThatIsForgottenIsFound() {
     differs(
-        "W z 1 ORDERED; PARK | AWAIT z; UNPARK 0",
+        "W z 1 ORDERED; AWAIT y; PARK | AWAIT z; UNPARK 0; W y 1 ORDERED",
         MemoryModel.SC,
         Reduction.STATES,
         BrokenMachines::thatForgetsAnEarlyUnpark);

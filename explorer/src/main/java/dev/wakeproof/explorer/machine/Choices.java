@@ -14,6 +14,8 @@ import java.util.Arrays;
 
 /** What may happen next. */
 final class Choices {
+  private static final int[] NONE = {};
+
   private final Bounds bounds;
   private final Controls controls;
   private final Course course;
@@ -44,6 +46,10 @@ final class Choices {
   /** All of them, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
+    Player last = whoIsLast();
+    if (last != null) {
+      return mayTryLast(last) ? new int[] {Choice.step(last.index)} : NONE;
+    }
     if (course.forgets && !bounds.limitsPreemptions()) {
       for (Player player : course.players) {
         if (goesOnAnyway(player)) {
@@ -51,11 +57,11 @@ final class Choices {
         }
       }
     }
-    if (canStep(course.players[lastActor])) {
+    if (steps(course.players[lastActor])) {
       addSteps(course.players[lastActor]);
     }
     for (Player player : course.players) {
-      if (player.index != lastActor && canStep(player)) {
+      if (player.index != lastActor && steps(player)) {
         addSteps(player);
       }
     }
@@ -67,7 +73,47 @@ final class Choices {
         }
       }
     }
+    if (possible == 0 && controls.spinsLookAtLast()) {
+      addLast();
+    }
     return Arrays.copyOf(choices, possible);
+  }
+
+  /** Nobody can move: whoever spins and could see something else looks once more. */
+  private void addLast() {
+    for (Player player : course.players) {
+      if (awaits(player) && canStep(player)) {
+        add(Choice.STEP, player.index, 0);
+        return;
+      }
+    }
+  }
+
+  /** Who has gone on from a spin at last, and has not come back to it; null for nobody. */
+  private Player whoIsLast() {
+    for (Player player : course.players) {
+      if (player.isLast && player.op.kind != OpKind.SPIN) {
+        return player;
+      }
+    }
+    return null;
+  }
+
+  /** Whether its next step only looks, so that it may come back to its spin as it was. */
+  private boolean mayTryLast(Player player) {
+    Op op = player.op;
+    return op.kind != null
+        && switch (op.kind) {
+          case LOAD, CLOCK -> true;
+          case CAS -> op.at.bits != op.expected;
+          case INTERRUPTED -> op.at.bits == 0;
+          default -> false;
+        };
+  }
+
+  /** Whether somebody waited for what was there: who had looked later would have gone on. */
+  boolean isInVain() {
+    return whoIsLast() != null;
   }
 
   /**
@@ -120,6 +166,10 @@ final class Choices {
     }
   }
 
+  private boolean steps(Player player) {
+    return canStep(player) && !awaits(player);
+  }
+
   /** Whether the actor's step can be taken. */
   boolean canStep(Player player) {
     return player.op.kind != null && !shared.waits(player) && isEnabled(player);
@@ -137,15 +187,25 @@ final class Choices {
   }
 
   /** Whether the actor's next step is one that others let it take. */
-  boolean mayWait(OpKind kind) {
+  boolean mayWait(Player player) {
+    OpKind kind = player.op.kind;
     return controls.waitersRace()
         && kind != null
-        && (kind == OpKind.LOCK || kind.sleeps() || kind == OpKind.SPIN);
+        && (kind == OpKind.LOCK || kind.sleeps() || (kind == OpKind.SPIN && !awaits(player)));
+  }
+
+  /** Whether it spins, and goes on only when nobody else can move; not where time may be up. */
+  boolean awaits(Player player) {
+    return course.awaits
+        && player.op.kind == OpKind.SPIN
+        && !player.reads.isEmpty()
+        && !clock.isAwaitedBy(player);
   }
 
   /** Whether, in addition, others can take that back, or it can go on without them. */
-  boolean mayWaitInVain(Op op) {
-    return mayWait(op.kind)
+  boolean mayWaitInVain(Player player) {
+    Op op = player.op;
+    return mayWait(player)
         && controls.waitersGiveUp()
         && (op.kind == OpKind.SPIN
             || (op.kind.sleeps() && (op.timed || bounds.spuriousReturns() > 0)));

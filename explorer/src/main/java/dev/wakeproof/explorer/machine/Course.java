@@ -24,6 +24,9 @@ final class Course {
   /** Whether actors forget what is over. */
   boolean forgets;
 
+  /** Whether a look in vain ends what its actor does. */
+  boolean awaits;
+
   /** Whether what is accessed plain alone is no scheduling point where nobody races. */
   boolean quietens;
 

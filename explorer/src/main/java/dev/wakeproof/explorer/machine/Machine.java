@@ -288,6 +288,15 @@ public final class Machine implements Place {
     names.nameStatics(type);
   }
 
+  /**
+   * Whether a look in vain ends what its actor does: another execution, in which it looked later,
+   * stands for all that it could do then. When nobody else can move it looks once more, to see
+   * whether it waits for nothing.
+   */
+  public void await(boolean awaits) {
+    course.awaits = awaits;
+  }
+
   /** Whether what is accessed plain alone is no scheduling point where nobody races. */
   public void quieten(boolean quietens) {
     course.quietens = quietens && !late && bounds.preemptedAt().isEmpty();
@@ -372,6 +381,11 @@ public final class Machine implements Place {
 
   // ---- what schedulers ask
 
+  @Override
+  public boolean isInVain() {
+    return choices.isInVain();
+  }
+
   /** Whether all actors are through and every store is seen. */
   @Override
   public boolean isOver() {
@@ -425,12 +439,12 @@ public final class Machine implements Place {
 
   /** Whether the actor's next step is one that others let it take. */
   public boolean mayWait(int actor) {
-    return choices.mayWait(course.players[actor].op.kind);
+    return choices.mayWait(course.players[actor]);
   }
 
   /** Whether, in addition, others can take that back, or it can go on without them. */
   public boolean mayWaitInVain(int actor) {
-    return choices.mayWaitInVain(course.players[actor].op);
+    return choices.mayWaitInVain(course.players[actor]);
   }
 
   /** Whether of two choices that race the other order is to be tried, too. */

@@ -10,6 +10,9 @@ public interface Place {
   /** Whether all actors are through and every store is seen. */
   boolean isOver();
 
+  /** Whether somebody has waited for what was there: it would have gone on, had it looked later. */
+  boolean isInVain();
+
   /** What a choice touches. */
   Footprint footprint(int choice);
 

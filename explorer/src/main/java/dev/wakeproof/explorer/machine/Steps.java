@@ -109,6 +109,7 @@ final class Steps implements Host {
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
     boolean again = doesNothingNew(player, op);
     if (op.kind == OpKind.SPIN) {
+      player.isLast = choices.awaits(player);
       shared.goOn(player);
     } else if (course.alone) {
       perform(op, player.number());

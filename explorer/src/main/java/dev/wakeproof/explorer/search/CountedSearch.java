@@ -53,7 +53,7 @@ abstract class CountedSearch implements Search {
   /** Whether the execution stops where these are the choices. */
   final boolean stopsAt(Place place, int[] possible) {
     if (possible.length == 0) {
-      stop = place.isOver() ? Stop.OVER : Stop.STUCK;
+      stop = place.isInVain() ? Stop.KNOWN : place.isOver() ? Stop.OVER : Stop.STUCK;
     } else if (depth >= shorterThan - 1) {
       stop = Stop.NOT_SHORTER;
     } else if (depth >= depthLimit) {

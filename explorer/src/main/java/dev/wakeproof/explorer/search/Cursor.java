@@ -62,6 +62,12 @@ final class Cursor implements Place {
     return chart.isOver(states[depth]);
   }
 
+  /** Where nobody can move and nobody is through, the survey was not clean: there is no chart. */
+  @Override
+  public boolean isInVain() {
+    return choices().length == 0 && !isOver();
+  }
+
   @Override
   public Footprint footprint(int choice) {
     return chart.footprint(chart.choiceOf(states[depth], choice));

@@ -56,7 +56,7 @@ public final class Surveyor implements Strategy {
       return stop(Stop.KNOWN);
     }
     if (possible.length == 0) {
-      return stop(machine.isOver() ? Stop.OVER : Stop.STUCK);
+      return stop(machine.isInVain() ? Stop.KNOWN : machine.isOver() ? Stop.OVER : Stop.STUCK);
     }
     if (depth >= depthLimit) {
       return stop(Stop.TOO_DEEP);

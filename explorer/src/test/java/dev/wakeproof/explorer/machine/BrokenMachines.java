@@ -237,4 +237,28 @@ public final class BrokenMachines {
           }
         });
   }
+
+  public static Machine whoseSpinsTouchNothing(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean spinsTouch() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseSpinsDoNotLookAtLast(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean spinsLookAtLast() {
+            return false;
+          }
+        });
+  }
 }

@@ -42,6 +42,9 @@ public final class Player {
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   public boolean usesClock;
 
+  /** Whether it has gone on from a spin when nobody else could move. */
+  public boolean isLast;
+
   private final Controls controls;
   private Actor part;
 
@@ -62,6 +65,7 @@ public final class Player {
     ticks = 0;
     repeats = 0;
     usesClock = false;
+    isLast = false;
     op.kind = null;
     creator.reset();
     reads.clear();
@@ -86,6 +90,9 @@ public final class Player {
   /** What of it is part of the state. */
   public void addTo(Hash key) {
     history.addTo(key);
+    if (isLast) {
+      key.add(1);
+    }
     if (history.forgets() && controls.keyHasClockUse()) {
       // What it has observed does not tell any more, and whether something is left out depends on
       // it.

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Location;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +41,11 @@ public final class ReadSet {
       }
     }
     return false;
+  }
+
+  /** What a spin touches, in the order in which it was read first. */
+  public List<Location> touched(Controls controls) {
+    return controls.spinsTouch() ? Arrays.asList(locations).subList(0, size) : List.of();
   }
 
   /** Adds what was read; returns whether something else was read there before. */

@@ -92,7 +92,7 @@ final class Buffers implements SharedMemory {
     boolean hidden = op.kind == OpKind.STORE && model.queues(op.mode);
     return hidden && Choice.kind(choice) == Choice.STEP
         ? Footprint.hidden(choice)
-        : Footprint.of(choice, op);
+        : Footprint.of(choice, op, player.reads.touched(controls));
   }
 
   /** Notes what the step knows of and makes known, too. */

@@ -166,7 +166,7 @@ final class Views implements SharedMemory {
   @Override
   public Footprint footprint(int choice, Player player) {
     Op op = player.op;
-    Footprint footprint = Footprint.of(choice, op);
+    Footprint footprint = Footprint.of(choice, op, player.reads.touched(controls));
     if (Choice.kind(choice) != Choice.STEP) {
       return footprint;
     }

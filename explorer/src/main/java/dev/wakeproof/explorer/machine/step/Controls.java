@@ -27,6 +27,16 @@ public class Controls {
     return true;
   }
 
+  /** Whether a spin can go on depends on what it has read. */
+  public boolean spinsTouch() {
+    return true;
+  }
+
+  /** Who spins looks once more when nobody else can move. */
+  public boolean spinsLookAtLast() {
+    return true;
+  }
+
   /** Fences wait until the buffer is empty. */
   public boolean fencesDrain() {
     return true;

@@ -3,6 +3,7 @@ package dev.wakeproof.explorer.machine.step;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * What a choice touches, as far as it matters to whether it commutes with another one.
@@ -27,11 +28,19 @@ public record Footprint(
 
   private static final long NONE = -1;
 
-  public static Footprint of(int choice, Op op) {
+  /** Of so many locations it can say that it reads them. */
+  private static final int ROOM = 2;
+
+  /**
+   * What a choice touches.
+   *
+   * @param read the locations that its actor has read since its last spin hint
+   */
+  public static Footprint of(int choice, Op op, List<Location> read) {
     int actor = Choice.actor(choice);
     // The others move the clock, or use up what all have together.
     return Choice.kind(choice) == Choice.STEP
-        ? step(actor, op)
+        ? step(actor, op, read)
         : new Footprint(actor, NONE, true, NONE, true, Rank.NONE);
   }
 
@@ -45,15 +54,21 @@ public record Footprint(
     return new Footprint(Choice.actor(choice), NONE, true, NONE, false, Rank.NONE);
   }
 
-  private static Footprint step(int actor, Op op) {
+  private static Footprint step(int actor, Op op, List<Location> read) {
     return switch (op.kind) {
-      // Whether it can go on depends on anything that it has read.
-      case SPIN -> new Footprint(actor, NONE, false, NONE, true, Rank.NONE);
+      case SPIN -> spin(actor, read);
       // Who waits at the monitor is a question of all.
       case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true, Rank.NONE);
       default ->
           new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);
     };
+  }
+
+  /** Whether it can go on depends on what it has read, and it changes nothing. */
+  private static Footprint spin(int actor, List<Location> read) {
+    long first = read.isEmpty() ? NONE : read.get(0).name();
+    long second = read.size() < ROOM ? NONE : read.get(1).name();
+    return new Footprint(actor, first, false, second, read.size() > ROOM, Rank.NONE);
   }
 
   /** As {@link #write} wrote it. */
