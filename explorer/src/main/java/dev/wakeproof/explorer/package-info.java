@@ -19,9 +19,10 @@
  * one that differs from it only in the order of steps that commute is explored. In that one, two
  * actors access the location and one writes, which contradicts that it is not shared. When an
  * exploration does find a location shared that it took for local, it begins again with that known
- * ({@link dev.wakeproof.explorer.machine.races.Sharing}); the argument is about the last pass. (Of
- * code that has no cells some executions at random come first, and spare most of that: what they
- * find shared is, since theirs are executions as well.) A store to a local location need not be
+ * ({@link dev.wakeproof.explorer.machine.races.Sharing}); the argument is about the last pass. Some
+ * executions at random come first, and spare most of that: what they find shared is, since theirs
+ * are executions as well, and what is shared is found in the last pass anyway, so that one is the
+ * same. (None come where a bound leaves executions out.) A store to a local location need not be
  * buffered: its own actor sees it either way. A step that may have to wait (for a guard, a permit,
  * its buffer) is a scheduling point wherever it might not go on.
  *
@@ -139,10 +140,12 @@
  * <p><b>Sleep sets</b> ({@link dev.wakeproof.explorer.Reduction#SLEEP_SETS}; Godefroid 1996) leave
  * out a choice whose exploration before a sibling covers what follows from it. Two choices commute
  * if they belong to different actors and touch no location in common that one of them writes; a
- * flush belongs to its actor, a park touches its permit and its flag, and a spin hint, a time-out
- * and a return for no reason commute with nothing. Executions that differ in the order of commuting
- * choices have the same length, the same end and the same violations. A depth bound cuts all or
- * none of them.
+ * flush belongs to its actor, a park touches its permit and its flag, and a time-out and a return
+ * for no reason commute with nothing. To go on from a spin hint reads what its actor has read since
+ * the hint before, the time among it, and writes nothing: that alone says whether it can be done,
+ * and in which ways; if that was more than two locations, it commutes with nothing. Executions that
+ * differ in the order of commuting choices have the same length, the same end and the same
+ * violations. A depth bound cuts all or none of them.
  *
  * <p><b>Source sets</b> ({@link dev.wakeproof.explorer.Reduction#DPOR}; Flanagan and Godefroid
  * 2005, Abdulla et al. 2014) go on with one actor in a state, and with another one only if a race
@@ -229,6 +232,26 @@
  * the two deadlines is left out, which is said as a cut. Under views it goes on where one of the
  * cells has a newer store than it has read, and then one of them shows it the next one: which is a
  * choice. A round in which nothing newer is read is the same as the one before.
+ *
+ * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
+ * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other
+ * actors do. Let an execution of the full system have a round of a spin that was in vain, and
+ * behind which its actor went on. By what the hint promises, the round has read, changed nothing,
+ * and left its actor where it was before. So there is an execution without that round: to take a
+ * load away takes away nothing that others see, and lets its actor know less, so nothing that could
+ * happen then cannot, whatever races still does, and under views no store that could be read or
+ * overtaken cannot. It is shorter, so by induction each end, failure and race is one of an
+ * execution in which nobody goes on from a hint; those of the accesses in the round itself are
+ * found where the round is taken. Executions without such rounds are those of a system in which a
+ * hint ends its actor, and the arguments for states, sleep sets, source sets, symmetry and charts
+ * hold of that one. Two things are left. A spin that looks at the clock goes on as before, since
+ * its time may be up only where nothing is new. And what a hint has seen before it may be more than
+ * its round has: a load before the loop, of a cell that the loop does not wait for. So when nobody
+ * else can move, whoever could see something new goes on, one after the other, by looks alone, each
+ * at the newest store. If it comes to a hint again and nothing is new, it waits for ever, which is
+ * said; if it comes to anything else, a later look would have done the same: the execution ends
+ * there and is told of nowhere. Under a bound on preemptions a round in vain may spare one: who
+ * waits is not interrupted.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To

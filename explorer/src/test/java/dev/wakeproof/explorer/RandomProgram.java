@@ -20,7 +20,10 @@ record RandomProgram(String text, String numbers) {
   private static final int FIRST_FENCE = 5;
   private static final int VOLATILE = 2;
 
-  /** A program of loads, stores and fences, as it stands in books. */
+  /** Where the last of the numbers of an instruction stands: the mode of writing. */
+  private static final int LAST = 5;
+
+  /** A program as it stands in books. */
   static RandomProgram of(String text) {
     List<String> numbers = new ArrayList<>();
     for (String actor : text.split("\\|", -1)) {
@@ -38,9 +41,43 @@ record RandomProgram(String text, String numbers) {
       return (FIRST_FENCE + FENCES.indexOf(word[0])) + " 0 0 0 0 0";
     }
     int cell = "xyz".indexOf(word[1]);
+    if (UPDATES.contains(word[0])) {
+      return number(word, cell);
+    }
     return word[0].equals("R")
         ? "0 " + cell + " 0 0 " + MODES.indexOf(word[2]) + " 0"
         : "1 " + cell + " 0 " + word[2] + " 0 " + MODES.indexOf(word[3]);
+  }
+
+  private static String number(String[] word, int cell) {
+    int kind = UPDATES.indexOf(word[0]);
+    boolean compares = kind == UPDATES.size() - 1;
+    int last = compares ? 3 : 2;
+    String modes = word.length > last + 1 ? word[last + 1] : "";
+    return updates(kind, cell, compares ? word[2] : "0", word[last], modes);
+  }
+
+  private static String updates(int kind, int cell, String first, String value, String modes) {
+    int both = modes.isEmpty() ? VOLATILE : 0;
+    return (FIRST_UPDATE + kind + " " + cell + " " + first + " " + value)
+        + (" " + (modes.equals("ACQUIRE") ? 1 : both))
+        + (" " + (modes.equals("RELEASE") ? 1 : both));
+  }
+
+  /** Whether two volatile stores or updates go to one cell. */
+  boolean ordersVolatileStores() {
+    Set<String> cells = new HashSet<>();
+    for (String actor : numbers.split("\\|", -1)) {
+      String[] number = actor.trim().split(" ", -1);
+      for (int i = 0; i + LAST < number.length; i += LAST + 1) {
+        int kind = Integer.parseInt(number[i]);
+        boolean stores = kind > 0 && kind < FIRST_FENCE;
+        if (stores && number[i + LAST].equals("" + VOLATILE) && !cells.add(number[i + 1])) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -94,14 +131,10 @@ record RandomProgram(String text, String numbers) {
     int kind = random.nextInt(UPDATES.size());
     int first = random.nextInt(2);
     String modes = List.of("PLAIN", "ACQUIRE", "RELEASE", "").get(random.nextInt(4));
-    int both = modes.isEmpty() ? VOLATILE : 0;
     text.add(
         (UPDATES.get(kind) + " " + "xyz".charAt(cell) + " ")
             + (kind == UPDATES.size() - 1 ? first + " " : "")
             + (value + " " + modes).trim());
-    number.add(
-        (FIRST_UPDATE + kind + " " + cell + " " + first + " " + value)
-            + (" " + (modes.equals("ACQUIRE") ? 1 : both))
-            + (" " + (modes.equals("RELEASE") ? 1 : both)));
+    number.add(updates(kind, cell, "" + first, "" + value, modes));
   }
 }
