@@ -11,19 +11,20 @@
 (* and G are in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H in      *)
 (* FairSteps, which has a U1, too; numbers are names, not an order. Memory   *)
 (* is sequentially consistent. Left out: tryLock, which is Q2 and Q3 alone,  *)
-(* and who gives up before it is in the stack, which is to leave.            *)
+(* and who gives up before the push: one just returns.                       *)
 (*                                                                           *)
-(* Why nobody waits for ever: beside a free word is no stack (Q4, U1), so    *)
-(* whoever waits then is in the line. And while anybody is in the line:      *)
+(* Why no wake is lost: beside a free word is no stack (Q4, U1), so whoever  *)
+(* waits then is in the line. And while anybody is in the line:              *)
 (*  - Unfair: its oldest is owed a wake by the holder; by who has unlocked,  *)
-(*    until its U5 or U7; or is SET, and on its way to a look at the word    *)
-(*    (U8, U10, U13). Two writes and two reads hand this on: U1, then U6     *)
-(*    against U9, then U10, or U12, then U13. Each side writes before it     *)
-(*    reads, so one sees the other. Newcomers may overtake for ever.         *)
-(*  - Fair: it is owed by the holder, who hands it on with the lock (H3).    *)
-(* QueuedLockProperties promises it, of processes that are weakly fair;      *)
-(* bounds: bounds/ and checks.json. After document 004, which has neither    *)
-(* the giving up nor the fair form, nor who keeps its place.                 *)
+(*    until its U5 or U7; or is SET, or has just changed that (U9, U12), and *)
+(*    has its look at the word before it (U8, U10, U13): OldestIsOwed. Who   *)
+(*    unlocks writes the word (U1), then reads the state (U6); who was woken *)
+(*    writes its state, then reads the word; so one of the two sees it. Who  *)
+(*    waits may lose every race to newcomers all the same.                   *)
+(*  - Fair: the holder hands it on with the lock (H3); until H4, as from U4  *)
+(*    to U5, the permit is owed: WakeIsOnItsWay.                             *)
+(* QueuedLockProperties promises it. After document 004, which has no giving *)
+(* up and no fair form, and where nobody keeps its place.                    *)
 (*****************************************************************************)
 EXTENDS Integers, Sequences
 
@@ -78,7 +79,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     woken = [n \in Nodes |-> FALSE],      \* its permit: in Java each node has a Parker of its own
     line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
     room  = 0,                            \* unfair: how many may still be put behind the line before U15
-                                          \* looks who in it is GONE; then as many as are left in it
+                                          \* looks who in it is GONE, and sets it to the length that it leaves
     given  = 0,                           \* how many have given up: the next one's number
     spared = 0,                           \* who has drawn a lower number need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
@@ -162,7 +163,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   {
     \* ---- lock
 Q1_CasFree:
-    \* The first try.  One that fails counts as a look only if there are to be none.
+    \* The first try.  Where no looks are asked for, the word that it returns is the one look (Look).
     if (word = Free) { word := Locked; Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
@@ -176,7 +177,7 @@ Q3_CasLock:
       Enter();
     } else { Look(); };
 Q4_PushNode:
-    \* Fails if the lock is free.  To write the link is no step: the node is one's own until then.
+    \* Fails if the word has changed: it may be free now.  To write the link is no step: the node is one's own until then.
     \* That there is a node is a property (NodesSuffice).
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
@@ -203,6 +204,7 @@ Q6_Park:
 
     \* ---- woken, and not Fair
 U8_CasFree:
+    \* The usual case, in one step: one leaves as SET, and who unlocks too late wakes nobody for it (U6).
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
@@ -212,8 +214,8 @@ U9_StayWaiting:
     \* Too late: one keeps one's place, and asks to be woken again.  Nobody else changes what is SET.
     state[node] := "WAITING";
 U10_CasFree:
-    \* Who let the word go before U9 may have seen SET, and woken nobody; then it is free here, or has
-    \* had a holder since, who is to look at the oldest after this.  If it is free, one's node still says
+    \* Who let the word go before U9 may have seen SET, and woken nobody; then it is free here, or held
+    \* by one that took it since, whose U1 and U6 are still to come.  If it is free, one's node still says
     \* WAITING, and does so after one has left (see U4).
     if (word = Free) {
       word := Locked;
@@ -221,7 +223,7 @@ U10_CasFree:
     } else { goto Q5_LoadState; };
 U11_LeaveLine:
     \* The line is the holder's alone, so this is one step.  One's own node is in front: none but the
-    \* oldest is woken, and what stood before it was GONE (OldestLeaves).
+    \* oldest is woken, and it stays in front until it leaves (OldestLeaves).
     below := Forgotten({node});
     line := Tail(line);
     node := Null;
@@ -239,7 +241,7 @@ G1_GiveUp:
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_SayGone; };
 G7_Draw:
-    \* Before one looks at the top: whoever drew before is GONE, so a sweep takes it out, wherever in the
+    \* Before one looks at the top: whoever drew before is GONE, so this sweep takes it out, wherever in the
     \* stack it is.  (Who waits in the line already draws, too, though no sweep gets there.)
     number := given;
     given := After(given, 1);
@@ -300,7 +302,7 @@ G10_LinkPast:
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
 G11_Spare:
     \* Counted from one's own number and not from the last that was drawn: who gave up during the sweep
-    \* uses up what is spared.  A slow sweep may put it back, which only makes others sweep.
+    \* uses up what is spared.  A slow sweep may lower it again, which only makes others sweep.
     spared := After(number, 1 + kept \div 2);
     Leave();
 

@@ -39,12 +39,27 @@ LetGoByHolder ==
 
 (* The line is the holder's alone. *)
 LineByHolder ==
-  \A q \in Procs : pc[q] \in {"H1_TakeOldest", "U2_LoadLine", "U3_Append", "U11_LeaveLine",
-                               "U14_DropGone", "U15_LoadState"}
+  \A q \in Procs : pc[q] \in {"H1_TakeOldest", "H2_DetachStack", "U2_LoadLine", "U3_Append",
+                               "U11_LeaveLine", "U14_DropGone", "U15_LoadState"}
                      => inside = {q}
 
 (* Each is woken once a wait at most, of the fair one: whom one is about to wake was not. *)
 SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SET"
+
+(* Beside a free word that has a line, of the unfair one, the oldest is about to look at the word,  *)
+(* or somebody who has unlocked is about to look at the oldest.                                     *)
+OldestIsOwed ==
+  ~Fair /\ line # <<>> /\ inside = {} =>
+    LET oldest == Head(line) IN
+    \/ pc[Owner(oldest)] \in {"U10_CasFree", "U13_CasFree"}
+    \/ state[oldest] = "SET"
+    \/ \E q \in Procs : /\ pc[q] \in {"U6_LoadState", "U4_ClaimNode", "U7_CasRelock"}
+                        /\ hand[q] = oldest
+
+(* Who sleeps though it is SET is about to get its permit. *)
+WakeIsOnItsWay ==
+  \A q \in Procs : Asleep(q) /\ state[node[q]] = "SET" =>
+    \E r \in Procs : pc[r] \in {"U5_Wake", "H4_Wake"} /\ hand[r] = node[q]
 
 (* Of the unfair one: one at a time is on its way, the one that has waited longest, *)
 OneOnItsWay == \A i \in 2..Len(line) : state[line[i]] # "SET"
@@ -118,8 +133,8 @@ GoneAreFew ==
 -----------------------------------------------------------------------------
 (* Liveness *)
 
-(* Nobody stops where a step is possible.  So whoever may give up and is not   *)
-(* woken does: a promise that waiting ends is one where nobody gives up.       *)
+(* Nobody stops where a step is possible.  Who may give up need not: its park   *)
+(* ends, and it looks again, for ever.                                         *)
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
 (* Who again and again stands before a CAS on the word that would succeed. *)
@@ -135,7 +150,8 @@ Queued(q) == q \in Elements(queue)
 (* A free lock that somebody asks for, and does not give up, is taken. *)
 SomebodyProgresses == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
 
-(* Who is inside comes out again: unlock ends. *)
+(* Who is inside comes out again: unlock ends.  Not where others queue and give *)
+(* up for ever: there may be a stack again each time (unfair-unlock-starves).  *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
 (* Who gives up is through with it, or has the lock after all. *)
