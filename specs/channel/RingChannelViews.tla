@@ -1,30 +1,32 @@
 -------------------------- MODULE RingChannelViews --------------------------
 (***************************************************************************)
-(* RingChannel.tla where memory is that of the Java language, for one      *)
-(* sender, one receiver and a ring of one slot: the same steps, each with  *)
-(* the access mode that it has in java-impl.                               *)
+(* RingChannel.tla where memory is that of the Java language: one sender,  *)
+(* one receiver, a ring of one slot, each step with its access mode in     *)
+(* java-impl.                                                              *)
 (*                                                                         *)
-(* What is at stake: loads may be late here, not only stores.  Who waits   *)
-(* raises its flag and then looks at the slot again; who publishes the     *)
-(* slot or frees it looks at the flag after that.  All four are volatile:  *)
-(* of two such stores, each with such a load of the other behind it, one   *)
-(* is seen.  The item is plain, and shown by the sequence; who takes it    *)
-(* shows by the next sequence that the slot is empty.                      *)
+(* At stake: loads may be late here, not only stores.  Who waits raises    *)
+(* its flag and looks at the slot again; who publishes the slot or frees   *)
+(* it looks at the flag after that.  All four are volatile: of two such    *)
+(* stores, each with such a load of the other behind it, one is seen.  The *)
+(* item is plain, and shown by the sequence.                               *)
 (*                                                                         *)
-(* Left out, as there is one on each side: claims that another claim       *)
-(* makes fail, and wakes that are passed on within a side.  The parker is  *)
-(* one step, as ParkerViews.tla permits: what was done before an unpark is *)
-(* known behind the park that it ends.  A guard gives what any lock does:  *)
-(* who gets it knows what was known when it was let go.  The list is       *)
-(* touched under its guard alone, so it is seen as it is.  A close is one  *)
-(* exchange, without the load before it.                                   *)
+(* Left out: claims that fail by another claim, and wakes passed on within *)
+(* a side, as there is one on each; the load before the exchange of a      *)
+(* close, and its cause (X0, closedFor); tries and spins; HeldRing, so     *)
+(* that V1 must be volatile is not shown here.  No races of plain accesses *)
+(* are looked for: the modes of W5, X6 and P1 are not checked, nor that    *)
+(* `newer` is read behind takeAll without the guard.                       *)
 (*                                                                         *)
-(* One step is one access; where two are merged it is said at the step.    *)
-(* RingChannelViewsProperties.tla says what holds.                         *)
+(* A guard is a lock: who gets it knows what was known when it was let     *)
+(* go.  The list is touched under it alone, so it is seen as it is, and    *)
+(* A1/A2, B1/B2/B3, W1-W3 and X3/X4 are merged as said there.  P1 is a     *)
+(* wait for Told: its load gives what an unpark and the load behind the    *)
+(* park give, as ParkerViews.tla permits.  The permit of a late unpark is  *)
+(* no part of it. RingChannelViewsProperties.tla says what holds.          *)
 (***************************************************************************)
 EXTENDS Views
 
-CONSTANTS Requests,             \* how many of each side, 1 or 2
+CONSTANTS Requests(_),          \* how many of this side, 0 to 2
           Cancellers,           \* who may give up while it sleeps
           Closers,              \* {} or {"closer"}, which closes once
           Store(_, _, _, _, _)  \* of the machine, ViewsStore, as in Memory.tla
@@ -33,7 +35,7 @@ Sides    == {"sender", "receiver"}
 Procs    == Sides \cup Closers
 Other(p) == IF p = "sender" THEN "receiver" ELSE "sender"
 
-ASSUME Requests \in 1..2 /\ Cancellers \subseteq Sides
+ASSUME (\A p \in Sides : Requests(p) \in 0..2) /\ Cancellers \subseteq Sides
 
 (* Places.  All hold 0 at first: either side is at position 0, the slot is *)
 (* free for it and empty, no flag is raised, no guard held, nobody told.   *)
@@ -42,7 +44,7 @@ Guard(p)   == IF p = "sender" THEN "sendGuard" ELSE "receiveGuard"     \* 1: it 
 Told(p, n) == IF p = "sender" THEN <<"sender1", "sender2">>[n]         \* 1: p's waiter of that
               ELSE <<"receiver1", "receiver2">>[n]                     \*   request was woken
 Places == {"tail", "head", "sequence", "item"}
-          \cup UNION {{Flag(p), Guard(p)} \cup {Told(p, n) : n \in 1..Requests} : p \in Sides}
+          \cup UNION {{Flag(p), Guard(p)} \cup {Told(p, n) : n \in 1..Requests(p)} : p \in Sides}
 
 (* As in the Java: the sequence is 2p while the slot is free for position p, and 2p + 1 once p is *)
 (* published; the tail is 2p, or 2p + 1 if the channel is closed.                                 *)
@@ -95,7 +97,7 @@ TwoMore(is)  == is + 2
               tells = FALSE;  \* it has seen that the other waits
   {
 P1_Call:
-    Try();
+    if (Requests(self) = 0) { goto Done; } else { Try(); };
 
 T1_LoadTail:
     with (r \in ViewsLoad(mem, self, "tail", "acquire")) {
@@ -211,7 +213,7 @@ W5_Wake:
     Wake();
 
 next:
-    if (request[self] < Requests) {
+    if (request[self] < Requests(self)) {
       request[self] := request[self] + 1;
       goto P1_Call;
     };
@@ -237,7 +239,7 @@ X6_Wake:
     if (side = "receiver") { side := "sender"; goto X2_Lock; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b08bd4a7" /\ chksum(tla) = "291ad254")
+\* BEGIN TRANSLATION (chksum(pcal) = "e9a0b8ab" /\ chksum(tla) = "4127dfac")
 VARIABLES mem, waits, request, whom, line, faults, pc, pos, reg, tells, side
 
 vars == << mem, waits, request, whom, line, faults, pc, pos, reg, tells, side
@@ -262,9 +264,11 @@ Init == (* Global variables *)
                                         [] self \in Closers -> "X1_CloseTail"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
-                 /\ IF self = "sender"
-                       THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
-                       ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
+                 /\ IF Requests(self) = 0
+                       THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
+                       ELSE /\ IF self = "sender"
+                                  THEN /\ pc' = [pc EXCEPT ![self] = "T1_LoadTail"]
+                                  ELSE /\ pc' = [pc EXCEPT ![self] = "V1_LoadHead"]
                  /\ UNCHANGED << mem, waits, request, whom, line, faults, pos, 
                                  reg, tells, side >>
 
@@ -513,7 +517,7 @@ W5_Wake(self) == /\ pc[self] = "W5_Wake"
                                  side >>
 
 next(self) == /\ pc[self] = "next"
-              /\ IF request[self] < Requests
+              /\ IF request[self] < Requests(self)
                     THEN /\ request' = [request EXCEPT ![self] = request[self] + 1]
                          /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
                     ELSE /\ pc' = [pc EXCEPT ![self] = "Done"]

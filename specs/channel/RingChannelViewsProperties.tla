@@ -3,11 +3,11 @@
 EXTENDS RingChannelViews
 
 TypeOK == /\ IF IsClosed(Holds(mem, "tail")) THEN Closers # {} ELSE TRUE
-          /\ Holds(mem, "sequence") \in 0..Free(Requests)
-          /\ Holds(mem, "item") \in 0..Requests
+          /\ Holds(mem, "sequence") \in 0..Free(Requests("sender"))
+          /\ Holds(mem, "item") \in 0..Requests("sender")
           /\ \A q \in Sides : /\ {Holds(mem, Flag(q)), Holds(mem, Guard(q))} \subseteq {0, 1}
-                              /\ pos[q] \in 0..Requests
-                              /\ request[q] \in 1..Requests
+                              /\ pos[q] \in 0..Requests(q)
+                              /\ (Requests(q) = 0 \/ request[q] \in 1..Requests(q))
 
 Bounded == Len(line) <= 1
 
@@ -27,7 +27,8 @@ NoLostWakeup ==
 
 -----------------------------------------------------------------------------
 (* Witnesses: what must be reachable for the rest to mean anything. *)
-NobodyIsWoken     == \A q \in Sides : whom[q] = {}
+(* Who is told while it sleeps; not who was told on its way there. *)
+NobodyIsWoken     == [][\A q \in Sides : Asleep(q) => ~(pc'[q] = "P1_Park" /\ ~Asleep(q)')]_vars
 NothingIsSeenLate == \A q \in Sides : pc[q] \in {"T2_LoadSequence", "V2_LoadSequence"}
                        => MaySee(mem, q, "sequence", "volatile") = {Len(mem.stores["sequence"])}
 =============================================================================

@@ -1,6 +1,10 @@
 ------------------------- MODULE MCRingChannelViews -------------------------
-(* Bounds for RingChannelViews: who gives up. *)
+(* Bounds for RingChannelViews: how many requests, who gives up. *)
 EXTENDS RingChannelViewsProperties
+
+OneEach(q)    == 1
+TwoEach(q)    == 2
+TwoToSend(q)  == IF q = "sender" THEN 2 ELSE 0
 
 Nobody == {}
 Closer == {"closer"}
