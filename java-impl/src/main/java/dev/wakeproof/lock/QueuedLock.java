@@ -39,7 +39,8 @@ import java.util.concurrent.locks.Lock;
  *       stack than wait there, however often others give up; not counted are those that are just
  *       about to. After it has changed hands it may be half as many as waited when the stack was
  *       last swept; and where several give up at the same moment, one may put back on the top what
- *       another has just swept out, until the next sweep.
+ *       another has just swept out, until the next sweep; on a machine where a store is not seen by
+ *       all others at once (neither x86 nor ARMv8), also beneath one that waits.
  *   <li>{@code LineIsSwept}: the line of the unfair form is never longer than twice as many as
  *       stood in it when those that had given up were last swept out of it.
  *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while

@@ -9,7 +9,10 @@ import dev.wakeproof.atomic.LongCell;
  * <p>Not each time: who gives up looks through the whole stack only after as many as half of those
  * that a sweep met have done so since. While the lock is held, then, as many as wait may have given
  * up and be in the stack; and a sweep costs each of them a few looks on average. Who takes the top
- * off may put back what was swept out from below it meanwhile, until the next sweep.
+ * off may put back what was swept out from below it meanwhile, until the next sweep. So may who
+ * sweeps, beneath one that waits, where two loads may see two stores in another order than others
+ * do: it sees one gone, but an older link of it. Where a store is seen by all others at once, as on
+ * x86 and ARMv8, nobody does.
  *
  * <p>Those that give up are numbered, before they look at the stack, so that a sweep meets all that
  * have a lower number than its own; and whom it spares, it says by their numbers. However slow it

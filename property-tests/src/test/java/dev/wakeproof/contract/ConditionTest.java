@@ -3,6 +3,7 @@ package dev.wakeproof.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.condition.LockCondition;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.Mutex;
@@ -252,6 +253,23 @@ class ConditionTest {
     }
     assertThat(monitor.returned).containsExactly(3);
     assertThat(monitor.waiting()).isZero();
+  }
+
+  /** Who sleeps sees to what it has still to do before. */
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void whoWaitsUntilAMomentThatIsOverDoesNotSleep(Monitored monitor) throws Exception {
+    AtomicBoolean slept = new AtomicBoolean();
+    monitor.locked(
+        () -> {
+          Agenda.set(() -> slept.getAndSet(true));
+          try {
+            assertThat(monitor.condition.awaitUntil(new Date(0))).isFalse();
+          } finally {
+            Agenda.clear();
+          }
+        });
+    assertThat(slept).isFalse();
   }
 
   @ParameterizedTest

@@ -1,0 +1,42 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/** A unlocks and finds the oldest gone; B may take the lock meanwhile, and keeps it. */
+public final class DropsGone extends PreparedLine {
+  private final Node gone = push();
+  private final IntCell taken = new IntCell(0);
+
+  public DropsGone() {
+    push();
+    passOver();
+    gone.state.set(Node.GONE);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(
+        new Actor("A") {
+          @Override
+          public void run() {
+            steps.unlock(word);
+          }
+        },
+        new Actor("B") {
+          @Override
+          public void run() {
+            if (steps.take() == null) {
+              taken.set(1);
+            }
+          }
+        });
+  }
+
+  @Override
+  public void atEnd() {
+    Expect.equal(taken.get(), steps.isLocked() ? 1 : 0, "HolderKeepsIt", "whether it is locked");
+  }
+}

@@ -1,0 +1,33 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.scenario.Scenario;
+
+/** A stack that is prepared, and whoever gives up in it sweeps it. */
+abstract class PreparedStack implements Scenario {
+  final Sweeper sweeper = new Sweeper();
+
+  /** Somebody who has queued when that one was the top. */
+  static Node above(Node below) {
+    Node node = new Node();
+    node.below.setPlain(below);
+    return node;
+  }
+
+  static void leave(Node node) {
+    node.state.compareAndSet(Node.WAITING, Node.GONE);
+  }
+
+  /** How many are in the stack below that one. */
+  static int below(Node top) {
+    int many = 0;
+    for (Node node = top.below.get(); node != null; node = node.below.get()) {
+      many++;
+    }
+    return many;
+  }
+
+  @Override
+  public String whenStuck() {
+    return "AllGetThrough";
+  }
+}

@@ -1,0 +1,61 @@
+package dev.wakeproof.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.explorer.Explorer;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.Subject;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.scenario.Scenario;
+import org.junit.jupiter.api.Test;
+
+/**
+ * All that two can do, explored from a state that is prepared: what comes of it takes more threads
+ * where each of them has to come and go before.
+ */
+class PreparedTest {
+  @Test
+  void whoLeavesBesideAnUnlockLeavesNobodyAsleep() {
+    holds(LeavesLate.class, MemoryModel.JAVA);
+  }
+
+  @Test
+  void whoGivesUpLaterSweepsOutWhomAnotherWasToldToSpare() {
+    holds(DrawsSeen.class, MemoryModel.JAVA);
+  }
+
+  @Test
+  void whoPutsBackWhatIsGonePutsNobodyBackThatIsThrough() {
+    holds(PutsBack.class, MemoryModel.JAVA);
+  }
+
+  @Test
+  void whoFindsTheLockTakenLeavesItToItsHolder() {
+    holds(DropsGone.class, MemoryModel.SC);
+  }
+
+  @Test
+  void toLookAtTheLineIsNoRace() {
+    holds(LineIsLookedAt.class, MemoryModel.SC);
+  }
+
+  @Test
+  void twoThatSweepDoNotRace() {
+    holds(TwoSweep.class, MemoryModel.SC);
+  }
+
+  @Test
+  void twoThatGiveUpDoNotRace() {
+    holds(TwoGiveUp.class, MemoryModel.SC);
+  }
+
+  private static void holds(Class<? extends Scenario> scenario, MemoryModel memory) {
+    Options options = Options.of(memory).forgetting(true);
+    Result result = Explorer.explore(Subject.of(scenario.getName()), options);
+    assertThat(result.violations()).isEmpty();
+    assertThat(result.races()).isEmpty();
+    assertThat(result.cuts()).isEmpty();
+    assertThat(result.complete()).isPositive();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.wakeproof.lock;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Expect;
+import java.util.List;
+
+/** A unlocks and finds the oldest gone; B takes the lock meanwhile, and then who comes next. */
+public final class PutsBack extends PreparedLine {
+  private final Node gone = push();
+  private final Node next = push();
+  private final IntCell through = new IntCell(0);
+
+  public PutsBack() {
+    passOver();
+    gone.state.set(Node.GONE);
+  }
+
+  @Override
+  public List<Actor> actors() {
+    return List.of(
+        new Actor("A") {
+          @Override
+          public void run() {
+            steps.unlock(word);
+          }
+        },
+        new Actor("B") {
+          @Override
+          public void run() {
+            if (steps.take() == null) {
+              steps.unlock(word);
+            }
+            if (next.state.getAcquire() == Node.SET && steps.takeOrStay(next)) {
+              through.set(1);
+              steps.unlock(word);
+            }
+          }
+        });
+  }
+
+  @Override
+  public void atEnd() {
+    if (through.get() == 1) {
+      Expect.that(steps.inLine() == null, "LeavesOnce", "who is through stands in line again");
+    } else {
+      Expect.equal(Node.SET, next.state.get(), "NextIsWoken", "the state of who sleeps");
+    }
+  }
+}
