@@ -19,10 +19,10 @@
 (*                                                                         *)
 (* A guard is a lock: who gets it knows what was known when it was let     *)
 (* go.  The list is touched under it alone, so it is seen as it is, and    *)
-(* A1/A2, B1/B2/B3, W1-W3 and X3/X4 are merged as said there.  P1 is a     *)
-(* wait for Told: its load gives what an unpark and the load behind the    *)
-(* park give, as ParkerViews.tla permits.  The permit of a late unpark is  *)
-(* no part of it. RingChannelViewsProperties.tla says what holds.          *)
+(* A1/A2, B1/B2/B3, W1-W3 and X3/X4 are merged as in RingChannel.tla; else *)
+(* one step is one access, unless it says so.  P1 is a wait for Told,      *)
+(* which gives what an unpark and the load behind the park give            *)
+(* (ParkerViews.tla); the permit of a late unpark is left out.             *)
 (***************************************************************************)
 EXTENDS Views
 
