@@ -85,7 +85,7 @@ final class Ring<E> {
   }
 
   private long claimFree(boolean unlessFull) {
-    // Acquire: an old one shows in the sequence, or in the exchange; one that is closed says why.
+    // Acquire: an old one shows in the sequence, or in the exchange.
     // [T1_LoadTail]
     long seen = indices.getAcquire(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
