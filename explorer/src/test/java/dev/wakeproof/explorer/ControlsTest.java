@@ -103,6 +103,16 @@ class ControlsTest {
   }
 
   @Test
+  void spinsThatTouchNothingAreFound() {
+    differs(
+        "R x VOLATILE; SPIN y TIME; R x VOLATILE"
+            + " | W x 1 VOLATILE; W x 0 VOLATILE; W y 1 VOLATILE",
+        MemoryModel.SC,
+        Reduction.DPOR,
+        BrokenMachines::whoseSpinsTouchNothing);
+  }
+
+  @Test
   void loadsThatAreNeverLateAreFound() {
     differsUnderJava(
         "W x 1 OPAQUE; W y 1 ORDERED | R y OPAQUE; R x OPAQUE",
