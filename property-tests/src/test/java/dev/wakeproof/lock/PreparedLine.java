@@ -1,30 +1,9 @@
 package dev.wakeproof.lock;
 
-import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.scenario.Scenario;
 
-/**
- * An unfair lock that is held, whose stack and line are prepared: an exploration that begins where
- * others have come and gone already is short.
- */
-abstract class PreparedLine implements Scenario {
-  final RefCell<Word> word = new RefCell<>(Word.LOCKED);
-  final UnfairSteps steps = new UnfairSteps(word, 0);
-
-  /** Somebody queues. */
-  final Node push() {
-    Node node = new Node();
-    node.below.setPlain(Word.top(word.get()));
-    word.set(node.word);
-    return node;
-  }
-
-  /** Those who have queued stand in line, the oldest is woken, and somebody else was faster. */
-  final void passOver() {
-    steps.unlock(word);
-    word.set(Word.LOCKED);
-  }
-
+/** An exploration that begins where others have come and gone already is short. */
+abstract class PreparedLine extends HeldLine implements Scenario {
   @Override
   public String whenStuck() {
     return "AllGetThrough";
