@@ -95,6 +95,19 @@ class ReductionTest {
     }
   }
 
+  /** The fence leaves its actor's buffer before anybody has moved, so nobody is interrupted. */
+  @Example
+  void whoHasNotMovedIsNotPreempted() {
+    Options options = Options.of(MemoryModel.TSO).with("preemptions", 0);
+    for (Reduction reduction : List.of(Reduction.NONE, Reduction.SLEEP_SETS, Reduction.STATES)) {
+      Outcomes outcomes =
+          Outcomes.of("R y OPAQUE | RELEASEFENCE; ADD y 1", options.reducedBy(reduction));
+      assertThat(outcomes.ends())
+          .as("ends with %s", reduction)
+          .containsExactly("0 | 0 | 010", "1 | 0 | 010");
+    }
+  }
+
   /** Whether C knows of B's store is a part of the state, whatever the numbers of the two are. */
   @Example
   void whoKnowsOfOneAccessIsNotWhoKnowsOfNone() {

@@ -31,8 +31,10 @@ record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
     if (before.turns().preempts(before.choice())) {
       preemptions++;
     }
-    int last = machine.lastActor();
-    return new Turns(last, machine.mayGoOn(last), preemptions, possible.length);
+    // A store may leave a buffer before anybody moves: then it is still nobody who moved last.
+    int last = Choice.isStep(before.choice()) ? machine.lastActor() : before.turns().last;
+    boolean mayGoOn = last != NOBODY && machine.mayGoOn(last);
+    return new Turns(last, mayGoOn, preemptions, possible.length);
   }
 
   static Turns read(DataInput in) throws IOException {
