@@ -2,10 +2,13 @@ package dev.wakeproof.mutation;
 
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Those who try mutants out at the same time, each with children of its own. */
 final class Crew implements AutoCloseable {
@@ -14,25 +17,58 @@ final class Crew implements AutoCloseable {
     T with(Trial trial) throws Exception;
   }
 
-  private final ExecutorService pool;
+  private final ThreadPoolExecutor pool;
   private final BlockingQueue<Trial> idle;
+  private final AtomicLong count = new AtomicLong();
 
   Crew(List<Trial> all) {
     idle = new LinkedBlockingQueue<>(all);
-    pool = Executors.newFixedThreadPool(all.size());
+    pool =
+        new ThreadPoolExecutor(
+            all.size(), all.size(), 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
   }
 
-  /** Whoever is free does it. */
-  <T> Future<T> submit(Work<T> work) {
-    return pool.submit(
-        () -> {
-          Trial trial = idle.take();
-          try {
-            return work.with(trial);
-          } finally {
-            idle.add(trial);
-          }
-        });
+  /**
+   * Whoever is free does it, unless there is something that comes before it.
+   *
+   * @param rank the least comes first, and among equals what was submitted first
+   */
+  <T> CompletableFuture<T> submit(int rank, Work<T> work) {
+    CompletableFuture<T> done = new CompletableFuture<>();
+    // Not by the pool's own submit, which would wrap what is to be compared.
+    Executor inTurn = pool;
+    inTurn.execute(new Job(rank, count.getAndIncrement(), () -> complete(done, work)));
+    return done;
+  }
+
+  private <T> void complete(CompletableFuture<T> done, Work<T> work) {
+    T result;
+    try {
+      Trial trial = idle.take();
+      try {
+        result = work.with(trial);
+      } finally {
+        idle.add(trial);
+      }
+    } catch (Exception e) {
+      done.completeExceptionally(e);
+      return;
+    }
+    done.complete(result);
+  }
+
+  private record Job(int rank, long number, Runnable work) implements Runnable, Comparable<Job> {
+    @Override
+    public void run() {
+      work.run();
+    }
+
+    @Override
+    public int compareTo(Job other) {
+      return rank == other.rank
+          ? Long.compare(number, other.number)
+          : Integer.compare(rank, other.rank);
+    }
   }
 
   @Override

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -28,10 +28,10 @@ import java.util.stream.Stream;
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
  * their fates: {@code mutants} with their number, and for each {@code mutant}, its id, place, step,
  * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
- * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Those who
- * are quick are asked of all mutants before the slow ones of any: {@code unnoticed}, the stage and
- * the mutant's id, whenever one of these has passed. Those that are argued come last, and are asked
- * of the quick alone if the plan is not thorough.
+ * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Whoever is
+ * free to explore or to test asks the quick, of whatever mutant, before the slow: {@code
+ * unnoticed}, the stage and the mutant's id, whenever one of these has passed. Those that are argued
+ * come last, and are asked of the quick alone if the plan is not thorough.
  */
 final class Main {
   // To one who explores: a test sleeps for much of its time.
@@ -71,9 +71,20 @@ final class Main {
     try (Memory memory = Memory.of(plan.memory());
         Crew explorers = crew("explores", 1, baseline, memory, scores);
         Crew testers = crew("tests", TESTERS, baseline, memory, scores)) {
-      // A run that is cut has then settled more of those that somebody has to think about.
-      tryOut(argued.get(false), stage -> true, explorers, testers);
-      tryOut(argued.get(true), stage -> plan.thorough() || stage.isQuick(), explorers, testers);
+      List<CompletableFuture<Void>> all = new ArrayList<>();
+      List<Trial.Stage> stages = List.of(Trial.Stage.values());
+      for (Mutant mutant : argued.get(false)) {
+        all.add(goOn(new Unnoticed(mutant, 0), 0, stages, explorers, testers));
+      }
+      // Behind the others: a run that is cut has settled more of those to be thought about.
+      List<Trial.Stage> quick =
+          stages.stream().filter(stage -> plan.thorough() || stage.isQuick()).toList();
+      for (Mutant mutant : argued.get(true)) {
+        all.add(goOn(new Unnoticed(mutant, 0), stages.size(), quick, explorers, testers));
+      }
+      for (CompletableFuture<Void> each : all) {
+        each.get();
+      }
     }
   }
 
@@ -88,24 +99,25 @@ final class Main {
     return new Crew(all);
   }
 
-  private void tryOut(
-      List<Mutant> mutants, Predicate<Trial.Stage> which, Crew explorers, Crew testers)
-      throws IOException, InterruptedException, ExecutionException {
-    List<Unnoticed> left = mutants.stream().map(mutant -> new Unnoticed(mutant, 0)).toList();
-    for (Trial.Stage stage : Stream.of(Trial.Stage.values()).filter(which).toList()) {
-      Crew crew = stage.explores() ? explorers : testers;
-      List<Future<Optional<Unnoticed>>> all = new ArrayList<>();
-      for (Unnoticed each : left) {
-        all.add(crew.submit(trial -> tryOut(each, stage, trial)));
-      }
-      left = new ArrayList<>();
-      for (Future<Optional<Unnoticed>> each : all) {
-        each.get().ifPresent(left::add);
-      }
+  /**
+   * Asks those of one stage after the other, until one has noticed it.
+   *
+   * @param rank of the first of them: what is earlier comes first, of whatever mutant
+   */
+  private CompletableFuture<Void> goOn(
+      Unnoticed one, int rank, List<Trial.Stage> stages, Crew explorers, Crew testers) {
+    if (stages.isEmpty()) {
+      tell(one.mutant(), Fate.GREEN, one.seconds());
+      return CompletableFuture.completedFuture(null);
     }
-    for (Unnoticed each : left) {
-      tell(each.mutant(), Fate.GREEN, each.seconds());
-    }
+    Trial.Stage stage = stages.get(0);
+    List<Trial.Stage> later = stages.subList(1, stages.size());
+    return (stage.explores() ? explorers : testers)
+        .submit(rank, trial -> tryOut(one, stage, trial))
+        .thenCompose(
+            left ->
+                left.map(next -> goOn(next, rank + 1, later, explorers, testers))
+                    .orElse(CompletableFuture.completedFuture(null)));
   }
 
   /**
@@ -130,7 +142,7 @@ final class Main {
     return Optional.empty();
   }
 
-  private void tell(Mutant mutant, Fate fate, double seconds) throws IOException {
+  private void tell(Mutant mutant, Fate fate, double seconds) {
     say(
         String.join(
             "\t",
@@ -148,11 +160,15 @@ final class Main {
   }
 
   /** For whoever wants to ask others. */
-  private Path kept(Mutant mutant) throws IOException {
+  private Path kept(Mutant mutant) {
     Path folder = scratch.resolve("unnoticed").resolve(mutant.digest());
     Path file = folder.resolve(mutant.type() + ".class");
-    Files.createDirectories(file.getParent());
-    Files.write(file, mutant.code());
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, mutant.code());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return folder;
   }
 

@@ -5,9 +5,7 @@ import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The states of an exploration and which choice leads from which to which, as several who explore
@@ -17,6 +15,9 @@ import java.util.Map;
  * <p>A state has its choices in one order, whoever has come there first: the steps of the actors,
  * and what else may happen. A choice is a number in the rows of all choices; the first one of a
  * state and how many there are say which are its own.
+ *
+ * <p>Several may put on it what they find, and take what is to be tried, at once. The rest is for
+ * one alone, when they are through.
  */
 public final class Chart {
   static final int UNKNOWN = -1;
@@ -54,16 +55,13 @@ public final class Chart {
   private boolean[] over = new boolean[INITIAL];
 
   private int[] choices = new int[4 * INITIAL];
-  private int[] touched = new int[4 * INITIAL];
+  private Footprint[] touched = new Footprint[4 * INITIAL];
   private int[] leadsTo = new int[4 * INITIAL];
 
   /** What sleeps where the choice is taken, itself not looked at, as bits. */
   private long[] sleepers = new long[4 * INITIAL];
 
   private int used;
-
-  private final Map<Footprint, Integer> numbers = new HashMap<>();
-  private final List<Footprint> footprints = new ArrayList<>();
 
   /** The states that may have something untried, by how far from the first one they are. */
   private final List<int[]> waiting = new ArrayList<>();
@@ -96,22 +94,30 @@ public final class Chart {
 
   // ---- what was found
 
-  /** The number of a state; {@link #UNKNOWN} if nobody has been there. */
-  synchronized int find(long lowKey, long highKey) {
-    return slots[slotOf(lowKey, highKey)] - 1;
+  /** Whether that is the key of that state. */
+  synchronized boolean is(int state, long lowKey, long highKey) {
+    return isOf(state, lowKey, highKey);
   }
 
   /** The key of a state. */
-  synchronized void key(int state, long[] into, int at) {
+  void key(int state, long[] into, int at) {
     into[at] = low[state];
     into[at + 1] = high[state];
   }
 
-  /** Adds a state unless it is there; returns its number, or {@link #UNKNOWN} if that fails. */
-  synchronized int add(long[] key, Place place, int[] possible, int from, int by) {
-    int known = find(key[0], key[1]);
+  /**
+   * Adds a state unless it is there; returns its number, or {@link #UNKNOWN} if that fails.
+   *
+   * @param possible its choices
+   * @param touch what each of them touches
+   * @param isOver whether it is an end
+   * @param by what led there
+   */
+  synchronized int add(
+      long[] key, int[] possible, Footprint[] touch, boolean isOver, Taken by) {
+    int known = slots[slotOf(key[0], key[1])] - 1;
     if (known != UNKNOWN) {
-      link(by, known);
+      link(by.number, known);
       return known;
     }
     if (possible.length > MOST_CHOICES) {
@@ -120,49 +126,40 @@ public final class Chart {
     }
     makeRoom(possible.length);
     int state = size;
-    int at = slotOf(key[0], key[1]);
     low[state] = key[0];
     high[state] = key[1];
-    slots[at] = ++size;
+    slots[slotOf(key[0], key[1])] = ++size;
     first[state] = used;
-    depth[state] = from == UNKNOWN ? 0 : depth[from] + 1;
-    reachedFrom[state] = from;
-    reachedBy[state] = by;
+    depth[state] = by.state == UNKNOWN ? 0 : depth[by.state] + 1;
+    reachedFrom[state] = by.state;
+    reachedBy[state] = by.number;
     asleep[state] = -1;
-    over[state] = possible.length == 0 && place.isOver();
-    for (int choice : inOrder(possible)) {
-      choices[used] = choice;
-      touched[used] = number(place.footprint(choice));
-      leadsTo[used++] = UNKNOWN;
-    }
-    link(by, state);
+    over[state] = isOver;
+    addInOrder(possible, touch);
+    link(by.number, state);
     return state;
+  }
+
+  /** The steps of the actors in front by their numbers, whoever has moved last. */
+  private void addInOrder(int[] possible, Footprint[] touch) {
+    int begin = used;
+    for (int i = 0; i < possible.length; i++) {
+      int at = used++;
+      while (at > begin && Choice.isTaken(possible[i]) && choices[at - 1] > possible[i]) {
+        choices[at] = choices[at - 1];
+        touched[at] = touched[at - 1];
+        at--;
+      }
+      choices[at] = possible[i];
+      touched[at] = touch[i];
+    }
+    Arrays.fill(leadsTo, begin, used, UNKNOWN);
   }
 
   private void link(int by, int state) {
     if (by != UNKNOWN) {
       leadsTo[by] = state;
     }
-  }
-
-  /** The steps of the actors in front, whoever has moved last. */
-  private static int[] inOrder(int[] possible) {
-    int[] sorted = possible.clone();
-    int steps = 0;
-    while (steps < sorted.length && Choice.isTaken(sorted[steps])) {
-      steps++;
-    }
-    Arrays.sort(sorted, 0, steps);
-    return sorted;
-  }
-
-  private int number(Footprint footprint) {
-    return numbers.computeIfAbsent(
-        footprint,
-        added -> {
-          footprints.add(added);
-          return footprints.size() - 1;
-        });
   }
 
   private void makeRoom(int forChoices) {
@@ -212,22 +209,13 @@ public final class Chart {
   }
 
   /** The number of a choice of a state; {@link #UNKNOWN} if it has none like that. */
-  synchronized int choiceOf(int state, int choice) {
+  int choiceOf(int state, int choice) {
     for (int i = first[state]; i < end(state); i++) {
       if (choices[i] == choice) {
         return i;
       }
     }
     return UNKNOWN;
-  }
-
-  synchronized int choice(int number) {
-    return choices[number];
-  }
-
-  /** Where a choice leads; {@link #UNKNOWN} if nobody has taken it. */
-  synchronized int leadsTo(int number) {
-    return leadsTo[number];
   }
 
   /**
@@ -237,7 +225,7 @@ public final class Chart {
    *
    * @param rules knows what commutes
    */
-  synchronized int leadsTo(int number, int state, Place rules) {
+  int leadsTo(int number, int state, Place rules) {
     return leadsTo(number, state, rules, MOST_TURNS);
   }
 
@@ -249,7 +237,7 @@ public final class Chart {
     int by = reachedBy[state];
     int before = choiceOf(from, choices[number]);
     if (before == UNKNOWN
-        || !rules.commute(footprints.get(touched[before]), footprints.get(touched[by]))) {
+        || !rules.commute(touched[before], touched[by])) {
       return UNKNOWN;
     }
     int beside = leadsTo(before, from, rules, turns - 1);
@@ -260,16 +248,16 @@ public final class Chart {
     return leadsTo[number];
   }
 
-  synchronized boolean isOver(int state) {
+  boolean isOver(int state) {
     return over[state];
   }
 
-  synchronized Footprint footprint(int number) {
-    return footprints.get(touched[number]);
+  Footprint footprint(int number) {
+    return touched[number];
   }
 
   /** The choices of a state, those of whom has moved last in front. */
-  synchronized int[] choices(int state, int last) {
+  int[] choices(int state, int last) {
     int[] own = Arrays.copyOfRange(choices, first[state], end(state));
     int[] ordered = new int[own.length];
     int count = 0;
@@ -294,33 +282,49 @@ public final class Chart {
 
   /**
    * Somebody has come to a state: what sleeps no longer of what slept for all that came before is
-   * to be tried, each choice with those that sleep and those before it asleep.
+   * to be tried, each choice with those that sleep and those before it asleep. Returns whether
+   * there is something to be tried, which has been taken then.
    *
    * @param order the choices, in the order in which they would be tried
-   * @param carried what sleeps for who has come
+   * @param taken what led there; afterwards what is to be tried
+   * @param rules knows what commutes
    */
-  synchronized void arrive(int state, int[] order, int[] carried) {
-    long sleeps = 0;
-    for (int choice : carried) {
-      int number = choiceOf(state, choice);
-      sleeps |= number == UNKNOWN ? 0 : 1L << (number - first[state]);
-    }
+  synchronized boolean arrive(int state, int[] order, Taken taken, Place rules) {
     long before = asleep[state];
+    long sleeps = before == 0 ? 0 : carried(state, taken, rules);
     long still = before & sleeps;
+    long wakes = before & ~sleeps;
     asleep[state] = still;
     long sleeping = still;
     for (int choice : order) {
       int number = choiceOf(state, choice);
       long bit = 1L << (number - first[state]);
-      if ((before & ~sleeps & bit) != 0) {
+      if ((wakes & bit) != 0) {
         sleepers[number] = sleeping;
         sleeping |= bit;
         untried[state] |= bit;
       }
     }
+    boolean taking = take(state, taken);
     if (untried[state] != 0) {
       putAmongWaiting(state);
     }
+    return taking;
+  }
+
+  /** What sleeps on behind what was taken, as bits of the choices of the state it led to. */
+  private long carried(int state, Taken taken, Place rules) {
+    long sleeps = 0;
+    if (taken.number != UNKNOWN) {
+      for (long rest = sleepers[taken.number]; rest != 0; rest &= rest - 1) {
+        int sleeper = first[taken.state] + Long.numberOfTrailingZeros(rest);
+        if (rules.commute(touched[sleeper], touched[taken.number])) {
+          int number = choiceOf(state, choices[sleeper]);
+          sleeps |= number == UNKNOWN ? 0 : 1L << (number - first[state]);
+        }
+      }
+    }
+    return sleeps;
   }
 
   private void putAmongWaiting(int state) {
@@ -339,39 +343,30 @@ public final class Chart {
     notifyAll();
   }
 
-  /** Takes a choice that is to be tried in a state; {@link #UNKNOWN} if there is none. */
-  synchronized int take(int state) {
+  /** Takes a choice that is to be tried in a state; returns whether there is one. */
+  private boolean take(int state, Taken taken) {
     long rest = untried[state];
     if (rest == 0 || abandoned) {
-      return UNKNOWN;
+      return false;
     }
     untried[state] = rest & rest - 1;
-    return first[state] + Long.numberOfTrailingZeros(rest);
+    taken.state = state;
+    taken.number = first[state] + Long.numberOfTrailingZeros(rest);
+    taken.choice = choices[taken.number];
+    return true;
   }
-
-  /** What sleeps behind a choice of a state. */
-  synchronized List<Footprinted> asleepAt(int state, int number) {
-    List<Footprinted> all = new ArrayList<>();
-    for (long rest = sleepers[number]; rest != 0; rest &= rest - 1) {
-      int sleeper = first[state] + Long.numberOfTrailingZeros(rest);
-      all.add(new Footprinted(choices[sleeper], footprints.get(touched[sleeper])));
-    }
-    return all;
-  }
-
-  /** A choice and what it touches. */
-  record Footprinted(int choice, Footprint footprint) {}
 
   /**
-   * A way to a state in which something is to be tried, the number of that last, its states
-   * between: state, choice, state, choice. It waits as long as somebody else may find something;
-   * null if there is nothing any more.
+   * The choices on the way to a state in which something is to be tried. It waits as long as
+   * somebody else may find something; null if there is nothing any more.
+   *
+   * @param taken afterwards what is to be tried there
    */
-  synchronized int[] nextWay(boolean wasBusy) throws InterruptedException {
+  synchronized int[] nextWay(boolean wasBusy, Taken taken) throws InterruptedException {
     busy -= wasBusy ? 1 : 0;
     while (!abandoned) {
       int state = nearestUntried();
-      if (state != UNKNOWN) {
+      if (state != UNKNOWN && take(state, taken)) {
         busy++;
         return wayTo(state);
       }
@@ -402,13 +397,10 @@ public final class Chart {
   }
 
   private int[] wayTo(int state) {
-    int[] way = new int[2 * depth[state] + 2];
-    way[way.length - 2] = state;
-    way[way.length - 1] = take(state);
-    for (int i = way.length - 4, at = state; i >= 0; i -= 2) {
-      way[i + 1] = reachedBy[at];
+    int[] way = new int[depth[state]];
+    for (int i = way.length - 1, at = state; i >= 0; i--) {
+      way[i] = choices[reachedBy[at]];
       at = reachedFrom[at];
-      way[i] = at;
     }
     return way;
   }

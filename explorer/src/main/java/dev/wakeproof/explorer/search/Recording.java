@@ -7,8 +7,8 @@ public final class Recording implements Strategy {
   private final Strategy strategy;
   private final Chart chart;
   private final long[] key = new long[2];
-  private int state;
-  private int number;
+  private final Touched touched = new Touched();
+  private final Taken taken = new Taken();
 
   /** The same strategy, of which the chart learns. */
   public Recording(Strategy strategy, Chart chart) {
@@ -19,17 +19,18 @@ public final class Recording implements Strategy {
   @Override
   public void begin() {
     strategy.begin();
-    state = Chart.UNKNOWN;
-    number = Chart.UNKNOWN;
+    taken.nothing();
   }
 
   @Override
   public int choose(Machine machine) {
     machine.key(key, 0);
-    state = chart.add(key, machine, machine.choices(), state, number);
+    int[] possible = machine.choices();
+    boolean isOver = possible.length == 0 && machine.isOver();
+    taken.state = chart.add(key, possible, touched.by(possible, machine), isOver, taken);
     int choice = strategy.choose(machine);
-    if (choice != STOP && state != Chart.UNKNOWN) {
-      number = chart.choiceOf(state, choice);
+    if (choice != STOP && taken.state != Chart.UNKNOWN) {
+      taken.number = chart.choiceOf(taken.state, choice);
     }
     return choice;
   }

@@ -1,7 +1,6 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.step.Footprint;
 
 /**
  * Goes where nobody has been, one of several who share a chart: along a known way to a state in
@@ -13,10 +12,13 @@ public final class Surveyor implements Strategy {
   private final Chart chart;
   private final int depthLimit;
   private final long[] key = new long[2];
+  private final Touched touched = new Touched();
+
+  /** The way to where something is to be tried, and that; what was taken last from then on. */
   private int[] way = NONE;
+
+  private final Taken taken = new Taken();
   private int depth;
-  private int state;
-  private int number;
   private Stop stop;
 
   /** One who has seen nothing. */
@@ -28,81 +30,60 @@ public final class Surveyor implements Strategy {
   /** Moves on to the next way; returns whether there is one. */
   public boolean advance(boolean wasBusy) throws InterruptedException {
     if (!wasBusy && chart.begins()) {
-      way = NONE;
+      taken.nothing();
       return true;
     }
-    way = chart.nextWay(wasBusy);
+    way = chart.nextWay(wasBusy, taken);
     return way != null;
   }
 
   @Override
   public void begin() {
     depth = 0;
-    state = Chart.UNKNOWN;
-    number = Chart.UNKNOWN;
     stop = null;
   }
 
   @Override
   public int choose(Machine machine) {
-    if (2 * depth < way.length) {
-      return repeat(machine);
+    if (depth < way.length) {
+      return way[depth++];
+    }
+    if (depth == way.length && taken.state != Chart.UNKNOWN) {
+      requireRepeated(machine);
+      return go();
     }
     int[] possible = machine.choices();
     machine.key(key, 0);
-    int[] carried = carried(machine);
-    int here = chart.add(key, machine, possible, state, number);
+    boolean isOver = possible.length == 0 && machine.isOver();
+    int here = chart.add(key, possible, touched.by(possible, machine), isOver, taken);
     if (here == Chart.UNKNOWN) {
       return stop(Stop.KNOWN);
     }
     if (possible.length == 0) {
-      return stop(machine.isInVain() ? Stop.KNOWN : machine.isOver() ? Stop.OVER : Stop.STUCK);
+      return stop(machine.isInVain() ? Stop.KNOWN : isOver ? Stop.OVER : Stop.STUCK);
     }
     if (depth >= depthLimit) {
       return stop(Stop.TOO_DEEP);
     }
-    chart.arrive(here, possible, carried);
-    int next = chart.take(here);
-    if (next == Chart.UNKNOWN) {
-      return stop(Stop.KNOWN);
-    }
-    return go(here, next);
+    return chart.arrive(here, possible, taken, machine) ? go() : stop(Stop.KNOWN);
   }
 
-  private int repeat(Machine machine) {
-    int here = way[2 * depth];
-    if (2 * depth + 2 == way.length) {
-      machine.key(key, 0);
-      if (chart.find(key[0], key[1]) != here) {
-        throw new IllegalStateException(
-            "the scenario does not repeat itself: it depends on something outside the cells");
-      }
+  private void requireRepeated(Machine machine) {
+    machine.key(key, 0);
+    if (!chart.is(taken.state, key[0], key[1])) {
+      throw new IllegalStateException(
+          "the scenario does not repeat itself: it depends on something outside the cells");
     }
-    return go(here, way[2 * depth + 1]);
   }
 
-  private int go(int from, int by) {
+  private int go() {
     depth++;
-    state = from;
-    number = by;
-    return chart.choice(by);
+    return taken.choice;
   }
 
   private int stop(Stop why) {
     stop = why;
     return STOP;
-  }
-
-  /** What sleeps behind the choice that led here. */
-  private int[] carried(Machine machine) {
-    if (number == Chart.UNKNOWN) {
-      return NONE;
-    }
-    Footprint taken = chart.footprint(number);
-    return chart.asleepAt(state, number).stream()
-        .filter(sleeper -> machine.commute(sleeper.footprint(), taken))
-        .mapToInt(Chart.Footprinted::choice)
-        .toArray();
   }
 
   @Override
