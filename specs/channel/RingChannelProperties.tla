@@ -74,6 +74,18 @@ PassesOnSomething ==
        pc[q] \in {"N2_LoadSequence", "N3_LoadTail"} /\ pc'[q] = "N4_LoadWaiting"
          => HasCome(q) \/ IsEnd(q)]_vars
 
+(* Who owes a wake, or has been told of one, was taken from its line; and  *)
+(* no call begins with what an earlier one owed.                           *)
+OwesWhoWasTaken == \A q \in Procs : owes[q]  => q \notin Waiting(Side(q))
+ToldWhoWasTaken == \A q \in Procs : woken[q] => q \notin Waiting(Side(q))
+BeginsOwingNothing ==
+  [][\A q \in Procs : pc[q] = "P1_Call" /\ pc'[q] # "P1_Call" => ~owes'[q]]_vars
+
+(* One of the other side is woken for an item, or for room, alone. *)
+WakesTheOthersForSomething ==
+  \A q \in Senders \cup Receivers :
+    pc[q] = "W1_Lock" /\ wake[q] # Side(q) => over[q] = "got"
+
 (* Nobody waits for a guard that it holds itself. *)
 StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not on its way
 NoSelfDeadlock ==

@@ -49,11 +49,22 @@ TwoItemsBehind == Midway(2, FALSE) /\ [][Next]_vars
 ClosedMeanwhile == Midway(0, TRUE) /\ [][Next]_vars
 
 -----------------------------------------------------------------------------
+(* A relaxed try waits for nobody: it ends, though all others stand still. *)
+SenderAlone   == Spec /\ WF_vars(p(s1))
+ReceiverAlone == Spec /\ WF_vars(p(r1))
+SenderEnds    == <>(pc[s1] = "Done")
+ReceiverEnds  == <>(pc[r1] = "Done")
+
+\* So many that whoever has woken one looks at an empty line while that one waits again.
+FourReceives  == [Each(1, 4, 1) EXCEPT ![s1] = 2]
+
+-----------------------------------------------------------------------------
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 NobodySleeps         == \A q \in Procs : ~Asleep(q)
 NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
 ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"
 NobodyPassesOn       == \A q \in Procs : pc[q] # "N4_LoadWaiting"
+NobodyClosesTwice    == \A q \in Closers : round[q] < 2
 NoWakeIsSpare        == \A q \in Procs : ~(owes[q] /\ over[q] = "got" /\ pc[q] = "B4_Unlock")
 CancelNeverLoses     == \A q \in Procs : ~(owes[q] /\ over[q] = "cancelled")
 NeverClosedWithItems == ~(Closed /\ line # <<>>)

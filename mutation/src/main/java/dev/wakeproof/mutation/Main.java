@@ -21,8 +21,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
@@ -30,8 +28,8 @@ import java.util.stream.Stream;
  * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
  * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Whoever is
  * free to explore or to test asks the quick, of whatever mutant, before the slow: {@code
- * unnoticed}, the stage and the mutant's id, whenever one of these has passed. Those that are argued
- * come last, and are asked of the quick alone if the plan is not thorough.
+ * unnoticed}, the stage and the mutant's id, whenever one of these has passed. Those that are
+ * argued come last, and are asked of the quick alone if the plan is not thorough.
  */
 final class Main {
   // To one who explores: a test sleeps for much of its time.

@@ -9,10 +9,13 @@ public final class ShortRun {
   // What a JVM that does one after another needs itself would count in less.
   private static final int LEAST_MB = 64;
 
+  /** What may take longer than this is no short run, whatever else its size says. */
+  private static final int MOST_SECONDS = 300;
+
   private ShortRun() {}
 
   private static boolean isShort(Check check) {
-    return check.size() != Size.LARGE;
+    return check.size() != Size.LARGE && check.limits().seconds() <= MOST_SECONDS;
   }
 
   /** What a JVM is told: a short run ends before the optimizing compiler has paid for itself. */

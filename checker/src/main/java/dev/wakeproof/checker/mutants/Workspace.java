@@ -29,12 +29,23 @@ import java.util.stream.Stream;
 
 /** A copy of the project in which patches come and go; what is compiled stays for the next one. */
 final class Workspace implements Bench {
+  private static final List<String> BUILT =
+      List.of(
+          "classes",
+          "test-classes",
+          "classpath.txt",
+          "test-classpath.txt",
+          "compiled-from",
+          "compiled-to");
   private static final Duration LIMIT = Duration.ofMinutes(10);
   private static final int CONTRACT_SECONDS = 120;
   private static final int CONTRACT_MB = 1024;
 
   private final Children children;
   private final TempFolder folder;
+
+  /** As long as nothing else has to be compiled. */
+  private Optional<Library> library;
 
   Workspace(Path root, Children children) throws IOException {
     this.children = children;
@@ -43,6 +54,38 @@ final class Workspace implements Bench {
       Path copy = folder.path().resolve(root.relativize(file).toString());
       Files.createDirectories(copy.getParent());
       Files.copy(file, copy);
+    }
+    copyBuilt(root);
+    library = Library.of(path());
+  }
+
+  /** What was compiled of it: whoever starts a run has seen that it is of this text. */
+  private void copyBuilt(Path root) throws IOException {
+    try (Stream<Path> modules = Files.list(root)) {
+      for (Path module : modules.filter(m -> Files.exists(m.resolve("pom.xml"))).toList()) {
+        for (String part : BUILT) {
+          copyTree(root, module.resolve("target").resolve(part));
+        }
+      }
+    }
+  }
+
+  private void copyTree(Path root, Path from) throws IOException {
+    if (!Files.exists(from)) {
+      return;
+    }
+    try (Stream<Path> tree = Files.walk(from)) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        Path copy = path().resolve(root.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        if (file.toString().endsWith("classpath.txt")) {
+          // It names the modules by where they lie.
+          Files.writeString(
+              copy, Files.readString(file).replace(root.toString(), path().toString()));
+        } else {
+          Files.copy(file, copy);
+        }
+      }
     }
   }
 
@@ -76,6 +119,9 @@ final class Workspace implements Bench {
 
   @Override
   public Optional<String> apply(Path patch) throws IOException {
+    if (!Library.isAll(patch)) {
+      library = Optional.empty();
+    }
     List<String> output = new ArrayList<>();
     return run(path(), output, "git", "apply", patch.toString()) == 0
         ? Optional.empty()
@@ -93,6 +139,17 @@ final class Workspace implements Bench {
 
   @Override
   public Optional<String> build(Collection<String> modules) throws IOException {
+    if (library.isPresent()) {
+      Optional<String> mistake = library.get().compile();
+      if (mistake.isPresent() || library.get().looksTheSame()) {
+        return mistake;
+      }
+      library = Optional.empty();
+    }
+    return buildAll(modules);
+  }
+
+  private Optional<String> buildAll(Collection<String> modules) throws IOException {
     List<String> output = new ArrayList<>();
     int exit =
         run(
@@ -156,6 +213,7 @@ final class Workspace implements Bench {
         path(),
         output,
         Children.java(),
+        "-XX:TieredStopAtLevel=1",
         "-cp",
         absolute(System.getProperty("java.class.path")),
         "dev.wakeproof.checker.cli.Wakeproof",

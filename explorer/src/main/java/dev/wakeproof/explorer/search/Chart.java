@@ -113,8 +113,7 @@ public final class Chart {
    * @param isOver whether it is an end
    * @param by what led there
    */
-  synchronized int add(
-      long[] key, int[] possible, Footprint[] touch, boolean isOver, Taken by) {
+  synchronized int add(long[] key, int[] possible, Footprint[] touch, boolean isOver, Taken by) {
     int known = slots[slotOf(key[0], key[1])] - 1;
     if (known != UNKNOWN) {
       link(by.number, known);
@@ -236,8 +235,7 @@ public final class Chart {
     }
     int by = reachedBy[state];
     int before = choiceOf(from, choices[number]);
-    if (before == UNKNOWN
-        || !rules.commute(touched[before], touched[by])) {
+    if (before == UNKNOWN || !rules.commute(touched[before], touched[by])) {
       return UNKNOWN;
     }
     int beside = leadsTo(before, from, rules, turns - 1);

@@ -1,0 +1,114 @@
+package dev.wakeproof.checker.mutants;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * The library of a copy of the project, compiled by this JVM: it knows nobody, so a patch of it
+ * alone takes a second here, where the build of all who know it takes half a minute.
+ */
+final class Library {
+  private static final String MODULE = "java-impl";
+  private static final Path SOURCES = Path.of("src", "main", "java");
+
+  /** As the module's own build compiles it, but for what only warns. */
+  private static final List<String> OPTIONS =
+      List.of("--release", "11", "-g", "-nowarn", "-proc:none");
+
+  private final Path module;
+  private final JavaCompiler compiler;
+  private final Map<String, List<String>> surface;
+
+  private Library(Path module, JavaCompiler compiler) throws IOException {
+    this.module = module;
+    this.compiler = compiler;
+    this.surface = Surface.of(classes());
+  }
+
+  /** That of a copy in which everything is compiled as it ships; empty if it is not. */
+  static Optional<Library> of(Path copy) throws IOException {
+    Path module = copy.resolve(MODULE);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    return compiler != null && Files.isDirectory(module.resolve("target/classes"))
+        ? Optional.of(new Library(module, compiler))
+        : Optional.empty();
+  }
+
+  /** Whether a patch changes nothing else. */
+  static boolean isAll(Path patch) throws IOException {
+    return Files.readString(patch)
+        .lines()
+        .filter(line -> line.startsWith("+++ "))
+        .allMatch(line -> line.startsWith("+++ b/" + MODULE + "/src/main/java/"));
+  }
+
+  private Path classes() {
+    return module.resolve("target/classes");
+  }
+
+  /** What the compiler says if it cannot. */
+  Optional<String> compile() throws IOException {
+    delete(classes());
+    StringWriter said = new StringWriter();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      List<String> options = new ArrayList<>(OPTIONS);
+      options.addAll(List.of("-d", classes().toString()));
+      boolean compiles =
+          compiler
+              .getTask(
+                  said,
+                  files,
+                  null,
+                  options,
+                  null,
+                  files.getJavaFileObjectsFromPaths(files(module.resolve(SOURCES), ".java")))
+              .call();
+      if (!compiles) {
+        return Optional.of(said.toString().lines().findFirst().orElse("it does not compile"));
+      }
+    }
+    // Or who checks would say that this is not what was compiled.
+    mirror(module.resolve(SOURCES), module.resolve("target/compiled-from/main/java"));
+    mirror(classes(), module.resolve("target/compiled-to/classes"));
+    return Optional.empty();
+  }
+
+  /** Whether all that others were compiled against is as it ships. */
+  boolean looksTheSame() throws IOException {
+    return Surface.of(classes()).equals(surface);
+  }
+
+  private static void mirror(Path from, Path to) throws IOException {
+    delete(to);
+    for (Path file : files(from, "")) {
+      Path copy = to.resolve(from.relativize(file));
+      Files.createDirectories(copy.getParent());
+      Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) {
+      for (Path file : files(folder, "")) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private static List<Path> files(Path folder, String ending) throws IOException {
+    try (Stream<Path> tree = Files.walk(folder)) {
+      return tree.filter(Files::isRegularFile).filter(f -> f.toString().endsWith(ending)).toList();
+    }
+  }
+}
