@@ -8,6 +8,7 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.Subject;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.scenario.Scenario;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -15,6 +16,9 @@ import org.junit.jupiter.api.Test;
  * where each of them has to come and go before.
  */
 class PreparedTest {
+  /** Where mutants are tried, each line that is come by is noted there, and that is no step. */
+  private static final Set<String> PROBES = Set.of("dev.wakeproof.mutation.Reached");
+
   @Test
   void whoLeavesBesideAnUnlockLeavesNobodyAsleep() {
     holds(LeavesLate.class, MemoryModel.JAVA);
@@ -52,7 +56,9 @@ class PreparedTest {
 
   private static void holds(Class<? extends Scenario> scenario, MemoryModel memory) {
     Options options = Options.of(memory).forgetting(true);
-    Result result = Explorer.explore(Subject.of(scenario.getName()), options);
+    Result result =
+        Explorer.explore(
+            Subject.of(scenario.getName()), options, scenario.getClassLoader(), PROBES);
     assertThat(result.violations()).isEmpty();
     assertThat(result.races()).isEmpty();
     assertThat(result.cuts()).isEmpty();

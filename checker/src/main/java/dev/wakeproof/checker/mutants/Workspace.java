@@ -1,7 +1,9 @@
 package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.catalog.Bound;
+import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Expectation;
 import dev.wakeproof.checker.catalog.Limits;
@@ -9,12 +11,20 @@ import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Role;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
+import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
+import dev.wakeproof.checker.run.Archive;
+import dev.wakeproof.checker.run.Budget;
+import dev.wakeproof.checker.run.Result;
+import dev.wakeproof.checker.run.RunListener;
+import dev.wakeproof.checker.run.Runner;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,6 +56,8 @@ final class Workspace implements Bench {
 
   /** As long as nothing else has to be compiled. */
   private Optional<Library> library;
+
+  private Catalog catalog;
 
   Workspace(Path root, Children children) throws IOException {
     this.children = children;
@@ -203,9 +215,33 @@ final class Workspace implements Bench {
         null);
   }
 
-  /** By a process of this program. */
   @Override
   public RunReport check(List<String> ids) throws IOException, CatalogException {
+    return library.isPresent() ? checkHere(ids) : checkElsewhere(ids);
+  }
+
+  /** By this process: nothing but the library is another than when it was started. */
+  private RunReport checkHere(List<String> ids) throws CatalogException {
+    if (catalog == null) {
+      catalog = CatalogLoader.load(path());
+    }
+    List<Check> checks =
+        catalog.checks().stream().filter(check -> ids.contains(check.id())).toList();
+    List<Engine> engines =
+        Engines.all(path(), System.getenv(), children, Seeds.FRESH, LongRun.NONE);
+    try {
+      List<Result> results =
+          new Runner(engines, Budget.ofThisMachine(), children, Archive.NONE, RunListener.NONE)
+              .run(checks);
+      return RunReport.of(results, Map.of(), 0, children.interrupted());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  /** By a process of this program: the patch may be of the catalog, too. */
+  private RunReport checkElsewhere(List<String> ids) throws IOException, CatalogException {
     // A folder of its own: what the last patch left must not pass for what this one did.
     ReportFolder reports = new ReportFolder(Files.createTempDirectory(path(), "report"));
     List<String> output = new ArrayList<>();
