@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,19 +17,39 @@ import java.util.stream.Stream;
 final class Affinity {
   private static final Path SELF = Path.of("/proc/thread-self");
   private static final String ALLOWED = "Cpus_allowed_list:";
+  private static final AtomicBoolean TOLD = new AtomicBoolean();
 
   private Affinity() {}
 
+  /**
+   * Binds this JVM to the processor whose number the system property {@code wakeproof.processor}
+   * is, if it is set; once. It is for whoever starts several JVMs that explore, as test runners do:
+   * bound to one each, none waits for its own threads.
+   */
+  static void bindAsTold() {
+    Integer number = Integer.getInteger("wakeproof.processor");
+    if (number != null && TOLD.compareAndSet(false, true)) {
+      bind(number, "-apc", Long.toString(ProcessHandle.current().pid()));
+    }
+  }
+
   /** Binds the current thread to the processor of that number among those that it may use. */
   static void bind(int number) {
+    try {
+      bind(number, "-pc", SELF.toRealPath().getFileName().toString());
+    } catch (IOException e) {
+      // Not this system.
+    }
+  }
+
+  private static void bind(int number, String option, String what) {
     try {
       List<Integer> allowed = allowed();
       if (allowed.size() < 2) {
         return;
       }
-      int processor = allowed.get(number % allowed.size());
-      String thread = SELF.toRealPath().getFileName().toString();
-      new ProcessBuilder("taskset", "-pc", Integer.toString(processor), thread)
+      int processor = allowed.get(Math.floorMod(number, allowed.size()));
+      new ProcessBuilder("taskset", option, Integer.toString(processor), what)
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start()

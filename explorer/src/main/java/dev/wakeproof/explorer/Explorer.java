@@ -189,6 +189,7 @@ public final class Explorer {
   }
 
   private static void conduct(Machine machine, Runnable work) {
+    Affinity.bindAsTold();
     try {
       machine.conduct(work);
     } catch (InterruptedException e) {
