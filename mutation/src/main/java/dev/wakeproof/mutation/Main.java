@@ -21,6 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
@@ -69,20 +71,22 @@ final class Main {
     try (Memory memory = Memory.of(plan.memory());
         Crew explorers = crew("explores", 1, baseline, memory, scores);
         Crew testers = crew("tests", TESTERS, baseline, memory, scores)) {
-      List<CompletableFuture<Void>> all = new ArrayList<>();
-      List<Trial.Stage> stages = List.of(Trial.Stage.values());
-      for (Mutant mutant : argued.get(false)) {
-        all.add(goOn(new Unnoticed(mutant, 0), 0, stages, explorers, testers));
-      }
-      // Behind the others: a run that is cut has settled more of those to be thought about.
-      List<Trial.Stage> quick =
-          stages.stream().filter(stage -> plan.thorough() || stage.isQuick()).toList();
-      for (Mutant mutant : argued.get(true)) {
-        all.add(goOn(new Unnoticed(mutant, 0), stages.size(), quick, explorers, testers));
-      }
-      for (CompletableFuture<Void> each : all) {
-        each.get();
-      }
+      // A run that is cut has then settled more of those that somebody has to think about.
+      tryOut(argued.get(false), stage -> true, explorers, testers);
+      tryOut(argued.get(true), stage -> plan.thorough() || stage.isQuick(), explorers, testers);
+    }
+  }
+
+  private void tryOut(
+      List<Mutant> mutants, Predicate<Trial.Stage> which, Crew explorers, Crew testers)
+      throws InterruptedException, ExecutionException {
+    List<Trial.Stage> stages = Stream.of(Trial.Stage.values()).filter(which).toList();
+    List<CompletableFuture<Void>> all = new ArrayList<>();
+    for (Mutant mutant : mutants) {
+      all.add(goOn(new Unnoticed(mutant, 0), stages, explorers, testers));
+    }
+    for (CompletableFuture<Void> each : all) {
+      each.get();
     }
   }
 
@@ -97,13 +101,9 @@ final class Main {
     return new Crew(all);
   }
 
-  /**
-   * Asks those of one stage after the other, until one has noticed it.
-   *
-   * @param rank of the first of them: what is earlier comes first, of whatever mutant
-   */
+  /** Asks those of one stage after the other, until one has noticed it. */
   private CompletableFuture<Void> goOn(
-      Unnoticed one, int rank, List<Trial.Stage> stages, Crew explorers, Crew testers) {
+      Unnoticed one, List<Trial.Stage> stages, Crew explorers, Crew testers) {
     if (stages.isEmpty()) {
       tell(one.mutant(), Fate.GREEN, one.seconds());
       return CompletableFuture.completedFuture(null);
@@ -111,10 +111,10 @@ final class Main {
     Trial.Stage stage = stages.get(0);
     List<Trial.Stage> later = stages.subList(1, stages.size());
     return (stage.explores() ? explorers : testers)
-        .submit(rank, trial -> tryOut(one, stage, trial))
+        .submit(stage.ordinal(), trial -> tryOut(one, stage, trial))
         .thenCompose(
             left ->
-                left.map(next -> goOn(next, rank + 1, later, explorers, testers))
+                left.map(next -> goOn(next, later, explorers, testers))
                     .orElse(CompletableFuture.completedFuture(null)));
   }
 
