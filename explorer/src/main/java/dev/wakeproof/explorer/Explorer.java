@@ -230,6 +230,10 @@ public final class Explorer {
       races.clear();
       cuts.clear();
     }
+    if (violation == null && complete == 0 && cuts.isEmpty() && !options.part().isLess()) {
+      // Each was left where somebody looked in vain: that says nothing of what comes behind.
+      cuts.add("no execution comes to an end");
+    }
     machine.forget(false);
     machine.symmetric(false);
     code.refusePlainStatics();

@@ -53,6 +53,16 @@ class AwaitsTest {
     }
   }
 
+  /** Rounds that change something break what a hint promises: that must not pass for a proof. */
+  @Example
+  void whereNobodyComesToAnEndNothingIsProved() {
+    Subject subject = Subject.of("dev.wakeproof.scenario.litmus.PutsBackAndSpins");
+    Result result = Explorer.explore(subject, Options.of(MemoryModel.SC));
+    assertThat(result.complete()).isZero();
+    assertThat(result.violations()).isEmpty();
+    assertThat(result.cuts()).containsExactly("no execution comes to an end");
+  }
+
   /** The red of the look at last: without it that looks like an end that nobody comes to. */
   @Example
   void whoDoesNotLookAtLastSeemsToWaitForEver() {
