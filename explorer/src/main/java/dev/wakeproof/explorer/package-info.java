@@ -250,7 +250,9 @@
  * else can move, whoever could see something new goes on, one after the other, by looks alone, each
  * at the newest store. If it comes to a hint again and nothing is new, it waits for ever, which is
  * said; if it comes to anything else, a later look would have done the same: the execution ends
- * there and is told of nowhere. Under a bound on preemptions a round in vain may spare one: who
+ * there and is told of nowhere. All of that rests on the promise, which nothing checks, and on a
+ * look that comes before its hint: what is lost where a round changes something, or begins with the
+ * hint, stands in docs/explorer.md. Under a bound on preemptions a round in vain may spare one: who
  * waits is not interrupted.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
@@ -258,10 +260,11 @@
  * leave a state once stays sound with who moved last and how many preemptions there were as parts
  * of its key, and so do steps on what is not shared: to move a preemption behind them adds none, as
  * an actor that waits for its own stores alone counts as one that could go on. Time-outs and
- * returns for no reason that are left are parts of the key, too. A verdict is without condition
- * only if the search ran to its end and nothing was cut; {@link dev.wakeproof.explorer.Result#cuts}
- * says what was. A counterexample is called shortest only if all executions with fewer choices were
- * explored; choices are counted, not the local steps between them.
+ * returns for no reason that are left are parts of the key, too. A verdict is without condition but
+ * that promise only if the search ran to its end and nothing was cut; {@link
+ * dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called shortest only if
+ * all executions with fewer choices were explored; choices are counted, not the local steps between
+ * them.
  *
  * <p><b>Not seen:</b> what is not in the cells, so that it is refused as far as it shows in class
  * files and objects (docs/explorer.md); what store buffers cannot show (docs/memory-models.md);
