@@ -35,6 +35,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A copy of the project in which patches come and go; what is compiled stays for the next one. */
@@ -91,14 +92,25 @@ final class Workspace implements Bench {
         Path copy = path().resolve(root.relativize(file).toString());
         Files.createDirectories(copy.getParent());
         if (file.toString().endsWith("classpath.txt")) {
-          // It names the modules by where they lie.
-          Files.writeString(
-              copy, Files.readString(file).replace(root.toString(), path().toString()));
+          Files.writeString(copy, moved(Files.readString(file), root, path()));
         } else {
           Files.copy(file, copy);
         }
       }
     }
+  }
+
+  /** It names the modules by where they lie, after a build of all by jars that are not copied. */
+  static String moved(String classPath, Path from, Path to) {
+    return Stream.of(classPath.split(File.pathSeparator))
+        .map(
+            entry ->
+                !entry.startsWith(from + File.separator)
+                    ? entry
+                    : (to + entry.substring(from.toString().length()))
+                        .replaceFirst("[^/]+-tests\\.jar$", "test-classes")
+                        .replaceFirst("[^/]+\\.jar$", "classes"))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   Path path() {
