@@ -585,6 +585,10 @@ public final class Explorer {
     if (machine.deadlinesCut()) {
       cuts.add("deadlines: all pass when the time of a spin is up");
     }
+    if (machine.busySpinsCut()) {
+      cuts.add(
+          "spins: a round that changes something is not repeated until there is something new");
+    }
     if (stop == Stop.TOO_DEEP) {
       cuts.add("depth: " + options.bounds().depth());
     }

@@ -174,6 +174,7 @@ final class Survey {
               && !machine.spuriousReturnsCut()
               && !machine.timeoutsCut()
               && !machine.deadlinesCut()
+              && !machine.busySpinsCut()
               && surveyor.stop() != Stop.TOO_DEEP
               && surveyor.stop() != Stop.STUCK
               && (surveyor.stop() != Stop.OVER || endsWell(scenario));

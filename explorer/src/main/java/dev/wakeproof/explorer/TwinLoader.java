@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.naming.ObjectGraph;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.telling.SpinLoops;
 import dev.wakeproof.explorer.telling.Telling;
 import dev.wakeproof.explorer.vocabulary.Naming;
 import dev.wakeproof.explorer.vocabulary.Offence;
@@ -17,9 +18,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Loads the code under test anew, byte for byte as it is on the class path unless it is to tell of
- * its methods, but with the explorer's twins in the place of the library's cells. One loader a
- * check.
+ * Loads the code under test anew, as it is on the class path but that it tells where the loops
+ * begin that spin, and, if asked, where its methods do; with the explorer's twins in the place of
+ * the library's cells. One loader a check.
  *
  * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
  * vocabulary}. A cell without a twin is code like any other. Who loads a class may be an actor,
@@ -124,7 +125,7 @@ final class TwinLoader extends ClassLoader {
       if (isNameless) {
         refuseNaming(code);
       }
-      code = tells ? telling(code) : code;
+      code = SpinLoops.tell(tells ? telling(code) : code);
     }
     Class<?> type = defineClass(name, code, 0, code.length);
     loaded.add(type);

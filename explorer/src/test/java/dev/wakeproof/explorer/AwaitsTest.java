@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -17,6 +19,7 @@ import net.jqwik.api.Provide;
 /** An await as one step, which only a look that succeeds ends, loses nothing and finds nothing. */
 class AwaitsTest {
   private static final int MOST_EXECUTIONS = 3_000;
+  private static final int MOST_CHOICES = 60;
   private static final List<Reduction> REDUCTIONS =
       List.of(Reduction.SLEEP_SETS, Reduction.DPOR, Reduction.STATES);
 
@@ -42,6 +45,119 @@ class AwaitsTest {
     }
   }
 
+  /** Spins of other kinds, most of which change something: what is lost is said. */
+  @Property(tries = 100)
+  void spinsOfAllKindsComeToWhatThePlainSearchFinds(
+      @ForAll("spins") String program, @ForAll MemoryModel memory) {
+    Options options = bounded(memory);
+    Outcomes oracle = Outcomes.of(program, options.reducedBy(Reduction.NONE));
+    List<Options> all = new ArrayList<>(List.of(options.forgetting(true)));
+    REDUCTIONS.forEach(reduction -> all.add(options.reducedBy(reduction)));
+    for (Options reduced : all) {
+      Outcomes outcomes = Outcomes.of(program, reduced);
+      if (isUsedUp(outcomes)) {
+        continue;
+      }
+      assertThat(outcomes.ends()).as("%s", reduced).containsAll(oracle.ends());
+      assertThat(outcomes.violations()).as("%s", reduced).containsAll(oracle.violations());
+      assertThat(outcomes.result().cuts()).as("%s", reduced).containsAll(said(oracle));
+      if (!isUsedUp(oracle)) {
+        assertThat(outcomes.ends()).as("%s", reduced).isEqualTo(oracle.ends());
+        assertThat(outcomes.violations()).as("%s", reduced).isEqualTo(oracle.violations());
+      }
+    }
+  }
+
+  /** Where hints do nothing: what an execution at random comes to is found, or a cut is said. */
+  @Property(tries = 100)
+  void whatComesWithoutHintsIsFoundOrSaidToBeCut(
+      @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll long seed) {
+    Outcomes outcomes = Outcomes.of(program, bounded(memory));
+    if (outcomes.result().cuts().isEmpty()) {
+      Outcomes some = withoutHints(program, memory, seed);
+      assertThat(outcomes.ends()).containsAll(some.ends());
+      assertThat(outcomes.violations()).containsAll(some.violations());
+    }
+  }
+
+  private static Outcomes withoutHints(String program, MemoryModel memory, long seed) {
+    Options options = bounded(memory).atRandom(seed).with("executions", 200);
+    Machine busy = BrokenMachines.whoseHintsDoNotWait(memory, options.bounds());
+    return Outcomes.of(program, options, busy);
+  }
+
+  /** Two that change something in each round can go on for ever. */
+  private static Options bounded(MemoryModel memory) {
+    return Options.of(memory).with("executions", MOST_EXECUTIONS).with("depth", MOST_CHOICES);
+  }
+
+  private static boolean isUsedUp(Outcomes outcomes) {
+    return outcomes.result().cuts().stream()
+        .anyMatch(cut -> cut.startsWith("executions") || cut.startsWith("depth"));
+  }
+
+  private static List<String> said(Outcomes outcomes) {
+    return outcomes.result().cuts().stream().filter(cut -> cut.startsWith("spins")).toList();
+  }
+
+  /** The red: who changes something in each round does so more than once. */
+  @Example
+  void whoChangesSomethingInEachRoundHasNotLookedInVain() {
+    String program = "HELD x y | CAS x 0 0; R x VOLATILE; CAS x 0 0; W y 1 VOLATILE";
+    String inTwoRounds = "0 | 1 0 1 | 010";
+    Machine broken = BrokenMachines.whereChangesDoNotCount(MemoryModel.SC);
+    Options options = Options.of(MemoryModel.SC);
+    Outcomes outcomes = Outcomes.of(program, options);
+    assertThat(outcomes.ends()).contains(inTwoRounds);
+    assertThat(outcomes.result().cuts()).singleElement().asString().startsWith("spins: ");
+    Outcomes fewer = Outcomes.of(program, options, broken);
+    assertThat(fewer.ends()).isNotEmpty().doesNotContain(inTwoRounds);
+    assertThat(fewer.result().cuts()).isEmpty();
+  }
+
+  /** Who hints before it looks has not looked in vain at what it has read before the loop. */
+  @Example
+  void aHintBeforeTheLookWaitsForNothing() {
+    String program = "R z ORDERED; DOWHILE x | W x 1 VOLATILE; W z 1 VOLATILE";
+    for (MemoryModel memory : MemoryModel.values()) {
+      for (Reduction reduction : Reduction.values()) {
+        assertThat(Outcomes.of(program, memory, reduction).ends())
+            .as("%s, %s", reduction, memory)
+            .containsExactly("0 0 |  | 101", "1 0 |  | 101");
+      }
+    }
+    Machine broken = BrokenMachines.whoseRoundsBeginAtHints(MemoryModel.SC);
+    Outcomes none = Outcomes.of(program, Options.of(MemoryModel.SC), broken);
+    assertThat(none.ends()).isEmpty();
+    assertThat(none.violations()).containsExactly("Livelock");
+  }
+
+  /** A counterexample is followed again, however it was found and wherever it ends. */
+  @Property(tries = 100)
+  void counterexamplesAreFollowedAgain(
+      @ForAll("spins") String program, @ForAll MemoryModel memory, @ForAll Reduction reduction) {
+    isFollowedAgain(program, bounded(memory).reducedBy(reduction));
+  }
+
+  @Example
+  void aCounterexampleBesideALookInVainIsFollowedAgain() {
+    for (Reduction reduction : Reduction.values()) {
+      Options options = Options.of(MemoryModel.SC).reducedBy(reduction);
+      assertThat(isFollowedAgain("IFIS y 0 ORDERED; AWAIT x | W y 1 VOLATILE", options)).isTrue();
+    }
+  }
+
+  private static boolean isFollowedAgain(String program, Options options) {
+    Subject subject = Outcomes.subject(program);
+    Result result = Explorer.explore(subject, options);
+    if (result.violation() == null) {
+      return false;
+    }
+    assertThat(Explorer.replay(subject, result.replay()).violation().property())
+        .isEqualTo(result.violation().property());
+    return true;
+  }
+
   /** What was read before the loop is something else now, and what the loop waits for is not. */
   @Example
   void newsThatNobodyWaitsForEndNoAwait() {
@@ -53,21 +169,22 @@ class AwaitsTest {
     }
   }
 
-  /** Rounds that change something break what a hint promises: that must not pass for a proof. */
+  /** Who changes something in each round can wait for ever, too. */
   @Example
-  void whereNobodyComesToAnEndNothingIsProved() {
-    Subject subject = Subject.of("dev.wakeproof.scenario.litmus.PutsBackAndSpins");
-    Result result = Explorer.explore(subject, Options.of(MemoryModel.SC));
-    assertThat(result.complete()).isZero();
-    assertThat(result.violations()).isEmpty();
-    assertThat(result.cuts()).containsExactly("no execution comes to an end");
+  void whoPutsSomethingBackMayWaitForEver() {
+    for (Reduction reduction : REDUCTIONS) {
+      Options options = bounded(MemoryModel.SC).reducedBy(reduction);
+      assertThat(Outcomes.of("HELD x y | HELD y x", options).violations())
+          .as(reduction.name())
+          .contains("Livelock");
+    }
   }
 
-  /** The red of the look at last: without it that looks like an end that nobody comes to. */
+  /** The red: who could look again is not held for ever. */
   @Example
-  void whoDoesNotLookAtLastSeemsToWaitForEver() {
+  void whoDoesNotLookAgainSeemsToWaitForEver() {
     String program = "AWAIT x | W x 1 VOLATILE";
-    Machine broken = BrokenMachines.whoseSpinsDoNotLookAtLast(MemoryModel.SC);
+    Machine broken = BrokenMachines.whoseSpinsDoNotLookAgain(MemoryModel.SC);
     Options options = Options.of(MemoryModel.SC);
     assertThat(Outcomes.of(program, options).violations()).isEmpty();
     assertThat(Outcomes.of(program, options, broken).violations()).containsExactly("Livelock");
@@ -82,6 +199,45 @@ class AwaitsTest {
     assertThat(outcomes.result().complete()).isEqualTo(1);
     assertThat(Outcomes.of(draw + " | W y 1 VOLATILE", MemoryModel.SC, Reduction.DPOR).violations())
         .isEqualTo(Set.of());
+  }
+
+  /** One that spins in some way, among a few steps, beside one or two others. */
+  @Provide
+  Arbitrary<String> spins() {
+    Arbitrary<String> spin =
+        Arbitraries.of(
+            "DOWHILE x",
+            "DRAW y",
+            "NESTED x y",
+            "CALLS x y",
+            "ASIDE y",
+            "HELPS x y",
+            "HELD x y",
+            "HELD y x",
+            "GUARDED x",
+            "AWAIT x");
+    Arbitrary<String> step =
+        Arbitraries.of(
+            "W x 1 VOLATILE",
+            "W y 1 ORDERED",
+            "W x 0 OPAQUE",
+            "R x ORDERED",
+            "R y VOLATILE",
+            "CAS x 0 0",
+            "CAS y 1 2",
+            "INTERRUPT 0",
+            "LOCK; W x 1 PLAIN; UNLOCK",
+            "NOT y 1");
+    Arbitrary<String> first =
+        Combinators.combine(step, spin, step)
+            .as((before, spins, after) -> before + "; " + spins + "; " + after);
+    Arbitrary<String> steps =
+        step.list().ofMinSize(1).ofMaxSize(3).map(list -> String.join("; ", list));
+    Arbitrary<String> second = Arbitraries.oneOf(steps, spin, steps);
+    return Arbitraries.oneOf(
+        Combinators.combine(first, second).as((one, other) -> one + " | " + other),
+        Combinators.combine(spin, step, step)
+            .as((one, other, third) -> String.join(" | ", one, other, third)));
   }
 
   @Provide

@@ -104,11 +104,21 @@ final class HeldRing<E> {
         Threads.endSpinWait(rounds);
         return first;
       }
-      // Somebody is about to send it, or has just received the last one.
-      rounds = Threads.onUninterruptibleSpinWait(rounds);
+      // Somebody is about to send it, or has just received the last one. Not held meanwhile: to
+      // wait changes nothing.
+      while (isAboutToBeSent(head)) {
+        rounds = Threads.onUninterruptibleSpinWait(rounds);
+      }
     }
     Threads.endSpinWait(rounds);
     return null;
+  }
+
+  /** Whether that is where the next item will be, and somebody has come to send it. */
+  private boolean isAboutToBeSent(long head) {
+    return !isPublished(head)
+        && (ring.indices.get(Ring.HEAD) & ~Ring.HELD) == head
+        && tail() > head;
   }
 
   /**

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 class WorkspaceTest {
   @Test
   void classPathsNameWhatIsCompiledInTheCopy() {
-    String afterTestCompile = "/a/java-impl/target/classes:/a/java-impl/target/test-classes:/m/x.jar";
+    String afterTestCompile =
+        "/a/java-impl/target/classes:/a/java-impl/target/test-classes:/m/x.jar";
     String afterPackage =
         "/a/java-impl/target/lib-1.jar:/a/java-impl/target/lib-1-tests.jar:/m/x.jar";
     String moved = "/b/c/java-impl/target/classes:/b/c/java-impl/target/test-classes:/m/x.jar";

@@ -2,6 +2,8 @@ package dev.wakeproof.explorer.machine;
 
 import dev.wakeproof.explorer.machine.actor.Past;
 import dev.wakeproof.explorer.machine.actor.Player;
+import dev.wakeproof.explorer.machine.actor.Round;
+import dev.wakeproof.explorer.machine.actor.Rounds;
 import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.naming.Block;
@@ -511,7 +513,22 @@ public final class Access {
     Explored thread = Explored.current();
     thread.op.set(OpKind.SPIN, null, Mode.PLAIN);
     thread.op.timeless = !timeHelps;
+    if (thread instanceof Worker worker) {
+      worker.player.rounds.hint(thread.op);
+    }
     thread.perform();
+  }
+
+  /** The current actor comes to a loop that spins; see {@link Rounds#begin}. */
+  public static Round beginRounds() {
+    return plays() ? ((Worker) Explored.current()).player.rounds.begin() : null;
+  }
+
+  /** The hint that comes next ends that round. */
+  public static void endRound(Round round) {
+    if (plays()) {
+      ((Worker) Explored.current()).player.rounds.end(round);
+    }
   }
 
   /** Reads the clock. */

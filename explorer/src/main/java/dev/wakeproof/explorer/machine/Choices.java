@@ -14,8 +14,6 @@ import java.util.Arrays;
 
 /** What may happen next. */
 final class Choices {
-  private static final int[] NONE = {};
-
   private final Bounds bounds;
   private final Controls controls;
   private final Course course;
@@ -46,10 +44,6 @@ final class Choices {
   /** All of them, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;
-    Player last = whoIsLast();
-    if (last != null) {
-      return mayTryLast(last) ? new int[] {Choice.step(last.index)} : NONE;
-    }
     if (course.forgets && !bounds.limitsPreemptions()) {
       for (Player player : course.players) {
         if (goesOnAnyway(player)) {
@@ -73,47 +67,20 @@ final class Choices {
         }
       }
     }
-    if (possible == 0 && controls.spinsLookAtLast()) {
-      addLast();
-    }
     return Arrays.copyOf(choices, possible);
   }
 
-  /** Nobody can move: whoever spins and could see something else looks once more. */
-  private void addLast() {
-    for (Player player : course.players) {
-      if (awaits(player) && canStep(player)) {
-        add(Choice.STEP, player.index, 0);
-        return;
-      }
-    }
-  }
-
-  /** Who has gone on from a spin at last, and has not come back to it; null for nobody. */
-  private Player whoIsLast() {
-    for (Player player : course.players) {
-      if (player.isLast && player.op.kind != OpKind.SPIN) {
-        return player;
-      }
-    }
-    return null;
-  }
-
-  /** Whether its next step only looks, so that it may come back to its spin as it was. */
-  private boolean mayTryLast(Player player) {
-    Op op = player.op;
-    return op.kind != null
-        && switch (op.kind) {
-          case LOAD, CLOCK -> true;
-          case CAS -> op.at.bits != op.expected;
-          case INTERRUPTED -> op.at.bits == 0;
-          default -> false;
-        };
-  }
-
-  /** Whether somebody waited for what was there: who had looked later would have gone on. */
+  /**
+   * Whether somebody has looked in vain who could see something new now: another execution, in
+   * which it looks later, comes to what this one leaves open.
+   */
   boolean isInVain() {
-    return whoIsLast() != null;
+    for (Player player : course.players) {
+      if (awaits(player) && canStep(player) && controls.spinsLookAgain()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -181,7 +148,7 @@ final class Choices {
     return switch (op.kind) {
       case LOCK -> Guards.isFree(op.at);
       case PARK, AWAIT -> Parking.isOver(op);
-      case SPIN -> player.reads.isEmpty() || shared.isOutdated(player);
+      case SPIN -> player.reads.isEmpty() || shared.isOutdated(player) || !controls.hintsWait();
       default -> true;
     };
   }
@@ -194,11 +161,11 @@ final class Choices {
         && (kind == OpKind.LOCK || kind.sleeps() || (kind == OpKind.SPIN && !awaits(player)));
   }
 
-  /** Whether it spins, and goes on only when nobody else can move; not where time may be up. */
+  /** Whether it has looked in vain, and only later looks matter; not where time may be up. */
   boolean awaits(Player player) {
     return course.awaits
         && player.op.kind == OpKind.SPIN
-        && !player.reads.isEmpty()
+        && player.op.inVain
         && !clock.isAwaitedBy(player);
   }
 

@@ -27,6 +27,9 @@ final class Course {
   /** Whether a look in vain ends what its actor does. */
   boolean awaits;
 
+  /** Whether a spin goes round for ever and changes something each time. */
+  boolean busySpins;
+
   /** Whether what is accessed plain alone is no scheduling point where nobody races. */
   boolean quietens;
 

@@ -129,6 +129,7 @@ public final class Machine implements Place {
   public void begin(Sharing sharing) {
     course.sharing = sharing;
     course.sharingGrew = false;
+    course.busySpins = false;
     course.violations.clear();
     play.begin();
     names.begin();
@@ -264,6 +265,11 @@ public final class Machine implements Place {
     return clock.deadlinesCut();
   }
 
+  /** Whether a spin has waited behind rounds that changed something each, which it could repeat. */
+  public boolean busySpinsCut() {
+    return course.busySpins;
+  }
+
   /** Whether a sleeper could have timed out once more than is allowed. */
   public boolean timeoutsCut() {
     return clock.isCut();
@@ -290,8 +296,7 @@ public final class Machine implements Place {
 
   /**
    * Whether a look in vain ends what its actor does: another execution, in which it looked later,
-   * stands for all that it could do then. When nobody else can move it looks once more, to see
-   * whether it waits for nothing.
+   * stands for all that it could do then.
    */
   public void await(boolean awaits) {
     course.awaits = awaits;

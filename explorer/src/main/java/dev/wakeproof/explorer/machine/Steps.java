@@ -60,6 +60,7 @@ final class Steps implements Host {
       if (player.reads.contains(clock.location())) {
         note(clock.location(), player, true, false, false);
       }
+      course.busySpins |= op.busy;
       if (op.timeless) {
         player.history.observed().add(TIMELESS);
       }
@@ -109,7 +110,6 @@ final class Steps implements Host {
     boolean idles = op.kind.sleeps() && op.at.bits == 0;
     boolean again = doesNothingNew(player, op);
     if (op.kind == OpKind.SPIN) {
-      player.isLast = choices.awaits(player);
       shared.goOn(player);
     } else if (course.alone) {
       perform(op, player.number());
@@ -135,6 +135,7 @@ final class Steps implements Host {
   private void remember(Player player, Op op, boolean idles, boolean again) {
     player.effects += idles || again || op.changesNothing() ? 0 : 1;
     player.repeats += again ? 1 : 0;
+    player.rounds.took(op, op.at == null ? 0 : shared.visible(player, op.at));
     player.history.observed().add(op.kind.ordinal());
     if (op.at != null) {
       player.history.observed().addLocation(op.at.name());
@@ -147,13 +148,16 @@ final class Steps implements Host {
       }
       // Who writes what is there would do so again if it were gone.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
-        player.effects += player.reads.add(op.at, shared.visible(player, op.at)) ? 1 : 0;
+        player.effects +=
+            player.reads.add(op.at, shared.visible(player, op.at), player.rounds.steps()) ? 1 : 0;
       }
       player.usesClock |= op.at == clock.location() || op.timed;
     } else {
-      player.ticks += op.kind == OpKind.SPIN && op.endsByItself ? 1 : 0;
-      player.reads.clear();
       player.effects++;
+      if (op.kind == OpKind.SPIN) {
+        player.ticks += op.endsByItself ? 1 : 0;
+        player.reads.clear();
+      }
     }
   }
 

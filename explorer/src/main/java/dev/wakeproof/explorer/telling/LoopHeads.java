@@ -1,8 +1,6 @@
 package dev.wakeproof.explorer.telling;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -10,12 +8,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -34,27 +29,12 @@ public final class LoopHeads {
     this.method = method;
     this.told = told + "Loops";
     for (AbstractInsnNode insn : method.instructions) {
-      for (LabelNode target : targets(insn)) {
+      for (LabelNode target : NaturalLoops.targets(insn)) {
         if (method.instructions.indexOf(target) < method.instructions.indexOf(insn)) {
           heads.add(target);
         }
       }
     }
-  }
-
-  private static List<LabelNode> targets(AbstractInsnNode insn) {
-    if (insn instanceof JumpInsnNode jump) {
-      return List.of(jump.label);
-    }
-    List<LabelNode> targets = new ArrayList<>();
-    if (insn instanceof TableSwitchInsnNode several) {
-      targets.addAll(several.labels);
-      targets.add(several.dflt);
-    } else if (insn instanceof LookupSwitchInsnNode several) {
-      targets.addAll(several.labels);
-      targets.add(several.dflt);
-    }
-    return targets;
   }
 
   /**

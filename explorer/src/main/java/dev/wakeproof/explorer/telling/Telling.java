@@ -19,7 +19,6 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class Telling {
   private static final String TOLD = "dev/wakeproof/explorer/told/";
-  private static final String THREADS = "dev/wakeproof/atomic/Threads";
 
   private Telling() {}
 
@@ -46,7 +45,7 @@ public final class Telling {
     MethodEnds ends = new MethodEnds(method, TOLD);
     boolean hints = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      hints |= isHint(insn);
+      hints |= SpinLoops.isHint(insn);
       if (isPassedOn(insn)) {
         throw new RefusedException(
             "forgets: "
@@ -79,12 +78,6 @@ public final class Telling {
 
   private static MethodInsnNode keepAll() {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false);
-  }
-
-  private static boolean isHint(AbstractInsnNode insn) {
-    return insn instanceof MethodInsnNode call
-        && call.owner.equals(THREADS)
-        && call.name.endsWith("SpinWait");
   }
 
   private static boolean isPassedOn(AbstractInsnNode insn) {

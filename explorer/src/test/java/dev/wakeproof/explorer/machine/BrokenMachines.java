@@ -250,13 +250,50 @@ public final class BrokenMachines {
         });
   }
 
-  public static Machine whoseSpinsDoNotLookAtLast(MemoryModel memory) {
+  public static Machine whoseSpinsDoNotLookAgain(MemoryModel memory) {
     return new Machine(
         memory,
         Bounds.NONE,
         new Controls() {
           @Override
-          public boolean spinsLookAtLast() {
+          public boolean spinsLookAgain() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereChangesDoNotCount(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean changesCount() {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whoseRoundsBeginAtHints(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean loopsBeginRounds() {
+            return false;
+          }
+        });
+  }
+
+  /** Not a defect: a spin hint does nothing, so that there are executions without end. */
+  public static Machine whoseHintsDoNotWait(MemoryModel memory, Bounds bounds) {
+    return new Machine(
+        memory,
+        bounds,
+        new Controls() {
+          @Override
+          public boolean hintsWait() {
             return false;
           }
         });

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * park with a time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) · INTERRUPT actor ·
  * INTERRUPTED · NOT cell value (fails if it holds that) · IF cell mode (goes on only if it is not
  * 0) · IFIS cell value mode (only if it holds that) · IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ...
- * (until one of these)
+ * (until one of these) · {@link Spins}
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -181,8 +181,16 @@ public final class Program implements Scenario, Supplier<String> {
             throw new AssertionError("Forbidden" + word[1] + word[2] + ": it was there");
           }
         }
-        default -> throw new IllegalArgumentException("no such instruction: " + word[0]);
+        default -> spinOtherwise(word, values);
       }
+    }
+
+    private void spinOtherwise(String[] word, List<String> values) {
+      if (!Spins.WORDS.contains(word[0])) {
+        throw new IllegalArgumentException("no such instruction: " + word[0]);
+      }
+      IntCell second = cells.get(MORE_CELLS.indexOf(word[word.length - 1]));
+      note(values, Spins.perform(word[0], cell(word), second, guard));
     }
 
     private void update(String[] word, List<String> values) {

@@ -23,6 +23,7 @@ public final class Player {
 
   public final Creator creator;
   public final ReadSet reads = new ReadSet();
+  public final Rounds rounds;
   public final Past history;
 
   public boolean ended;
@@ -42,9 +43,6 @@ public final class Player {
   /** Whether it has looked at the clock, or slept for a time, in this execution. */
   public boolean usesClock;
 
-  /** Whether it has gone on from a spin when nobody else could move. */
-  public boolean isLast;
-
   private final Controls controls;
   private Actor part;
 
@@ -53,6 +51,7 @@ public final class Player {
     this.index = index;
     this.controls = controls;
     this.creator = new Creator(index);
+    this.rounds = new Rounds(reads, controls);
     this.history = new Past(creator, reads, controls);
   }
 
@@ -65,10 +64,10 @@ public final class Player {
     ticks = 0;
     repeats = 0;
     usesClock = false;
-    isLast = false;
     op.kind = null;
     creator.reset();
     reads.clear();
+    rounds.reset();
     history.reset(index, forgets);
   }
 
@@ -90,9 +89,6 @@ public final class Player {
   /** What of it is part of the state. */
   public void addTo(Hash key) {
     history.addTo(key);
-    if (isLast) {
-      key.add(1);
-    }
     if (history.forgets() && controls.keyHasClockUse()) {
       // What it has observed does not tell any more, and whether something is left out depends on
       // it.

@@ -11,6 +11,7 @@ import java.util.List;
 public final class ReadSet {
   private Location[] locations = new Location[16];
   private long[] values = new long[16];
+  private long[] steps = new long[16];
   private int size;
 
   public void clear() {
@@ -48,22 +49,51 @@ public final class ReadSet {
     return controls.spinsTouch() ? Arrays.asList(locations).subList(0, size) : List.of();
   }
 
-  /** Adds what was read; returns whether something else was read there before. */
-  public boolean add(Location at, long bits) {
+  /**
+   * Adds what was read; returns whether something else was read there before.
+   *
+   * @param step the how-manieth step of the actor that was
+   */
+  public boolean add(Location at, long bits, long step) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {
         boolean differs = values[i] != bits;
         values[i] = bits;
+        steps[i] = step;
         return differs;
       }
     }
     if (size == locations.length) {
       locations = Arrays.copyOf(locations, 2 * size);
       values = Arrays.copyOf(values, 2 * size);
+      steps = Arrays.copyOf(steps, 2 * size);
     }
     locations[size] = at;
+    steps[size] = step;
     values[size++] = bits;
     return false;
+  }
+
+  /** What was read there is that now; nothing if it was not read. */
+  void update(Location at, long bits) {
+    for (int i = 0; i < size; i++) {
+      if (locations[i] == at) {
+        values[i] = bits;
+      }
+    }
+  }
+
+  /** Forgets what was read last at that step or before. */
+  void keepSince(long step) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (steps[i] > step) {
+        locations[kept] = locations[i];
+        values[kept] = values[i];
+        steps[kept++] = steps[i];
+      }
+    }
+    size = kept;
   }
 
   /** What stands for all that was read but at one location. */

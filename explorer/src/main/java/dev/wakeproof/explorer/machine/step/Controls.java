@@ -32,8 +32,23 @@ public class Controls {
     return true;
   }
 
-  /** Who spins looks once more when nobody else can move. */
-  public boolean spinsLookAtLast() {
+  /** Who hints at a spin waits for something new. */
+  public boolean hintsWait() {
+    return true;
+  }
+
+  /** Who has looked in vain, and could see something new, does not wait for ever. */
+  public boolean spinsLookAgain() {
+    return true;
+  }
+
+  /** A round that has changed something is not in vain. */
+  public boolean changesCount() {
+    return true;
+  }
+
+  /** A round begins where its loop does. */
+  public boolean loopsBeginRounds() {
     return true;
   }
 

@@ -36,6 +36,12 @@ public final class Op {
   /** Whether a spin does not care about the time, although it has looked at the clock. */
   public boolean timeless;
 
+  /** Whether a spin ends a round that has read something, and done nothing else. */
+  public boolean inVain;
+
+  /** Whether it ends a round that has changed something, as the one before it has. */
+  public boolean busy;
+
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
   public boolean endsByItself;
 
@@ -53,6 +59,11 @@ public final class Op {
       case INTERRUPTED -> result == 0;
       default -> false;
     };
+  }
+
+  /** Whether it is as if it had not been but for what its actor knows; asked when it is taken. */
+  public boolean onlyLooks() {
+    return kind == OpKind.FENCE || changesNothing();
   }
 
   /** Whether it is plain and may race: a read-modify-write is atomic in every mode. */
@@ -94,6 +105,8 @@ public final class Op {
     alternative = 0;
     timed = false;
     timeless = false;
+    inVain = false;
+    busy = false;
     endsByItself = false;
     expected = 0;
     next = 0;

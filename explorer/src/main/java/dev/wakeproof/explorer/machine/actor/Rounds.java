@@ -1,0 +1,106 @@
+package dev.wakeproof.explorer.machine.actor;
+
+import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+
+/**
+ * The rounds of an actor's spins: what it has read and done since its loop, or its hint before, and
+ * with that what a hint waits for. A round that is in vain has read, and done nothing else.
+ *
+ * <p>Of a hint that is not in a loop of its method, only the hint before is known; it waits for
+ * something new in what was read since, and nothing more is concluded.
+ */
+public final class Rounds {
+  private final ReadSet reads;
+  private final Controls controls;
+
+  /** Whether the code tells where its loops begin: it has come to one. */
+  private boolean areTold;
+
+  /** How many steps the actor has taken, which of them changed something last, and which waited. */
+  private long steps;
+
+  private long change;
+  private long wait;
+
+  /** The one that ends at the hint that comes next; null if that is not known. */
+  private Round ending;
+
+  Rounds(ReadSet reads, Controls controls) {
+    this.reads = reads;
+    this.controls = controls;
+  }
+
+  /** Forgets the execution before. */
+  void reset() {
+    steps = 0;
+    change = 0;
+    wait = 0;
+    ending = null;
+    areTold = false;
+  }
+
+  /** A loop that spins is come to from outside. */
+  public Round begin() {
+    areTold = true;
+    return new Round(steps);
+  }
+
+  /** What comes next is the hint that ends its round. */
+  public void end(Round round) {
+    ending = round;
+  }
+
+  /**
+   * The actor is at a hint.
+   *
+   * @param op where it is noted what is known of the round
+   */
+  public void hint(Op op) {
+    Round round = ending;
+    ending = null;
+    if (round == null) {
+      return;
+    }
+    if (!controls.loopsBeginRounds()) {
+      op.inVain = !reads.isEmpty();
+      return;
+    }
+    boolean busy = change > round.begun && controls.changesCount();
+    if (wait > round.begun || (busy && !round.wasBusy)) {
+      // What it has found may be older than its wait, and what it has changed may be done with:
+      // it goes round once more.
+      reads.clear();
+    } else {
+      reads.keepSince(round.begun);
+    }
+    op.inVain = !busy && !reads.isEmpty();
+    op.busy = busy && !reads.isEmpty();
+    round.wasBusy = busy;
+    round.begun = steps + 1;
+  }
+
+  /**
+   * A step was taken.
+   *
+   * @param visible what the actor sees now where it was taken
+   */
+  public void took(Op op, long visible) {
+    steps++;
+    if (op.kind == OpKind.SPIN) {
+      wait = steps;
+    } else if (!op.onlyLooks()) {
+      change = steps;
+      if (areTold) {
+        // Its own stores are no news.
+        reads.update(op.at, visible);
+      }
+    }
+  }
+
+  /** How many steps were taken. */
+  public long steps() {
+    return steps;
+  }
+}

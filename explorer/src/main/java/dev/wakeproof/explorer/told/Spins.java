@@ -1,0 +1,19 @@
+package dev.wakeproof.explorer.told;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.actor.Round;
+
+/** What stands before a loop that spins, and before its hints. */
+public final class Spins {
+  private Spins() {}
+
+  /** Where the loop is come to from outside. */
+  public static Round begin() {
+    return Access.beginRounds();
+  }
+
+  /** Before a hint in it. */
+  public static void end(Round round) {
+    Access.endRound(round);
+  }
+}

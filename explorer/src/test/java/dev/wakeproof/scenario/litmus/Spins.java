@@ -1,0 +1,120 @@
+package dev.wakeproof.scenario.litmus;
+
+import dev.wakeproof.atomic.Guard;
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.Threads;
+import java.util.List;
+
+/**
+ * Loops that spin in other ways than to look at one cell until it is not 0.
+ *
+ * <p>DOWHILE cell (the hint comes before the look) · DRAW cell (takes it by a compare-and-set) ·
+ * NESTED cell cell (until both are not 0, waiting for the first one alone) · CALLS cell cell (the
+ * same, waiting in a method of its own) · ASIDE cell (remembers whether it was interrupted
+ * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (looks at
+ * the second one while it has put something into the first one) · GUARDED cell (looks with the
+ * guard)
+ */
+final class Spins {
+  static final List<String> WORDS =
+      List.of("DOWHILE", "DRAW", "NESTED", "CALLS", "ASIDE", "HELPS", "HELD", "GUARDED");
+
+  private Spins() {}
+
+  /** Spins, and returns something that was seen. */
+  static int perform(String word, IntCell first, IntCell second, Guard guard) {
+    switch (word) {
+      case "DOWHILE" -> {
+        do {
+          Threads.onSpinWait();
+        } while (first.getAcquire() == 0);
+      }
+      case "DRAW" -> {
+        while (!first.compareAndSet(0, 1)) {
+          Threads.onSpinWait();
+        }
+      }
+      case "NESTED" -> {
+        return nested(first, second);
+      }
+      case "CALLS" -> {
+        while (awaited(first) == 0 || second.getAcquire() == 0) {
+          Threads.onSpinWait();
+        }
+      }
+      case "ASIDE" -> {
+        return aside(first);
+      }
+      case "HELPS" -> {
+        while (first.get() == 0) {
+          second.compareAndSet(1, 2);
+          Threads.onSpinWait();
+        }
+      }
+      case "HELD" -> held(first, second);
+      case "GUARDED" -> {
+        while (!isSetUnder(guard, first)) {
+          Threads.onSpinWait();
+        }
+      }
+      default -> throw new IllegalArgumentException("no such spin: " + word);
+    }
+    return 0;
+  }
+
+  private static int nested(IntCell first, IntCell second) {
+    while (true) {
+      int seen = first.getAcquire();
+      while (seen == 0) {
+        Threads.onSpinWait();
+        seen = first.getAcquire();
+      }
+      if (second.getAcquire() != 0) {
+        return seen;
+      }
+      Threads.onSpinWait();
+    }
+  }
+
+  private static int awaited(IntCell cell) {
+    while (true) {
+      int seen = cell.getAcquire();
+      if (seen != 0) {
+        return seen;
+      }
+      Threads.onSpinWait();
+    }
+  }
+
+  private static int aside(IntCell cell) {
+    boolean interrupted = false;
+    while (cell.getAcquire() == 0) {
+      interrupted |= Threads.interrupted();
+      Threads.onSpinWait();
+    }
+    return interrupted ? 1 : 0;
+  }
+
+  private static void held(IntCell held, IntCell wanted) {
+    boolean found = false;
+    while (!found) {
+      while (!held.compareAndSet(0, 1)) {
+        Threads.onSpinWait();
+      }
+      found = wanted.get() != 0;
+      held.set(0);
+      if (!found) {
+        Threads.onSpinWait();
+      }
+    }
+  }
+
+  private static boolean isSetUnder(Guard guard, IntCell cell) {
+    guard.lock();
+    try {
+      return cell.getPlain() != 0;
+    } finally {
+      guard.unlock();
+    }
+  }
+}
