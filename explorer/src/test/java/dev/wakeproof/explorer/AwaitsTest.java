@@ -215,6 +215,8 @@ class AwaitsTest {
             "HELD x y",
             "HELD y x",
             "GUARDED x",
+            "TWICE x",
+            "TWICE y",
             "AWAIT x");
     Arbitrary<String> step =
         Arbitraries.of(

@@ -148,8 +148,8 @@ final class Steps implements Host {
       }
       // Who writes what is there would do so again if it were gone.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
-        player.effects +=
-            player.reads.add(op.at, shared.visible(player, op.at), player.rounds.steps()) ? 1 : 0;
+        boolean isNews = player.rounds.read(op.at, shared.visible(player, op.at));
+        player.effects += isNews ? 1 : 0;
       }
       player.usesClock |= op.at == clock.location() || op.timed;
     } else {

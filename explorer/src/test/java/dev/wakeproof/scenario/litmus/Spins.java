@@ -13,11 +13,11 @@ import java.util.List;
  * same, waiting in a method of its own) · ASIDE cell (remembers whether it was interrupted
  * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (looks at
  * the second one while it has put something into the first one) · GUARDED cell (looks with the
- * guard)
+ * guard) · TWICE cell (looks twice in a round)
  */
 final class Spins {
   static final List<String> WORDS =
-      List.of("DOWHILE", "DRAW", "NESTED", "CALLS", "ASIDE", "HELPS", "HELD", "GUARDED");
+      List.of("DOWHILE", "DRAW", "NESTED", "CALLS", "ASIDE", "HELPS", "HELD", "GUARDED", "TWICE");
 
   private Spins() {}
 
@@ -54,6 +54,11 @@ final class Spins {
       case "HELD" -> held(first, second);
       case "GUARDED" -> {
         while (!isSetUnder(guard, first)) {
+          Threads.onSpinWait();
+        }
+      }
+      case "TWICE" -> {
+        while (first.getAcquire() + first.getOpaque() < 2) {
           Threads.onSpinWait();
         }
       }

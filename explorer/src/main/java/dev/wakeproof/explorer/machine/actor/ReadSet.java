@@ -50,17 +50,18 @@ public final class ReadSet {
   }
 
   /**
-   * Adds what was read; returns whether something else was read there before.
+   * Adds what was read.
    *
    * @param step the how-manieth step of the actor that was
+   * @return at which step something else was read there before; 0 if it was not
    */
-  public boolean add(Location at, long bits, long step) {
+  public long add(Location at, long bits, long step) {
     for (int i = 0; i < size; i++) {
       if (locations[i] == at) {
-        boolean differs = values[i] != bits;
+        long before = values[i] == bits ? 0 : steps[i];
         values[i] = bits;
         steps[i] = step;
-        return differs;
+        return before;
       }
     }
     if (size == locations.length) {
@@ -71,7 +72,7 @@ public final class ReadSet {
     locations[size] = at;
     steps[size] = step;
     values[size++] = bits;
-    return false;
+    return 0;
   }
 
   /** What was read there is that now; nothing if it was not read. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.step.Controls;
+import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
 
@@ -24,6 +25,9 @@ public final class Rounds {
   private long change;
   private long wait;
 
+  /** The last of them that has read something else than a later one, at the same place. */
+  private long turned;
+
   /** The one that ends at the hint that comes next; null if that is not known. */
   private Round ending;
 
@@ -37,6 +41,7 @@ public final class Rounds {
     steps = 0;
     change = 0;
     wait = 0;
+    turned = 0;
     ending = null;
     areTold = false;
   }
@@ -68,9 +73,10 @@ public final class Rounds {
       return;
     }
     boolean busy = change > round.begun && controls.changesCount();
-    if (wait > round.begun || (busy && !round.wasBusy)) {
-      // What it has found may be older than its wait, and what it has changed may be done with:
-      // it goes round once more.
+    boolean sawTwo = turned > round.begun && controls.turnsCount();
+    if (wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
+      // What it has found may be older than its wait or than what it has seen since, which others
+      // have done; and what it has changed may be done with: it goes round once more.
       reads.clear();
     } else {
       reads.keepSince(round.begun);
@@ -99,8 +105,10 @@ public final class Rounds {
     }
   }
 
-  /** How many steps were taken. */
-  public long steps() {
-    return steps;
+  /** The step that was taken has read that; returns whether something else was there before. */
+  public boolean read(Location at, long bits) {
+    long before = reads.add(at, bits, steps);
+    turned = Math.max(turned, before);
+    return before > 0;
   }
 }

@@ -47,6 +47,11 @@ public class Controls {
     return true;
   }
 
+  /** A round that has seen two values of a cell is not in vain. */
+  public boolean turnsCount() {
+    return true;
+  }
+
   /** A round begins where its loop does. */
   public boolean loopsBeginRounds() {
     return true;
