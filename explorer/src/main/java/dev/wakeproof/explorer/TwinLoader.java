@@ -125,7 +125,7 @@ final class TwinLoader extends ClassLoader {
       if (isNameless) {
         refuseNaming(code);
       }
-      code = SpinLoops.tell(tells ? telling(code) : code);
+      code = telling(code);
     }
     Class<?> type = defineClass(name, code, 0, code.length);
     loaded.add(type);
@@ -162,7 +162,7 @@ final class TwinLoader extends ClassLoader {
 
   private byte[] telling(byte[] code) {
     try {
-      return Telling.tell(code);
+      return SpinLoops.tell(tells ? Telling.tell(code) : code);
     } catch (RefusedException e) {
       throw refuse(e);
     }

@@ -219,41 +219,47 @@
  * find the same races from there on. The number of accesses itself is in no key: a loop does not
  * make states different.
  *
- * <p><b>Spin loops.</b> A spin hint lets its actor go on when a cell that it has read since the
- * hint before shows it another value. That is sound for a loop that does nothing but read, each
- * cell once in a round, until it sees what it waits for (Kokologiannakis et al. 2021), which is
- * what the hint promises; a spin that counts its rounds must do without the hint. Of a cell that is
- * read twice in a round the later value counts, so a round that saw two values seems to wait for
- * ever although the next one would end: what does not hang is called a livelock then. The actor's
- * interrupt flag and the clock count as cells. If the loop looks at the clock, its time may be up,
- * too: as nobody knows how long it wants to wait, the clock then jumps so far that every deadline
- * has passed. That is one of the things that can happen, so it makes nothing violated that is not;
- * but where another actor has looked at the clock or sleeps for a time, what could happen between
- * the two deadlines is left out, which is said as a cut. Under views it goes on where one of the
- * cells has a newer store than it has read, and then one of them shows it the next one: which is a
- * choice. A round in which nothing newer is read is the same as the one before.
+ * <p><b>Spin loops.</b> Code tells where a loop begins that has a spin hint in it ({@code
+ * telling.SpinLoops}, by its natural loops), so a hint knows its round: what its actor has done
+ * since its innermost loop was come to from outside, or since that loop's hint before ({@code
+ * machine.actor.Rounds}). A round that has read something and changed nothing was in vain, and its
+ * hint lets its actor go on when a cell that was read in it shows another value (Kokologiannakis et
+ * al. 2021). All else is no reason to wait, and the actor goes round once more: a round that has
+ * read nothing, as its hint comes before the look; one in which an inner loop has waited, as what
+ * it read before that is older; and one that has read two values of one cell, as the next would
+ * read the later one twice. Each of these has had another actor's step in it, or is the first one,
+ * so nobody goes round for ever by that alone. A round that has changed something is followed by
+ * one more, too; if that one changes something again, its actor waits for something new, and that
+ * is said as a cut, since nobody knows what a third one would do. What an actor has written itself
+ * is nothing new. A hint may count its rounds only by what {@code Threads.onSpinWait} returns; a
+ * spin that counts otherwise must do without the hint, and that alone is a promise that nothing
+ * checks. A hint in no loop of its method is refused. The actor's interrupt flag and the clock
+ * count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long
+ * it wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
+ * things that can happen, so it makes nothing violated that is not; but where another actor has
+ * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
+ * out, which is said as a cut. Under views it goes on where one of the cells has a newer store than
+ * it has read, and then one of them shows it the next one: which is a choice. A round in which
+ * nothing newer is read is the same as the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
  * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other
  * actors do. Let an execution of the full system have a round of a spin that was in vain, and
- * behind which its actor went on. By what the hint promises, the round has read, changed nothing,
- * and left its actor where it was before. So there is an execution without that round: to take a
- * load away takes away nothing that others see, and lets its actor know less, so nothing that could
+ * behind which its actor went on. The round has read, changed nothing, and, as it does not count,
+ * left its actor where it was before. So there is an execution without that round: to take a load
+ * away takes away nothing that others see, and lets its actor know less, so nothing that could
  * happen then cannot, whatever races still does, and under views no store that could be read or
  * overtaken cannot. It is shorter, so by induction each end, failure and race is one of an
- * execution in which nobody goes on from a hint; those of the accesses in the round itself are
- * found where the round is taken. Executions without such rounds are those of a system in which a
- * hint ends its actor, and the arguments for states, sleep sets, source sets, symmetry and charts
- * hold of that one. Two things are left. A spin that looks at the clock goes on as before, since
- * its time may be up only where nothing is new. And what a hint has seen before it may be more than
- * its round has: a load before the loop, of a cell that the loop does not wait for. So when nobody
- * else can move, whoever could see something new goes on, one after the other, by looks alone, each
- * at the newest store. If it comes to a hint again and nothing is new, it waits for ever, which is
- * said; if it comes to anything else, a later look would have done the same: the execution ends
- * there and is told of nowhere. All of that rests on the promise, which nothing checks, and on a
- * look that comes before its hint: what is lost where a round changes something, or begins with the
- * hint, stands in docs/explorer.md. Under a bound on preemptions a round in vain may spare one: who
- * waits is not interrupted.
+ * execution in which nobody goes on from a round in vain; those of the accesses in the round itself
+ * are found where the round is taken. Executions without such rounds are those of a system in which
+ * such a hint ends its actor, and the arguments for states, sleep sets, source sets, symmetry and
+ * charts hold of that one. With what is over forgotten, what a hint will know of its round is in no
+ * key: two states of which it knows different things are one state of the code, and of that each is
+ * right to say what it says. Where nobody can move any more and somebody who waits could see
+ * something new, a later look would have seen it: the execution ends there and is told of nowhere.
+ * Where nobody could, they wait for ever, which is said. A spin that looks at the clock goes on as
+ * before, since its time may be up only where nothing is new. Under a bound on preemptions a round
+ * in vain may spare one: who waits is not interrupted.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To
@@ -261,7 +267,7 @@
  * of its key, and so do steps on what is not shared: to move a preemption behind them adds none, as
  * an actor that waits for its own stores alone counts as one that could go on. Time-outs and
  * returns for no reason that are left are parts of the key, too. A verdict is without condition but
- * that promise only if the search ran to its end and nothing was cut; {@link
+ * that promise of spins only if the search ran to its end and nothing was cut; {@link
  * dev.wakeproof.explorer.Result#cuts} says what was. A counterexample is called shortest only if
  * all executions with fewer choices were explored; choices are counted, not the local steps between
  * them.

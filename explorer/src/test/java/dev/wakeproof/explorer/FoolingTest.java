@@ -51,6 +51,8 @@ class FoolingTest {
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
+        Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),
+        Arguments.of(Fooling.ByAHint.class, "ByAHint.add hints at a spin in no loop"),
         Arguments.of(
             Fooling.Parks.class,
             "Parks.add (Fooling.java:\\d+): java.util.concurrent.locks.LockSupport.park"),

@@ -392,8 +392,11 @@ public final class CellContract {
 
   private static void threads() {
     // Before anything is read: a hint after that says that this thread waits for it to change.
-    Threads.onSpinWait();
-    int rounds = Threads.onSpinWait(Threads.onSpinWait(0));
+    int rounds = 0;
+    for (int round = 0; round < 2; round++) {
+      Threads.onSpinWait();
+      rounds = Threads.onSpinWait(rounds);
+    }
     same(true, rounds >= 0, "a number of rounds");
     long begun = Threads.beginToLook();
     while (Threads.worthAnotherLook(begun)) {

@@ -1,22 +1,26 @@
 package dev.wakeproof.explorer.telling;
 
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Has code tell where the loops begin that spin by hints, and which of them a hint is in: what was
- * read before a loop is not what its rounds look at. A hint that is in no loop of its method stays
- * as it is.
+ * read before a loop is not what its rounds look at. A hint in no loop of its method is refused:
+ * nobody could tell what its round has seen.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";
@@ -31,7 +35,7 @@ public final class SpinLoops {
     new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
     boolean tells = false;
     for (MethodNode method : node.methods) {
-      tells |= tell(method);
+      tells |= tell(method, node.name);
     }
     if (!tells) {
       return classFile;
@@ -41,18 +45,21 @@ public final class SpinLoops {
     return writer.toByteArray();
   }
 
-  private static boolean tell(MethodNode method) {
+  private static boolean tell(MethodNode method, String owner) {
     NaturalLoops loops = null;
     Map<Integer, Integer> rounds = new TreeMap<>();
     InsnList begin = new InsnList();
     for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (isPassedOn(insn)) {
+        throw refused(owner, method);
+      }
       if (!isHint(insn)) {
         continue;
       }
       loops = loops == null ? new NaturalLoops(method) : loops;
       int loop = loops.innermost(insn);
       if (loop == NaturalLoops.NONE) {
-        continue;
+        throw refused(owner, method);
       }
       Integer round = rounds.get(loop);
       if (round == null) {
@@ -80,11 +87,29 @@ public final class SpinLoops {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD, name, descriptor, false);
   }
 
-  /** Whether that says that its thread spins, or has done so. */
+  private static RefusedException refused(String owner, MethodNode method) {
+    return new RefusedException(
+        owner.replace('/', '.')
+            + "."
+            + method.name
+            + " hints at a spin in no loop of its own; put the hint where the loop is");
+  }
+
+  /** Whether that says that its thread spins. */
   static boolean isHint(AbstractInsnNode insn) {
-    return insn instanceof MethodInsnNode call
-        && call.owner.equals(THREADS)
-        && call.name.startsWith("on")
-        && call.name.endsWith("SpinWait");
+    return insn instanceof MethodInsnNode call && isHint(call.owner, call.name);
+  }
+
+  private static boolean isPassedOn(AbstractInsnNode insn) {
+    return insn instanceof InvokeDynamicInsnNode dynamic
+        && Arrays.stream(dynamic.bsmArgs)
+            .anyMatch(
+                argument ->
+                    argument instanceof Handle handle
+                        && isHint(handle.getOwner(), handle.getName()));
+  }
+
+  private static boolean isHint(String owner, String name) {
+    return owner.equals(THREADS) && name.startsWith("on") && name.endsWith("SpinWait");
   }
 }

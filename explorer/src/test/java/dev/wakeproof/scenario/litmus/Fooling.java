@@ -2,6 +2,7 @@ package dev.wakeproof.scenario.litmus;
 
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
@@ -262,6 +263,45 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       return 2;
+    }
+  }
+
+  /** In a cell, but in its loop it hints where nobody sees the loop. */
+  public static final class InAHelper extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      while (!counter.compareAndSet(counter.get(), counter.get() + 1)) {
+        pause();
+      }
+    }
+
+    private static void pause() {
+      Threads.onSpinWait();
+    }
+
+    @Override
+    int count() {
+      return counter.get();
+    }
+  }
+
+  /** The same, by a hint that is passed on. */
+  public static final class ByAHint extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      Runnable pause = Threads::onSpinWait;
+      while (!counter.compareAndSet(counter.get(), counter.get() + 1)) {
+        pause.run();
+      }
+    }
+
+    @Override
+    int count() {
+      return counter.get();
     }
   }
 

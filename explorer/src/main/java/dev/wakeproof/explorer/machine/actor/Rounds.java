@@ -8,9 +8,6 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 /**
  * The rounds of an actor's spins: what it has read and done since its loop, or its hint before, and
  * with that what a hint waits for. A round that is in vain has read, and done nothing else.
- *
- * <p>Of a hint that is not in a loop of its method, only the hint before is known; it waits for
- * something new in what was read since, and nothing more is concluded.
  */
 public final class Rounds {
   private final ReadSet reads;
@@ -28,7 +25,7 @@ public final class Rounds {
   /** The last of them that has read something else than a later one, at the same place. */
   private long turned;
 
-  /** The one that ends at the hint that comes next; null if that is not known. */
+  /** The one that ends at the hint that comes next; null where nobody plays. */
   private Round ending;
 
   Rounds(ReadSet reads, Controls controls) {
