@@ -225,22 +225,25 @@
  * machine.actor.Rounds}). A round that has read something and changed nothing was in vain, and its
  * hint lets its actor go on when a cell that was read in it shows another value (Kokologiannakis et
  * al. 2021). All else is no reason to wait, and the actor goes round once more: a round that has
- * read nothing, as its hint comes before the look; one in which an inner loop has waited, as what
- * it read before that is older; and one that has read two values of one cell, as the next would
- * read the later one twice. Each of these has had another actor's step in it, or is the first one,
- * so nobody goes round for ever by that alone. A round that has changed something is followed by
- * one more, too; if that one changes something again, its actor waits for something new, and that
- * is said as a cut, since nobody knows what a third one would do. What an actor has written itself
- * is nothing new. A hint may count its rounds only by what {@code Threads.onSpinWait} returns; a
- * spin that counts otherwise must do without the hint, and that alone is a promise that nothing
- * checks. A hint in no loop of its method is refused. The actor's interrupt flag and the clock
- * count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long
- * it wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
- * things that can happen, so it makes nothing violated that is not; but where another actor has
- * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
- * out, which is said as a cut. Under views it goes on where one of the cells has a newer store than
- * it has read, and then one of them shows it the next one: which is a choice. A round in which
- * nothing newer is read is the same as the one before.
+ * not come to all that the loop does, which is the first one where anything stands between the hint
+ * and the head of the loop, and one that ends at another hint than the one before; one in which an
+ * inner loop has waited, as what it read before that is older; and one that has read two values of
+ * one cell, as the next would read the later one twice. Each of these has had another actor's step
+ * in it, or is the first one, so nobody goes round for ever by that alone, unless its loop comes to
+ * several hints by turns: those never wait, and the depth bound ends them. A round that has changed
+ * something is followed by one more, too; if that one changes something again, its actor waits for
+ * something new, and that is said as a cut, since nobody knows what a third one would do. What an
+ * actor has written itself is nothing new. How many rounds there were is known only by what {@code
+ * Threads.onSpinWait} returns: a loop with a hint that counts otherwise is refused ({@code
+ * telling.Counting}), and so is a hint in no loop of its method. That no round reckons with the one
+ * before it in some other way is a promise that nothing checks. The actor's interrupt flag and the
+ * clock count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows
+ * how long it wants to wait, the clock then jumps so far that every deadline has passed. That is
+ * one of the things that can happen, so it makes nothing violated that is not; but where another
+ * actor has looked at the clock or sleeps for a time, what could happen between the two deadlines
+ * is left out, which is said as a cut. Under views it goes on where one of the cells has a newer
+ * store than it has read, and then one of them shows it the next one: which is a choice. A round in
+ * which nothing newer is read is the same as the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
  * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other

@@ -132,6 +132,22 @@ class AwaitsTest {
     assertThat(none.violations()).containsExactly("Livelock");
   }
 
+  /** Who has looked at its flag alone, and at what it waits for behind its hint, waits for both. */
+  @Example
+  void aRoundThatIsNotWholeIsNotInVain() {
+    String program = "FLAGFIRST x | W x 1 VOLATILE";
+    for (MemoryModel memory : MemoryModel.values()) {
+      for (Reduction reduction : Reduction.values()) {
+        assertThat(Outcomes.of(program, memory, reduction).violations())
+            .as("%s, %s", reduction, memory)
+            .isEmpty();
+      }
+    }
+    Machine broken = BrokenMachines.whoseRoundsAreNotWhole(MemoryModel.SC);
+    assertThat(Outcomes.of(program, Options.of(MemoryModel.SC), broken).violations())
+        .containsExactly("Livelock");
+  }
+
   /** A counterexample is followed again, however it was found and wherever it ends. */
   @Property(tries = 100)
   void counterexamplesAreFollowedAgain(
@@ -217,6 +233,8 @@ class AwaitsTest {
             "GUARDED x",
             "TWICE x",
             "TWICE y",
+            "FLAGFIRST x",
+            "TURNS x y",
             "AWAIT x");
     Arbitrary<String> step =
         Arbitraries.of(

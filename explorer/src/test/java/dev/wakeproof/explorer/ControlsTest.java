@@ -105,8 +105,7 @@ class ControlsTest {
   @Test
   void spinsThatTouchNothingAreFound() {
     differs(
-        "R x VOLATILE; SPIN y TIME; R x VOLATILE"
-            + " | W x 1 VOLATILE; W x 0 VOLATILE; W y 1 VOLATILE",
+        "SPIN y TIME; R y VOLATILE | W y 1 VOLATILE; W y 0 VOLATILE",
         MemoryModel.SC,
         Reduction.DPOR,
         BrokenMachines::whoseSpinsTouchNothing);

@@ -116,8 +116,9 @@ final class HeldRing<E> {
 
   /** Whether that is where the next item will be, and somebody has come to send it. */
   private boolean isAboutToBeSent(long head) {
+    // Opaque: it only says whether to wait, and whoever does not looks again.
     return !isPublished(head)
-        && (ring.indices.get(Ring.HEAD) & ~Ring.HELD) == head
+        && (ring.indices.getOpaque(Ring.HEAD) & ~Ring.HELD) == head
         && tail() > head;
   }
 

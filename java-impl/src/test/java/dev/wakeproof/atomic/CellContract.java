@@ -393,10 +393,10 @@ public final class CellContract {
   private static void threads() {
     // Before anything is read: a hint after that says that this thread waits for it to change.
     int rounds = 0;
-    for (int round = 0; round < 2; round++) {
+    do {
       Threads.onSpinWait();
-      rounds = Threads.onSpinWait(rounds);
-    }
+      rounds = Threads.onSpinWait(Threads.onSpinWait(rounds));
+    } while (rounds < 0);
     same(true, rounds >= 0, "a number of rounds");
     long begun = Threads.beginToLook();
     while (Threads.worthAnotherLook(begun)) {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -43,6 +44,24 @@ public final class TempFolder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     delete(path);
+  }
+
+  /**
+   * Puts the files of a folder, or one file, under another name, over those that are there.
+   *
+   * @param from need not exist
+   */
+  public static void copy(Path from, Path to) throws IOException {
+    if (!Files.exists(from)) {
+      return;
+    }
+    try (Stream<Path> tree = Files.walk(from)) {
+      for (Path file : tree.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
   }
 
   /** With all that is in it. */

@@ -1,10 +1,10 @@
 package dev.wakeproof.checker.mutants;
 
+import dev.wakeproof.checker.engine.TempFolder;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +59,7 @@ final class Library {
 
   /** What the compiler says if it cannot. */
   Optional<String> compile() throws IOException {
-    delete(classes());
+    empty(classes());
     StringWriter said = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       List<String> options = new ArrayList<>(OPTIONS);
@@ -90,20 +90,15 @@ final class Library {
   }
 
   private static void mirror(Path from, Path to) throws IOException {
-    delete(to);
-    for (Path file : files(from, "")) {
-      Path copy = to.resolve(from.relativize(file));
-      Files.createDirectories(copy.getParent());
-      Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-    }
+    empty(to);
+    TempFolder.copy(from, to);
   }
 
-  private static void delete(Path folder) throws IOException {
+  private static void empty(Path folder) throws IOException {
     if (Files.isDirectory(folder)) {
-      for (Path file : files(folder, "")) {
-        Files.delete(file);
-      }
+      TempFolder.delete(folder);
     }
+    Files.createDirectories(folder);
   }
 
   private static List<Path> files(Path folder, String ending) throws IOException {

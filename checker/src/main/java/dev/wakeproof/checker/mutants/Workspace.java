@@ -77,26 +77,17 @@ final class Workspace implements Bench {
     try (Stream<Path> modules = Files.list(root)) {
       for (Path module : modules.filter(m -> Files.exists(m.resolve("pom.xml"))).toList()) {
         for (String part : BUILT) {
-          copyTree(root, module.resolve("target").resolve(part));
+          copyBuilt(root, module.resolve("target").resolve(part));
         }
       }
     }
   }
 
-  private void copyTree(Path root, Path from) throws IOException {
-    if (!Files.exists(from)) {
-      return;
-    }
-    try (Stream<Path> tree = Files.walk(from)) {
-      for (Path file : tree.filter(Files::isRegularFile).toList()) {
-        Path copy = path().resolve(root.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        if (file.toString().endsWith("classpath.txt")) {
-          Files.writeString(copy, moved(Files.readString(file), root, path()));
-        } else {
-          Files.copy(file, copy);
-        }
-      }
+  private void copyBuilt(Path root, Path from) throws IOException {
+    Path to = path().resolve(root.relativize(from).toString());
+    TempFolder.copy(from, to);
+    if (Files.isRegularFile(to) && to.toString().endsWith("classpath.txt")) {
+      Files.writeString(to, moved(Files.readString(from), root, path()));
     }
   }
 

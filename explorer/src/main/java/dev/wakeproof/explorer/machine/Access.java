@@ -524,10 +524,10 @@ public final class Access {
     return plays() ? ((Worker) Explored.current()).player.rounds.begin() : null;
   }
 
-  /** The hint that comes next ends that round. */
-  public static void endRound(Round round) {
+  /** The hint that comes next ends that round; see {@link Rounds#end}. */
+  public static void endRound(Round round, int hint, boolean repeatsAll) {
     if (plays()) {
-      ((Worker) Explored.current()).player.rounds.end(round);
+      ((Worker) Explored.current()).player.rounds.end(round, hint, repeatsAll);
     }
   }
 

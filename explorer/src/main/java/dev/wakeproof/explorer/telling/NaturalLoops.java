@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -101,7 +102,35 @@ final class NaturalLoops {
 
   /** Where the smallest begins that the instruction is in, or {@link #NONE} if that is unclear. */
   int innermost(AbstractInsnNode insn) {
-    int at = List.of(code).indexOf(insn);
+    return innermost(List.of(code).indexOf(insn));
+  }
+
+  /** What may come between that instruction and the head of the loop that it is in. */
+  Stream<AbstractInsnNode> from(AbstractInsnNode insn, int head) {
+    BitSet loop = loops.get(head);
+    BitSet found = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(List.of(code).indexOf(insn)));
+    while (!open.isEmpty()) {
+      int from = open.pop();
+      for (int at = loop.nextSetBit(0); at >= 0; at = loop.nextSetBit(at + 1)) {
+        if (at != head && before.get(at).contains(from) && !found.get(at)) {
+          found.set(at);
+          open.push(at);
+        }
+      }
+    }
+    return found.stream().mapToObj(at -> code[at]);
+  }
+
+  /** What is in a loop, and in none inside it. */
+  List<AbstractInsnNode> directlyIn(int loop) {
+    return loops.get(loop).stream()
+        .filter(at -> innermost(at) == loop)
+        .mapToObj(at -> code[at])
+        .toList();
+  }
+
+  private int innermost(int at) {
     int innermost = NONE;
     for (Map.Entry<Integer, BitSet> loop : loops.entrySet()) {
       if (loop.getValue().get(at)

@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -20,11 +21,18 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Has code tell where the loops begin that spin by hints, and which of them a hint is in: what was
  * read before a loop is not what its rounds look at. A hint in no loop of its method is refused:
- * nobody could tell what its round has seen.
+ * nobody could tell what its round has seen; and so is one whose loop counts, since a round that
+ * was like the one before it is not gone through again, and the count would never end.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";
-  private static final String TOLD = "dev/wakeproof/explorer/told/Spins";
+  private static final String TELLERS = "dev/wakeproof/explorer/told/";
+  private static final String TOLD = TELLERS + "Spins";
+  private static final String IN_NO_LOOP =
+      " hints at a spin in no loop of its own; put the hint where the loop is";
+  private static final String COUNTS =
+      " counts the rounds of a spin, and would never be seen to give up; spin without the hint,"
+          + " or as long as Threads.worthAnotherLook says";
   private static final String ROUND = "dev/wakeproof/explorer/machine/actor/Round";
 
   private SpinLoops() {}
@@ -48,10 +56,11 @@ public final class SpinLoops {
   private static boolean tell(MethodNode method, String owner) {
     NaturalLoops loops = null;
     Map<Integer, Integer> rounds = new TreeMap<>();
+    int hints = 0;
     InsnList begin = new InsnList();
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (isPassedOn(insn)) {
-        throw refused(owner, method);
+        throw refused(owner, method, IN_NO_LOOP);
       }
       if (!isHint(insn)) {
         continue;
@@ -59,7 +68,7 @@ public final class SpinLoops {
       loops = loops == null ? new NaturalLoops(method) : loops;
       int loop = loops.innermost(insn);
       if (loop == NaturalLoops.NONE) {
-        throw refused(owner, method);
+        throw refused(owner, method, IN_NO_LOOP);
       }
       Integer round = rounds.get(loop);
       if (round == null) {
@@ -67,10 +76,13 @@ public final class SpinLoops {
         rounds.put(loop, round);
         begin.add(new InsnNode(Opcodes.ACONST_NULL));
         begin.add(new VarInsnNode(Opcodes.ASTORE, round));
+        if (loops.directlyIn(loop).stream().anyMatch(Counting::isCount)) {
+          throw refused(owner, method, COUNTS);
+        }
         loops.beforeEntry(loop, enter(round));
       }
-      method.instructions.insertBefore(insn, new VarInsnNode(Opcodes.ALOAD, round));
-      method.instructions.insertBefore(insn, call("end", "(L" + ROUND + ";)V"));
+      boolean repeatsAll = loops.from(insn, loop).noneMatch(SpinLoops::mayDoSomething);
+      method.instructions.insertBefore(insn, end(round, hints++, repeatsAll));
     }
     method.instructions.insert(begin);
     return !rounds.isEmpty();
@@ -83,16 +95,27 @@ public final class SpinLoops {
     return code;
   }
 
+  private static InsnList end(int round, int hint, boolean repeatsAll) {
+    InsnList code = new InsnList();
+    code.add(new VarInsnNode(Opcodes.ALOAD, round));
+    code.add(new LdcInsnNode(hint));
+    code.add(new InsnNode(repeatsAll ? Opcodes.ICONST_1 : Opcodes.ICONST_0));
+    code.add(call("end", "(L" + ROUND + ";IZ)V"));
+    return code;
+  }
+
+  /** Whether it may be anything to others, or show something of them: the cells have methods. */
+  private static boolean mayDoSomething(AbstractInsnNode insn) {
+    return insn instanceof InvokeDynamicInsnNode
+        || (insn instanceof MethodInsnNode call && !call.owner.startsWith(TELLERS));
+  }
+
   private static MethodInsnNode call(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD, name, descriptor, false);
   }
 
-  private static RefusedException refused(String owner, MethodNode method) {
-    return new RefusedException(
-        owner.replace('/', '.')
-            + "."
-            + method.name
-            + " hints at a spin in no loop of its own; put the hint where the loop is");
+  private static RefusedException refused(String owner, MethodNode method, String why) {
+    return new RefusedException(owner.replace('/', '.') + "." + method.name + why);
   }
 
   /** Whether that says that its thread spins. */

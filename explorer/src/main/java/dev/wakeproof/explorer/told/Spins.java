@@ -13,7 +13,7 @@ public final class Spins {
   }
 
   /** Before a hint in it. */
-  public static void end(Round round) {
-    Access.endRound(round);
+  public static void end(Round round, int hint, boolean repeatsAll) {
+    Access.endRound(round, hint, repeatsAll);
   }
 }

@@ -13,11 +13,23 @@ import java.util.List;
  * same, waiting in a method of its own) · ASIDE cell (remembers whether it was interrupted
  * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (looks at
  * the second one while it has put something into the first one) · GUARDED cell (looks with the
- * guard) · TWICE cell (looks twice in a round)
+ * guard) · TWICE cell (looks twice in a round) · FLAGFIRST cell (looks at the own interrupt flag,
+ * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks)
  */
 final class Spins {
   static final List<String> WORDS =
-      List.of("DOWHILE", "DRAW", "NESTED", "CALLS", "ASIDE", "HELPS", "HELD", "GUARDED", "TWICE");
+      List.of(
+          "DOWHILE",
+          "DRAW",
+          "NESTED",
+          "CALLS",
+          "ASIDE",
+          "HELPS",
+          "HELD",
+          "GUARDED",
+          "TWICE",
+          "FLAGFIRST",
+          "TURNS");
 
   private Spins() {}
 
@@ -57,6 +69,10 @@ final class Spins {
           Threads.onSpinWait();
         }
       }
+      case "FLAGFIRST" -> {
+        return flagFirst(first);
+      }
+      case "TURNS" -> turns(first, second);
       case "TWICE" -> {
         while (first.getAcquire() + first.getOpaque() < 2) {
           Threads.onSpinWait();
@@ -98,6 +114,28 @@ final class Spins {
       Threads.onSpinWait();
     }
     return interrupted ? 1 : 0;
+  }
+
+  private static int flagFirst(IntCell cell) {
+    boolean interrupted = false;
+    do {
+      interrupted |= Threads.interrupted();
+      Threads.onSpinWait();
+    } while (cell.getAcquire() == 0);
+    return interrupted ? 1 : 0;
+  }
+
+  private static void turns(IntCell first, IntCell second) {
+    while (true) {
+      if (first.getAcquire() != 0) {
+        return;
+      }
+      Threads.onSpinWait();
+      if (second.getAcquire() != 0) {
+        return;
+      }
+      Threads.onSpinWait();
+    }
   }
 
   private static void held(IntCell held, IntCell wanted) {

@@ -119,14 +119,7 @@ final class LastResort implements AutoCloseable {
       Files.createDirectories(link.getParent());
       Files.createSymbolicLink(link, root.resolve(part));
     }
-    Path library = root.resolve(LIBRARY);
-    try (Stream<Path> files = Files.walk(library)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path to = copy.path().resolve(LIBRARY).resolve(library.relativize(file).toString());
-        Files.createDirectories(to.getParent());
-        Files.copy(file, to);
-      }
-    }
+    TempFolder.copy(root.resolve(LIBRARY), copy.path().resolve(LIBRARY));
     engines = Engines.all(copy.path(), environment, children);
     jury = new Jury(checks, children, Answers.of(answers));
     jury.swearIn(engines, new Contents());

@@ -37,7 +37,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Lets the checks look at each mutant of a family's algorithms until a check is not what it was.
@@ -242,13 +241,7 @@ public final class SpecMutantRun {
   private Path copy(TempFolder temp, String name) throws IOException {
     Path specs = catalog.root().resolve("specs");
     Path copy = temp.path().resolve(name);
-    try (Stream<Path> files = Files.walk(specs)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path to = copy.resolve("specs").resolve(specs.relativize(file));
-        Files.createDirectories(to.getParent());
-        Files.copy(file, to);
-      }
-    }
+    TempFolder.copy(specs, copy.resolve("specs"));
     for (String module : JAVA) {
       Files.createSymbolicLink(copy.resolve(module), catalog.root().resolve(module));
     }

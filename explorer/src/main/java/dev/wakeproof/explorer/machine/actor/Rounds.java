@@ -49,9 +49,17 @@ public final class Rounds {
     return new Round(steps);
   }
 
-  /** What comes next is the hint that ends its round. */
-  public void end(Round round) {
+  /**
+   * What comes next is the hint that ends its round.
+   *
+   * @param hint which one of its loop
+   * @param repeatsAll whether nothing is done between it and the head of the loop
+   */
+  public void end(Round round, int hint, boolean repeatsAll) {
     ending = round;
+    if (round != null) {
+      round.end(hint, repeatsAll);
+    }
   }
 
   /**
@@ -71,9 +79,11 @@ public final class Rounds {
     }
     boolean busy = change > round.begun && controls.changesCount();
     boolean sawTwo = turned > round.begun && controls.turnsCount();
-    if (wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
-      // What it has found may be older than its wait or than what it has seen since, which others
-      // have done; and what it has changed may be done with: it goes round once more.
+    boolean isPart = !round.isWhole && controls.roundsAreWhole();
+    if (isPart || wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
+      // It has not come to all that it does; what it has found may be older than its wait, or than
+      // what it has seen since, which others have done; and what it has changed may be done with:
+      // it goes round once more.
       reads.clear();
     } else {
       reads.keepSince(round.begun);

@@ -47,6 +47,11 @@ public class Controls {
     return true;
   }
 
+  /** A round in which the loop has not come to all that it does is not in vain. */
+  public boolean roundsAreWhole() {
+    return true;
+  }
+
   /** A round that has seen two values of a cell is not in vain. */
   public boolean turnsCount() {
     return true;
