@@ -233,36 +233,37 @@
  * several hints by turns: those never wait, and the depth bound ends them. A round that has changed
  * something is followed by one more, too; if that one changes something again, its actor waits for
  * something new, and that is said as a cut, since nobody knows what a third one would do. What an
- * actor has written itself is nothing new. How many rounds there were is known only by what {@code
- * Threads.onSpinWait} returns: a loop with a hint that counts otherwise is refused ({@code
- * telling.Counting}), and so is a hint in no loop of its method. That no round reckons with the one
- * before it in some other way is a promise that nothing checks. The actor's interrupt flag and the
- * clock count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows
- * how long it wants to wait, the clock then jumps so far that every deadline has passed. That is
- * one of the things that can happen, so it makes nothing violated that is not; but where another
- * actor has looked at the clock or sleeps for a time, what could happen between the two deadlines
- * is left out, which is said as a cut. Under views it goes on where one of the cells has a newer
- * store than it has read, and then one of them shows it the next one: which is a choice. A round in
- * which nothing newer is read is the same as the one before.
+ * actor has written itself is nothing new. Of a round that leaves a variable of the loop other than
+ * it found it the next one is another, and not held either: so one that counts gives up where it
+ * would, one that looks here and there by turns looks at both, and one that counts without an end
+ * is ended by the depth bound. What a round keeps in an array or a list of its own is not seen: not
+ * to reckon with that is a promise that nothing checks. A hint in no loop of its method is refused.
+ * The actor's interrupt flag and the clock count as cells. If the loop looks at the clock, its time
+ * may be up, too: as nobody knows how long it wants to wait, the clock then jumps so far that every
+ * deadline has passed. That is one of the things that can happen, so it makes nothing violated that
+ * is not; but where another actor has looked at the clock or sleeps for a time, what could happen
+ * between the two deadlines is left out, which is said as a cut. Under views it goes on where one
+ * of the cells has a newer store than it has read, and then one of them shows it the next one:
+ * which is a choice. A round in which nothing newer is read is the same as the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
  * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other
  * actors do. Let an execution of the full system have a round of a spin that was in vain, and
- * behind which its actor went on. The round has read, changed nothing, and, as it does not count,
- * left its actor where it was before. So there is an execution without that round: to take a load
- * away takes away nothing that others see, and lets its actor know less, so nothing that could
- * happen then cannot, whatever races still does, and under views no store that could be read or
- * overtaken cannot. It is shorter, so by induction each end, failure and race is one of an
- * execution in which nobody goes on from a round in vain; those of the accesses in the round itself
- * are found where the round is taken. Executions without such rounds are those of a system in which
- * such a hint ends its actor, and the arguments for states, sleep sets, source sets, symmetry and
- * charts hold of that one. With what is over forgotten, what a hint will know of its round is in no
- * key: two states of which it knows different things are one state of the code, and of that each is
- * right to say what it says. Where nobody can move any more and somebody who waits could see
- * something new, a later look would have seen it: the execution ends there and is told of nowhere.
- * Where nobody could, they wait for ever, which is said. A spin that looks at the clock goes on as
- * before, since its time may be up only where nothing is new. Under a bound on preemptions a round
- * in vain may spare one: who waits is not interrupted.
+ * behind which its actor went on. The round has read, changed nothing, and left its actor where it
+ * was before, with the same in the variables of the loop. So there is an execution without that
+ * round: to take a load away takes away nothing that others see, and lets its actor know less, so
+ * nothing that could happen then cannot, whatever races still does, and under views no store that
+ * could be read or overtaken cannot. It is shorter, so by induction each end, failure and race is
+ * one of an execution in which nobody goes on from a round in vain; those of the accesses in the
+ * round itself are found where the round is taken. Executions without such rounds are those of a
+ * system in which such a hint ends its actor, and the arguments for states, sleep sets, source
+ * sets, symmetry and charts hold of that one. With what is over forgotten, what a hint will know of
+ * its round is in no key: two states of which it knows different things are one state of the code,
+ * and of that each is right to say what it says. Where nobody can move any more and somebody who
+ * waits could see something new, a later look would have seen it: the execution ends there and is
+ * told of nowhere. Where nobody could, they wait for ever, which is said. A spin that looks at the
+ * clock goes on as before, since its time may be up only where nothing is new. Under a bound on
+ * preemptions a round in vain may spare one: who waits is not interrupted.
  *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To

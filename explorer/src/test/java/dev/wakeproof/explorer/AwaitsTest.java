@@ -148,6 +148,26 @@ class AwaitsTest {
         .containsExactly("Livelock");
   }
 
+  /** Who gives up after some rounds does not wait for ever; nor does who looks elsewhere then. */
+  @Example
+  void aRoundThatLeavesAVariableOtherwiseIsNotInVain() {
+    for (MemoryModel memory : MemoryModel.values()) {
+      for (Reduction reduction : Reduction.values()) {
+        assertThat(Outcomes.of("COUNTS x | W y 1 VOLATILE", memory, reduction).ends())
+            .as("%s, %s", reduction, memory)
+            .containsExactly("1 |  | 010");
+      }
+    }
+    Options options = Options.of(MemoryModel.SC).with("depth", 20);
+    assertThat(Outcomes.of("BYTURNS x y | W y 1 VOLATILE", options).violations()).isEmpty();
+    for (String program : List.of("COUNTS x | W y 1 VOLATILE", "BYTURNS x y | W y 1 VOLATILE")) {
+      Machine broken = BrokenMachines.whoseVariablesDoNotCount(MemoryModel.SC);
+      assertThat(Outcomes.of(program, options, broken).violations())
+          .as(program)
+          .containsExactly("Livelock");
+    }
+  }
+
   /** A counterexample is followed again, however it was found and wherever it ends. */
   @Property(tries = 100)
   void counterexamplesAreFollowedAgain(
@@ -235,6 +255,7 @@ class AwaitsTest {
             "TWICE y",
             "FLAGFIRST x",
             "TURNS x y",
+            "COUNTS x",
             "AWAIT x");
     Arbitrary<String> step =
         Arbitraries.of(

@@ -52,8 +52,6 @@ class FoolingTest {
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),
-        Arguments.of(Fooling.ByCounting.class, "ByCounting.add counts the rounds of a spin"),
-        Arguments.of(Fooling.ByCountingDown.class, "ByCountingDown.add counts the rounds"),
         Arguments.of(Fooling.ByAHint.class, "ByAHint.add hints at a spin in no loop"),
         Arguments.of(
             Fooling.Parks.class,

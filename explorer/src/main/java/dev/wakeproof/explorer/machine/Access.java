@@ -520,14 +520,14 @@ public final class Access {
   }
 
   /** The current actor comes to a loop that spins; see {@link Rounds#begin}. */
-  public static Round beginRounds() {
-    return plays() ? ((Worker) Explored.current()).player.rounds.begin() : null;
+  public static Round beginRounds(Object... variables) {
+    return plays() ? ((Worker) Explored.current()).player.rounds.begin(variables) : null;
   }
 
   /** The hint that comes next ends that round; see {@link Rounds#end}. */
-  public static void endRound(Round round, int hint, boolean repeatsAll) {
+  public static void endRound(Round round, int hint, boolean repeatsAll, Object... variables) {
     if (plays()) {
-      ((Worker) Explored.current()).player.rounds.end(round, hint, repeatsAll);
+      ((Worker) Explored.current()).player.rounds.end(round, hint, repeatsAll, variables);
     }
   }
 

@@ -3,7 +3,6 @@ package dev.wakeproof.explorer.telling;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -11,7 +10,6 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Where the loops of a method begin, so that a round is noticed that changes nothing. */
@@ -75,48 +73,15 @@ public final class LoopHeads {
   }
 
   private InsnList round(int loops, int entered, int number, FrameNode frame) {
-    InsnList variables = new InsnList();
-    int count = 0;
-    int local = 0;
-    for (Object type : frame.local) {
-      Type read = local == loops || local == entered ? null : readable(type);
-      if (read != null) {
-        variables.add(new InsnNode(Opcodes.DUP));
-        variables.add(Instructions.push(count++));
-        variables.add(new VarInsnNode(read.getOpcode(Opcodes.ILOAD), local));
-        variables.add(Instructions.box(read));
-        variables.add(new InsnNode(Opcodes.AASTORE));
-      }
-      local += Frames.size(type);
-    }
     InsnList code = new InsnList();
     code.add(new VarInsnNode(Opcodes.ALOAD, loops));
     code.add(Instructions.push(number));
-    code.add(Instructions.push(count));
-    code.add(new TypeInsnNode(Opcodes.ANEWARRAY, "java/lang/Object"));
-    code.add(variables);
+    code.add(Variables.array(frame.local, local -> local != loops && local != entered));
     code.add(call("round", "(L" + told + ";I[Ljava/lang/Object;)V"));
     return code;
   }
 
   private MethodInsnNode call(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, told, name, descriptor, false);
-  }
-
-  /** As what a variable can be read; null if it holds nothing, or what is not an object yet. */
-  private static Type readable(Object type) {
-    if (type == Opcodes.INTEGER) {
-      return Type.INT_TYPE;
-    }
-    if (type == Opcodes.LONG) {
-      return Type.LONG_TYPE;
-    }
-    if (type == Opcodes.FLOAT) {
-      return Type.FLOAT_TYPE;
-    }
-    if (type == Opcodes.DOUBLE) {
-      return Type.DOUBLE_TYPE;
-    }
-    return type instanceof String ? Type.getType(Object.class) : null;
   }
 }

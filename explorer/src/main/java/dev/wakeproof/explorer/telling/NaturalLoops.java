@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -18,6 +19,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * The loops of a method: where each begins, and which instructions come back there. Only those that
@@ -105,6 +107,22 @@ final class NaturalLoops {
     return innermost(List.of(code).indexOf(insn));
   }
 
+  /** Has those put into an array that a loop sets and that are there at its head. */
+  InsnList variables(int head) {
+    BitSet set = new BitSet();
+    loops.get(head).stream().map(at -> sets(code[at])).filter(v -> v >= 0).forEach(set::set);
+    return Variables.array(frameAt(head).local, set::get);
+  }
+
+  /** The variable that it sets, or {@link #NONE}. */
+  static int sets(AbstractInsnNode insn) {
+    if (insn instanceof IincInsnNode count) {
+      return count.var;
+    }
+    boolean stores = insn.getOpcode() >= Opcodes.ISTORE && insn.getOpcode() <= Opcodes.ASTORE;
+    return stores ? ((VarInsnNode) insn).var : NONE;
+  }
+
   /** What may come between that instruction and the head of the loop that it is in. */
   Stream<AbstractInsnNode> from(AbstractInsnNode insn, int head) {
     BitSet loop = loops.get(head);
@@ -120,14 +138,6 @@ final class NaturalLoops {
       }
     }
     return found.stream().mapToObj(at -> code[at]);
-  }
-
-  /** What is in a loop, and in none inside it. */
-  List<AbstractInsnNode> directlyIn(int loop) {
-    return loops.get(loop).stream()
-        .filter(at -> innermost(at) == loop)
-        .mapToObj(at -> code[at])
-        .toList();
   }
 
   private int innermost(int at) {

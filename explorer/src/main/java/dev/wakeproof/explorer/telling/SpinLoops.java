@@ -13,7 +13,6 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -21,8 +20,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Has code tell where the loops begin that spin by hints, and which of them a hint is in: what was
  * read before a loop is not what its rounds look at. A hint in no loop of its method is refused:
- * nobody could tell what its round has seen; and so is one whose loop counts, since a round that
- * was like the one before it is not gone through again, and the count would never end.
+ * nobody could tell what its round has seen. It tells, too, what stands in the variables that the
+ * loop sets and that live on: who counts is not where it was.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";
@@ -30,9 +29,6 @@ public final class SpinLoops {
   private static final String TOLD = TELLERS + "Spins";
   private static final String IN_NO_LOOP =
       " hints at a spin in no loop of its own; put the hint where the loop is";
-  private static final String COUNTS =
-      " counts the rounds of a spin, and would never be seen to give up; spin without the hint,"
-          + " or as long as Threads.worthAnotherLook says";
   private static final String ROUND = "dev/wakeproof/explorer/machine/actor/Round";
 
   private SpinLoops() {}
@@ -60,7 +56,7 @@ public final class SpinLoops {
     InsnList begin = new InsnList();
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (isPassedOn(insn)) {
-        throw refused(owner, method, IN_NO_LOOP);
+        throw refused(owner, method);
       }
       if (!isHint(insn)) {
         continue;
@@ -68,7 +64,7 @@ public final class SpinLoops {
       loops = loops == null ? new NaturalLoops(method) : loops;
       int loop = loops.innermost(insn);
       if (loop == NaturalLoops.NONE) {
-        throw refused(owner, method, IN_NO_LOOP);
+        throw refused(owner, method);
       }
       Integer round = rounds.get(loop);
       if (round == null) {
@@ -76,37 +72,51 @@ public final class SpinLoops {
         rounds.put(loop, round);
         begin.add(new InsnNode(Opcodes.ACONST_NULL));
         begin.add(new VarInsnNode(Opcodes.ASTORE, round));
-        if (loops.directlyIn(loop).stream().anyMatch(Counting::isCount)) {
-          throw refused(owner, method, COUNTS);
-        }
-        loops.beforeEntry(loop, enter(round));
+        loops.beforeEntry(loop, begin(round, loops.variables(loop)));
       }
-      boolean repeatsAll = loops.from(insn, loop).noneMatch(SpinLoops::mayDoSomething);
-      method.instructions.insertBefore(insn, end(round, hints++, repeatsAll));
+      AbstractInsnNode own = ownStore(insn);
+      boolean repeatsAll =
+          loops.from(insn, loop).noneMatch(next -> next != own && mayDoSomething(next));
+      method.instructions.insertBefore(
+          insn, end(round, hints++, repeatsAll, loops.variables(loop)));
     }
     method.instructions.insert(begin);
     return !rounds.isEmpty();
   }
 
-  private static InsnList enter(int round) {
+  private static InsnList begin(int round, InsnList variables) {
     InsnList code = new InsnList();
-    code.add(call("begin", "()L" + ROUND + ";"));
+    code.add(variables);
+    code.add(call("begin", "([Ljava/lang/Object;)L" + ROUND + ";"));
     code.add(new VarInsnNode(Opcodes.ASTORE, round));
     return code;
   }
 
-  private static InsnList end(int round, int hint, boolean repeatsAll) {
+  private static InsnList end(int round, int hint, boolean repeatsAll, InsnList variables) {
     InsnList code = new InsnList();
     code.add(new VarInsnNode(Opcodes.ALOAD, round));
-    code.add(new LdcInsnNode(hint));
-    code.add(new InsnNode(repeatsAll ? Opcodes.ICONST_1 : Opcodes.ICONST_0));
-    code.add(call("end", "(L" + ROUND + ";IZ)V"));
+    code.add(Instructions.push(hint));
+    code.add(Instructions.push(repeatsAll ? 1 : 0));
+    code.add(variables);
+    code.add(call("end", "(L" + ROUND + ";IZ[Ljava/lang/Object;)V"));
     return code;
   }
 
-  /** Whether it may be anything to others, or show something of them: the cells have methods. */
+  /** By which a hint puts the number of rounds back that it was given; null if it does not. */
+  private static AbstractInsnNode ownStore(AbstractInsnNode hint) {
+    return hint.getPrevious() instanceof VarInsnNode load
+            && hint.getNext() instanceof VarInsnNode store
+            && load.getOpcode() == Opcodes.ILOAD
+            && store.getOpcode() == Opcodes.ISTORE
+            && store.var == load.var
+        ? store
+        : null;
+  }
+
+  /** Whether it may be anything to others, or show something of them, or set a variable. */
   private static boolean mayDoSomething(AbstractInsnNode insn) {
-    return insn instanceof InvokeDynamicInsnNode
+    return NaturalLoops.sets(insn) >= 0
+        || insn instanceof InvokeDynamicInsnNode
         || (insn instanceof MethodInsnNode call && !call.owner.startsWith(TELLERS));
   }
 
@@ -114,8 +124,8 @@ public final class SpinLoops {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD, name, descriptor, false);
   }
 
-  private static RefusedException refused(String owner, MethodNode method, String why) {
-    return new RefusedException(owner.replace('/', '.') + "." + method.name + why);
+  private static RefusedException refused(String owner, MethodNode method) {
+    return new RefusedException(owner.replace('/', '.') + "." + method.name + IN_NO_LOOP);
   }
 
   /** Whether that says that its thread spins. */

@@ -8,12 +8,12 @@ public final class Spins {
   private Spins() {}
 
   /** Where the loop is come to from outside. */
-  public static Round begin() {
-    return Access.beginRounds();
+  public static Round begin(Object... variables) {
+    return Access.beginRounds(variables);
   }
 
   /** Before a hint in it. */
-  public static void end(Round round, int hint, boolean repeatsAll) {
-    Access.endRound(round, hint, repeatsAll);
+  public static void end(Round round, int hint, boolean repeatsAll, Object... variables) {
+    Access.endRound(round, hint, repeatsAll, variables);
   }
 }

@@ -274,6 +274,18 @@ public final class BrokenMachines {
         });
   }
 
+  public static Machine whoseVariablesDoNotCount(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean variablesCount() {
+            return false;
+          }
+        });
+  }
+
   public static Machine whoseRoundsAreNotWhole(MemoryModel memory) {
     return new Machine(
         memory,

@@ -305,46 +305,6 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** In a cell, but after some rounds it gives up and does not add. */
-  public static final class ByCounting extends Fooling {
-    private final IntCell counter = new IntCell(0);
-
-    @Override
-    void add() {
-      for (int rounds = 0; rounds < 3; rounds++) {
-        int seen = counter.get();
-        if (counter.compareAndSet(seen, seen + 1)) {
-          return;
-        }
-        Threads.onSpinWait();
-      }
-    }
-
-    @Override
-    int count() {
-      return counter.get();
-    }
-  }
-
-  /** The same, by a count that is long and goes down. */
-  public static final class ByCountingDown extends Fooling {
-    private final IntCell counter = new IntCell(0);
-
-    @Override
-    void add() {
-      long rounds = 3;
-      while (rounds > 0 && !counter.compareAndSet(counter.get(), counter.get() + 1)) {
-        rounds = rounds - 1;
-        Threads.onSpinWait();
-      }
-    }
-
-    @Override
-    int count() {
-      return counter.get();
-    }
-  }
-
   /** Nowhere: what they do is to sleep, with nobody to wake them. */
   public static final class Parks extends Fooling {
     @Override

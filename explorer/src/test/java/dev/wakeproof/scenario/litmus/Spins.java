@@ -14,7 +14,8 @@ import java.util.List;
  * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (looks at
  * the second one while it has put something into the first one) · GUARDED cell (looks with the
  * guard) · TWICE cell (looks twice in a round) · FLAGFIRST cell (looks at the own interrupt flag,
- * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks)
+ * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks) · COUNTS cell
+ * (gives up after two rounds) · BYTURNS cell cell (looks at the two in turn)
  */
 final class Spins {
   static final List<String> WORDS =
@@ -29,7 +30,9 @@ final class Spins {
           "GUARDED",
           "TWICE",
           "FLAGFIRST",
-          "TURNS");
+          "TURNS",
+          "COUNTS",
+          "BYTURNS");
 
   private Spins() {}
 
@@ -71,6 +74,12 @@ final class Spins {
       }
       case "FLAGFIRST" -> {
         return flagFirst(first);
+      }
+      case "COUNTS" -> {
+        return count(first);
+      }
+      case "BYTURNS" -> {
+        return byTurns(first, second);
       }
       case "TURNS" -> turns(first, second);
       case "TWICE" -> {
@@ -123,6 +132,28 @@ final class Spins {
       Threads.onSpinWait();
     } while (cell.getAcquire() == 0);
     return interrupted ? 1 : 0;
+  }
+
+  private static int count(IntCell cell) {
+    for (int left = 2; left > 0; left--) {
+      if (cell.getAcquire() != 0) {
+        return 0;
+      }
+      Threads.onSpinWait();
+    }
+    return 1;
+  }
+
+  private static int byTurns(IntCell first, IntCell second) {
+    boolean isFirst = true;
+    while (true) {
+      int seen = isFirst ? first.getAcquire() : second.getAcquire();
+      if (seen != 0) {
+        return isFirst ? 0 : 1;
+      }
+      isFirst = !isFirst;
+      Threads.onSpinWait();
+    }
   }
 
   private static void turns(IntCell first, IntCell second) {

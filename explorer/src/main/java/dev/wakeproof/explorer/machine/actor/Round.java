@@ -1,5 +1,7 @@
 package dev.wakeproof.explorer.machine.actor;
 
+import java.util.Arrays;
+
 /** A loop that spins, as long as its actor is in it: where its present round has begun. */
 public final class Round {
   /** The hint at which no round of a loop has ended yet. */
@@ -14,16 +16,24 @@ public final class Round {
   /** Whether all that the loop does has been done since; asked at its hint. */
   boolean isWhole;
 
+  /** Whether its variables are as they were when it began. */
+  boolean isBack;
+
+  private Object[] variables;
+
   /** Whether the round before has changed something. */
   boolean wasBusy;
 
-  Round(long begun) {
+  Round(long begun, Object... variables) {
     this.begun = begun;
+    this.variables = variables;
   }
 
   /** It ends at that hint. */
-  void end(int at, boolean repeatsAll) {
+  void end(int at, boolean repeatsAll, Object... now) {
     isWhole = repeatsAll || hint == at;
+    isBack = Arrays.equals(variables, now);
     hint = at;
+    variables = now;
   }
 }

@@ -43,10 +43,14 @@ public final class Rounds {
     areTold = false;
   }
 
-  /** A loop that spins is come to from outside. */
-  public Round begin() {
+  /**
+   * A loop that spins is come to from outside.
+   *
+   * @param variables what stands in those that it sets
+   */
+  public Round begin(Object... variables) {
     areTold = true;
-    return new Round(steps);
+    return new Round(steps, variables);
   }
 
   /**
@@ -54,11 +58,12 @@ public final class Rounds {
    *
    * @param hint which one of its loop
    * @param repeatsAll whether nothing is done between it and the head of the loop
+   * @param variables what stands in those that the loop sets
    */
-  public void end(Round round, int hint, boolean repeatsAll) {
+  public void end(Round round, int hint, boolean repeatsAll, Object... variables) {
     ending = round;
     if (round != null) {
-      round.end(hint, repeatsAll);
+      round.end(hint, repeatsAll, variables);
     }
   }
 
@@ -80,8 +85,10 @@ public final class Rounds {
     boolean busy = change > round.begun && controls.changesCount();
     boolean sawTwo = turned > round.begun && controls.turnsCount();
     boolean isPart = !round.isWhole && controls.roundsAreWhole();
-    if (isPart || wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
-      // It has not come to all that it does; what it has found may be older than its wait, or than
+    boolean isElsewhere = !round.isBack && controls.variablesCount();
+    if (isPart || isElsewhere || wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
+      // It has not come to all that it does, or is not where it was; what it has found may be older
+      // than its wait, or than
       // what it has seen since, which others have done; and what it has changed may be done with:
       // it goes round once more.
       reads.clear();
