@@ -525,9 +525,9 @@ public final class Access {
   }
 
   /** The hint that comes next ends that round; see {@link Rounds#end}. */
-  public static void endRound(Round round, int hint, boolean repeatsAll, Object... variables) {
+  public static void endRound(Round round, int hint, boolean goesBack, Object... variables) {
     if (plays()) {
-      ((Worker) Explored.current()).player.rounds.end(round, hint, repeatsAll, variables);
+      ((Worker) Explored.current()).player.rounds.end(round, hint, goesBack, variables);
     }
   }
 

@@ -72,11 +72,14 @@ final class Choices {
 
   /**
    * Whether somebody has looked in vain who could see something new now: another execution, in
-   * which it looks later, comes to what this one leaves open.
+   * which it looks later, comes to what this one leaves open. Or whether somebody waits whose next
+   * round might come to something else, as it has changed something: that it is not gone through
+   * was said.
    */
   boolean isInVain() {
     for (Player player : course.players) {
-      if (awaits(player) && canStep(player) && controls.spinsLookAgain()) {
+      boolean looksAgain = awaits(player) && canStep(player) && controls.spinsLookAgain();
+      if (looksAgain || (player.op.kind == OpKind.SPIN && player.op.altered)) {
         return true;
       }
     }

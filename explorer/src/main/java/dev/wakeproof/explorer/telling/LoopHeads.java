@@ -27,7 +27,7 @@ public final class LoopHeads {
     this.method = method;
     this.told = told + "Loops";
     for (AbstractInsnNode insn : method.instructions) {
-      for (LabelNode target : NaturalLoops.targets(insn)) {
+      for (LabelNode target : Flow.targets(insn)) {
         if (method.instructions.indexOf(target) < method.instructions.indexOf(insn)) {
           heads.add(target);
         }

@@ -7,11 +7,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.objectweb.asm.Opcodes;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -19,7 +17,8 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Frame;
 
 /**
  * The loops of a method: where each begins, and which instructions come back there. Only those that
@@ -30,6 +29,7 @@ final class NaturalLoops {
 
   private final MethodNode method;
   private final AbstractInsnNode[] code;
+  private final Frame<BasicValue>[] variables;
   private final List<List<Integer>> before = new ArrayList<>();
 
   /** By where they begin, those instructions from which one comes back there. */
@@ -38,18 +38,28 @@ final class NaturalLoops {
   /** Where those begin that can be told of. */
   private final BitSet clear = new BitSet();
 
-  NaturalLoops(MethodNode method) {
+  NaturalLoops(MethodNode method, String owner) {
     this.method = method;
+    variables = Variables.of(method, owner);
     code = method.instructions.toArray();
     for (int i = 0; i < code.length; i++) {
       before.add(new ArrayList<>());
     }
     for (int i = 0; i < code.length; i++) {
-      for (LabelNode target : targets(code[i])) {
+      for (LabelNode target : Flow.targets(code[i])) {
         before.get(method.instructions.indexOf(target)).add(i);
       }
-      if (i + 1 < code.length && fallsThrough(code[i])) {
+      if (i + 1 < code.length && Flow.fallsThrough(code[i])) {
         before.get(i + 1).add(i);
+      }
+    }
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      int handler = method.instructions.indexOf(block.handler);
+      int end = method.instructions.indexOf(block.end);
+      for (int i = method.instructions.indexOf(block.start); i < end; i++) {
+        if (Flow.mayThrow(code[i])) {
+          before.get(handler).add(i);
+        }
       }
     }
     for (int head = 0; head < code.length; head++) {
@@ -75,22 +85,14 @@ final class NaturalLoops {
     }
   }
 
+  /** Whether there is no other way into it from the beginning of the method. */
   private boolean hasOneBeginning(int head) {
     FrameNode frame = frameAt(head);
     BitSet loop = loops.get(head);
     return frame != null
         && frame.stack.isEmpty()
-        && loop.stream().allMatch(at -> at == head || before.get(at).stream().allMatch(loop::get))
-        && method.tryCatchBlocks.stream().allMatch(block -> staysIn(loop, block))
-        && (head == 0 || !(fallsThrough(code[head - 1]) && loop.get(head - 1)));
-  }
-
-  /** Whether no exception comes into a loop from outside. */
-  private boolean staysIn(BitSet loop, TryCatchBlockNode block) {
-    int start = method.instructions.indexOf(block.start);
-    int end = method.instructions.indexOf(block.end);
-    return !loop.get(method.instructions.indexOf(block.handler))
-        || loop.get(start, end).cardinality() == end - start;
+        && (head == 0
+            || !(loop.get(0) || (Flow.fallsThrough(code[head - 1]) && loop.get(head - 1))));
   }
 
   private FrameNode frameAt(int head) {
@@ -102,45 +104,58 @@ final class NaturalLoops {
     return null;
   }
 
-  /** Where the smallest begins that the instruction is in, or {@link #NONE} if that is unclear. */
-  int innermost(AbstractInsnNode insn) {
-    return innermost(List.of(code).indexOf(insn));
-  }
-
-  /** Has those put into an array that a loop sets and that are there at its head. */
+  /** Puts what stands at the head of a loop in the variables that it sets into an array. */
   InsnList variables(int head) {
+    return variablesAt(head, head);
+  }
+
+  /** The same of what stands there at an instruction in it. */
+  InsnList variables(AbstractInsnNode insn, int head) {
+    return variablesAt(List.of(code).indexOf(insn), head);
+  }
+
+  private InsnList variablesAt(int at, int head) {
     BitSet set = new BitSet();
-    loops.get(head).stream().map(at -> sets(code[at])).filter(v -> v >= 0).forEach(set::set);
-    return Variables.array(frameAt(head).local, set::get);
+    loops.get(head).stream()
+        .map(in -> Flow.sets(code[in]))
+        .filter(v -> v != Flow.NO_VARIABLE)
+        .forEach(set::set);
+    return Variables.array(variables[at], set);
   }
 
-  /** The variable that it sets, or {@link #NONE}. */
-  static int sets(AbstractInsnNode insn) {
-    if (insn instanceof IincInsnNode count) {
-      return count.var;
-    }
-    boolean stores = insn.getOpcode() >= Opcodes.ISTORE && insn.getOpcode() <= Opcodes.ASTORE;
-    return stores ? ((VarInsnNode) insn).var : NONE;
-  }
-
-  /** What may come between that instruction and the head of the loop that it is in. */
-  Stream<AbstractInsnNode> from(AbstractInsnNode insn, int head) {
+  /**
+   * Whether nothing comes between an instruction and the head of the loop that it is in but what
+   * makes no difference: and no way out.
+   */
+  boolean goesBack(AbstractInsnNode insn, int head, Predicate<AbstractInsnNode> makesNone) {
     BitSet loop = loops.get(head);
+    int first = List.of(code).indexOf(insn);
     BitSet found = new BitSet();
-    Deque<Integer> open = new ArrayDeque<>(List.of(List.of(code).indexOf(insn)));
+    Deque<Integer> open = new ArrayDeque<>(List.of(first));
     while (!open.isEmpty()) {
       int from = open.pop();
-      for (int at = loop.nextSetBit(0); at >= 0; at = loop.nextSetBit(at + 1)) {
-        if (at != head && before.get(at).contains(from) && !found.get(at)) {
-          found.set(at);
-          open.push(at);
+      for (int at = 0; at < code.length; at++) {
+        if (at == head || found.get(at) || !before.get(at).contains(from)) {
+          continue;
         }
+        boolean isThrown = from == first && !(at == from + 1);
+        if (isThrown) {
+          // A hint throws nothing.
+          continue;
+        }
+        if (!loop.get(at) || !makesNone.test(code[at])) {
+          return false;
+        }
+        found.set(at);
+        open.push(at);
       }
     }
-    return found.stream().mapToObj(at -> code[at]);
+    return true;
   }
 
-  private int innermost(int at) {
+  /** Where the smallest begins that the instruction is in, or {@link #NONE} if that is unclear. */
+  int innermost(AbstractInsnNode insn) {
+    int at = List.of(code).indexOf(insn);
     int innermost = NONE;
     for (Map.Entry<Integer, BitSet> loop : loops.entrySet()) {
       if (loop.getValue().get(at)
@@ -175,7 +190,7 @@ final class NaturalLoops {
   }
 
   private static boolean turn(AbstractInsnNode insn, LabelNode from, LabelNode to) {
-    boolean turned = targets(insn).contains(from);
+    boolean turned = Flow.targets(insn).contains(from);
     if (insn instanceof JumpInsnNode jump && turned) {
       jump.label = to;
     } else if (insn instanceof TableSwitchInsnNode several) {
@@ -186,30 +201,5 @@ final class NaturalLoops {
       several.dflt = several.dflt == from ? to : several.dflt;
     }
     return turned;
-  }
-
-  private static boolean fallsThrough(AbstractInsnNode insn) {
-    int opcode = insn.getOpcode();
-    return !(opcode == Opcodes.GOTO
-        || opcode == Opcodes.ATHROW
-        || opcode == Opcodes.TABLESWITCH
-        || opcode == Opcodes.LOOKUPSWITCH
-        || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN));
-  }
-
-  /** Where that may jump to. */
-  static List<LabelNode> targets(AbstractInsnNode insn) {
-    if (insn instanceof JumpInsnNode jump) {
-      return List.of(jump.label);
-    }
-    List<LabelNode> targets = new ArrayList<>();
-    if (insn instanceof TableSwitchInsnNode several) {
-      targets.addAll(several.labels);
-      targets.add(several.dflt);
-    } else if (insn instanceof LookupSwitchInsnNode several) {
-      targets.addAll(several.labels);
-      targets.add(several.dflt);
-    }
-    return targets;
   }
 }

@@ -61,7 +61,7 @@ public final class SpinLoops {
       if (!isHint(insn)) {
         continue;
       }
-      loops = loops == null ? new NaturalLoops(method) : loops;
+      loops = loops == null ? new NaturalLoops(method, owner) : loops;
       int loop = loops.innermost(insn);
       if (loop == NaturalLoops.NONE) {
         throw refused(owner, method);
@@ -75,10 +75,14 @@ public final class SpinLoops {
         loops.beforeEntry(loop, begin(round, loops.variables(loop)));
       }
       AbstractInsnNode own = ownStore(insn);
-      boolean repeatsAll =
-          loops.from(insn, loop).noneMatch(next -> next != own && mayDoSomething(next));
+      boolean goesBack = loops.goesBack(insn, loop, next -> next == own || !mayDoSomething(next));
       method.instructions.insertBefore(
-          insn, end(round, hints++, repeatsAll, loops.variables(loop)));
+          insn,
+          end(
+              round,
+              hints++,
+              goesBack,
+              goesBack ? loops.variables(loop) : loops.variables(insn, loop)));
     }
     method.instructions.insert(begin);
     return !rounds.isEmpty();
@@ -92,11 +96,11 @@ public final class SpinLoops {
     return code;
   }
 
-  private static InsnList end(int round, int hint, boolean repeatsAll, InsnList variables) {
+  private static InsnList end(int round, int hint, boolean goesBack, InsnList variables) {
     InsnList code = new InsnList();
     code.add(new VarInsnNode(Opcodes.ALOAD, round));
     code.add(Instructions.push(hint));
-    code.add(Instructions.push(repeatsAll ? 1 : 0));
+    code.add(Instructions.push(goesBack ? 1 : 0));
     code.add(variables);
     code.add(call("end", "(L" + ROUND + ";IZ[Ljava/lang/Object;)V"));
     return code;
@@ -115,7 +119,7 @@ public final class SpinLoops {
 
   /** Whether it may be anything to others, or show something of them, or set a variable. */
   private static boolean mayDoSomething(AbstractInsnNode insn) {
-    return NaturalLoops.sets(insn) >= 0
+    return Flow.sets(insn) != Flow.NO_VARIABLE
         || insn instanceof InvokeDynamicInsnNode
         || (insn instanceof MethodInsnNode call && !call.owner.startsWith(TELLERS));
   }

@@ -1,17 +1,59 @@
 package dev.wakeproof.explorer.telling;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Frame;
 
 /** The variables of a method, as objects. */
 final class Variables {
   private Variables() {}
+
+  /** What stands in the variables of a method at each of its instructions. */
+  static Frame<BasicValue>[] of(MethodNode method, String owner) {
+    try {
+      return new Analyzer<>(new BasicInterpreter()).analyze(owner, method);
+    } catch (AnalyzerException e) {
+      throw new IllegalArgumentException(owner + "." + method.name + " is no valid code", e);
+    }
+  }
+
+  /** Puts an array of those on the stack that are set there. */
+  static InsnList array(Frame<BasicValue> frame, BitSet wanted) {
+    List<Object> locals = new ArrayList<>();
+    for (int local = 0; local < frame.getLocals(); ) {
+      Object type = type(frame.getLocal(local));
+      locals.add(type);
+      local += Frames.size(type);
+    }
+    return array(locals, wanted::get);
+  }
+
+  private static Object type(BasicValue value) {
+    if (value.getType() == null) {
+      return Opcodes.TOP;
+    }
+    return switch (value.getType().getSort()) {
+      case Type.INT -> Opcodes.INTEGER;
+      case Type.LONG -> Opcodes.LONG;
+      case Type.FLOAT -> Opcodes.FLOAT;
+      case Type.DOUBLE -> Opcodes.DOUBLE;
+      case Type.VOID -> Opcodes.TOP;
+      default -> "java/lang/Object";
+    };
+  }
 
   /**
    * Puts an array of them on the stack.

@@ -13,7 +13,7 @@ public final class Spins {
   }
 
   /** Before a hint in it. */
-  public static void end(Round round, int hint, boolean repeatsAll, Object... variables) {
-    Access.endRound(round, hint, repeatsAll, variables);
+  public static void end(Round round, int hint, boolean goesBack, Object... variables) {
+    Access.endRound(round, hint, goesBack, variables);
   }
 }

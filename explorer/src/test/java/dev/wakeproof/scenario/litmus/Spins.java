@@ -15,7 +15,10 @@ import java.util.List;
  * the second one while it has put something into the first one) · GUARDED cell (looks with the
  * guard) · TWICE cell (looks twice in a round) · FLAGFIRST cell (looks at the own interrupt flag,
  * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks) · COUNTS cell
- * (gives up after two rounds) · BYTURNS cell cell (looks at the two in turn)
+ * (gives up after two rounds) · BYTURNS cell cell (looks at the two in turn) · LAST cell cell
+ * (until the second one is not 0; what it saw of the first one then) · LATE cell (hints between its
+ * look and the test of it) · DIVIDES cell cell (looks at the second one in a handler) · FEEDS cell
+ * (adds to it until it is 2) · TRIES cell (returns out of a try)
  */
 final class Spins {
   static final List<String> WORDS =
@@ -32,7 +35,12 @@ final class Spins {
           "FLAGFIRST",
           "TURNS",
           "COUNTS",
-          "BYTURNS");
+          "BYTURNS",
+          "LAST",
+          "LATE",
+          "DIVIDES",
+          "FEEDS",
+          "TRIES");
 
   private Spins() {}
 
@@ -80,6 +88,25 @@ final class Spins {
       }
       case "BYTURNS" -> {
         return byTurns(first, second);
+      }
+      case "LAST" -> {
+        return last(first, second);
+      }
+      case "LATE" -> {
+        int seen;
+        do {
+          seen = first.getAcquire();
+          Threads.onSpinWait();
+        } while (seen == 0);
+      }
+      case "DIVIDES" -> divide(first, second);
+      case "FEEDS" -> {
+        while (first.getAndAdd(1) < 2) {
+          Threads.onSpinWait();
+        }
+      }
+      case "TRIES" -> {
+        return tried(first);
       }
       case "TURNS" -> turns(first, second);
       case "TWICE" -> {
@@ -152,6 +179,44 @@ final class Spins {
         return isFirst ? 0 : 1;
       }
       isFirst = !isFirst;
+      Threads.onSpinWait();
+    }
+  }
+
+  private static int last(IntCell looked, IntCell awaited) {
+    int last = 0;
+    while (awaited.getAcquire() == 0) {
+      last = looked.getAcquire();
+      Threads.onSpinWait();
+    }
+    return last;
+  }
+
+  private static void divide(IntCell first, IntCell second) {
+    int zero = 0;
+    boolean done = false;
+    while (!done) {
+      try {
+        done = first.getAcquire() != 0;
+        if (!done) {
+          Threads.onSpinWait();
+          zero = 1 / zero;
+        }
+      } catch (ArithmeticException e) {
+        done = second.getAcquire() != 0;
+      }
+    }
+  }
+
+  private static int tried(IntCell cell) {
+    while (true) {
+      try {
+        if (cell.getAcquire() != 0) {
+          return 1;
+        }
+      } catch (IllegalStateException e) {
+        cell.getAcquire();
+      }
       Threads.onSpinWait();
     }
   }

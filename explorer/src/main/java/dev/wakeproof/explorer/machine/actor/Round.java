@@ -13,6 +13,8 @@ public final class Round {
   /** The hint at which the one before has ended, of those in the loop. */
   private int hint = NONE;
 
+  private boolean beganAtHead = true;
+
   /** Whether all that the loop does has been done since; asked at its hint. */
   boolean isWhole;
 
@@ -30,9 +32,10 @@ public final class Round {
   }
 
   /** It ends at that hint. */
-  void end(int at, boolean repeatsAll, Object... now) {
-    isWhole = repeatsAll || hint == at;
+  void end(int at, boolean goesBack, Object... now) {
+    isWhole = goesBack ? beganAtHead : hint == at;
     isBack = Arrays.equals(variables, now);
+    beganAtHead = goesBack;
     hint = at;
     variables = now;
   }

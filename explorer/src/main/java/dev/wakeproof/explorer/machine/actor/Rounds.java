@@ -22,6 +22,9 @@ public final class Rounds {
   private long change;
   private long wait;
 
+  /** The last of them behind which something is another than before. */
+  private long alteration;
+
   /** The last of them that has read something else than a later one, at the same place. */
   private long turned;
 
@@ -38,6 +41,7 @@ public final class Rounds {
     steps = 0;
     change = 0;
     wait = 0;
+    alteration = 0;
     turned = 0;
     ending = null;
     areTold = false;
@@ -57,13 +61,13 @@ public final class Rounds {
    * What comes next is the hint that ends its round.
    *
    * @param hint which one of its loop
-   * @param repeatsAll whether nothing is done between it and the head of the loop
-   * @param variables what stands in those that the loop sets
+   * @param goesBack whether nothing is done between it and the head of the loop, where it goes
+   * @param variables what stands in those that the loop sets, at its head if it goes back there
    */
-  public void end(Round round, int hint, boolean repeatsAll, Object... variables) {
+  public void end(Round round, int hint, boolean goesBack, Object... variables) {
     ending = round;
     if (round != null) {
-      round.end(hint, repeatsAll, variables);
+      round.end(hint, goesBack, variables);
     }
   }
 
@@ -88,15 +92,15 @@ public final class Rounds {
     boolean isElsewhere = !round.isBack && controls.variablesCount();
     if (isPart || isElsewhere || wait > round.begun || sawTwo || (busy && !round.wasBusy)) {
       // It has not come to all that it does, or is not where it was; what it has found may be older
-      // than its wait, or than
-      // what it has seen since, which others have done; and what it has changed may be done with:
-      // it goes round once more.
+      // than its wait, or than what it has seen since; and what it has changed may be done with: it
+      // goes round once more.
       reads.clear();
     } else {
       reads.keepSince(round.begun);
     }
     op.inVain = !busy && !reads.isEmpty();
     op.busy = busy && !reads.isEmpty();
+    op.altered = op.busy && alteration > round.begun;
     round.wasBusy = busy;
     round.begun = steps + 1;
   }
@@ -112,6 +116,7 @@ public final class Rounds {
       wait = steps;
     } else if (!op.onlyLooks()) {
       change = steps;
+      alteration = op.alters() ? steps : alteration;
       if (areTold) {
         // Its own stores are no news.
         reads.update(op.at, visible);

@@ -42,6 +42,9 @@ public final class Op {
   /** Whether it ends a round that has changed something, as the one before it has. */
   public boolean busy;
 
+  /** Whether it does, and something is another than before: the next round may find it so. */
+  public boolean altered;
+
   /** How a park ends if not by a permit or an interrupt; decided by the scheduler. */
   public boolean endsByItself;
 
@@ -58,6 +61,17 @@ public final class Op {
       case CAS -> result != expected;
       case INTERRUPTED -> result == 0;
       default -> false;
+    };
+  }
+
+  /** Whether something may be another than before; asked when it is taken. */
+  public boolean alters() {
+    return switch (kind) {
+      case SWAP -> result != next;
+      case CAS -> expected != next;
+      case ADD -> next != 0;
+      case LOCK, UNLOCK -> false;
+      default -> true;
     };
   }
 
@@ -107,6 +121,7 @@ public final class Op {
     timeless = false;
     inVain = false;
     busy = false;
+    altered = false;
     endsByItself = false;
     expected = 0;
     next = 0;
