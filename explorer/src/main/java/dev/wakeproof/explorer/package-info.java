@@ -219,31 +219,34 @@
  * find the same races from there on. The number of accesses itself is in no key: a loop does not
  * make states different.
  *
- * <p><b>Spin loops.</b> Code tells where a loop begins that has a spin hint in it ({@code
- * telling.SpinLoops}, by its natural loops), so a hint knows its round: what its actor has done
- * since its innermost loop was come to from outside, or since that loop's hint before ({@code
- * machine.actor.Rounds}). A round that has read something and changed nothing was in vain, and its
- * hint lets its actor go on when a cell that was read in it shows another value (Kokologiannakis et
- * al. 2021). All else is no reason to wait, and the actor goes round once more: a round that has
- * not come to all that the loop does, which is the first one where anything stands between the hint
- * and the head of the loop, and one that ends at another hint than the one before; one in which an
- * inner loop has waited, as what it read before that is older; and one that has read two values of
- * one cell, as the next would read the later one twice. Each of these has had another actor's step
- * in it, or is the first one, so nobody goes round for ever by that alone, unless its loop comes to
- * several hints by turns: those never wait, and the depth bound ends them. A round that has changed
- * something is followed by one more, too; if that one changes something again, its actor waits for
- * something new, and that is said as a cut, since nobody knows what a third one would do. What an
- * actor has written itself is nothing new. Of a round that leaves a variable of the loop other than
- * it found it the next one is another, and not held either: so one that counts gives up where it
- * would, one that looks here and there by turns looks at both, and one that counts without an end
- * is ended by the depth bound. What a round keeps in an array or a list of its own is not seen: not
- * to reckon with that is a promise that nothing checks. A hint in no loop of its method is refused.
- * The actor's interrupt flag and the clock count as cells. If the loop looks at the clock, its time
- * may be up, too: as nobody knows how long it wants to wait, the clock then jumps so far that every
- * deadline has passed. That is one of the things that can happen, so it makes nothing violated that
- * is not; but where another actor has looked at the clock or sleeps for a time, what could happen
- * between the two deadlines is left out, which is said as a cut. Under views it goes on where one
- * of the cells has a newer store than it has read, and then one of them shows it the next one:
+ * <p><b>Spin loops.</b> Code tells where a loop begins that has a spin hint in it, and what stands
+ * in the variables that the loop sets ({@code telling.SpinLoops}, by its natural loops), so a hint
+ * knows its round: what its actor has done since its innermost loop was come to from outside, or
+ * since that loop's hint before ({@code machine.actor.Rounds}). A round is in vain if it has read
+ * something and changed nothing, has come to all that the loop does, and has left the variables as
+ * they were: then the next one is the same as long as nothing is new, and its hint lets its actor
+ * go on when a cell that was read in it shows another value (Kokologiannakis et al. 2021). A round
+ * from one hint to the same one is whole. So is one from the head of the loop to a hint behind
+ * which nothing is done, set or decided before the head; of that the variables are compared with
+ * those at the head. All else is no reason to wait, and the actor goes round once more; so does one
+ * whose round had an inner loop in it that has waited, as what it read before that is older, and
+ * one that has read two values of one cell, as the next would read the later one twice. Most of
+ * these have had another actor's step in them, or are the first one. A loop that counts without an
+ * end, or that comes to several hints by turns, never waits: the depth bound ends it. A round that
+ * has changed something is followed by one more; if that one changes something again, its actor
+ * waits for something new, and that is said as a cut, since nobody knows what a third one would do.
+ * Where nobody else can move then, and something has come to another value in it, nothing is
+ * concluded. What an actor has written itself is nothing new. What a round keeps in an array or a
+ * list of its own is not seen, nor how many rounds {@code Threads.onSpinWait} counts: not to reckon
+ * with these is a promise that nothing checks. A hint in no loop of its method is refused, and one
+ * in a loop of which it cannot be told where it begins. The actor's interrupt flag and the clock
+ * count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long
+ * it wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
+ * things that can happen, so it makes nothing violated that is not; but where another actor has
+ * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
+ * out, which is said as a cut; what is left out between two deadlines of one actor, or before one
+ * of somebody who looks at the clock later, is not (docs/explorer.md). Under views it goes on where
+ * one of the cells has a newer store than it has read, and then one of them shows it the next one:
  * which is a choice. A round in which nothing newer is read is the same as the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
