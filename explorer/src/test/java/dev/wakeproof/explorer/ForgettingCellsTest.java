@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
@@ -25,12 +26,15 @@ import net.jqwik.api.Tuple;
  * Actors that forget what methods have seen that are over come to the same ends in fewer states.
  */
 class ForgettingCellsTest {
+  private static final int MOST_EXECUTIONS = 20_000;
+
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void itFindsWhatThePlainSearchFinds(
       @ForAll("programs") String program, @ForAll MemoryModel memory) {
-    Options options = Options.of(memory);
+    Options options = bounded(memory);
     Found plain = Found.of(program, options);
     Found forgetting = Found.of(program, options.forgetting(true));
+    Assume.that(!isUsedUp(plain.result()) && !isUsedUp(forgetting.result()));
     assertThat(forgetting.ends()).isEqualTo(plain.ends());
     assertThat(forgetting.result().violations()).isEqualTo(plain.result().violations());
     assertThat(forgetting.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
@@ -42,12 +46,22 @@ class ForgettingCellsTest {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void itDoesSoWithActorsThatAreAlike(@ForAll("alike") String program) {
-    Options options = Options.of(MemoryModel.TSO);
+    Options options = bounded(MemoryModel.TSO);
     Found plain = Found.of(program, options);
     Found both = Found.of(program, options.forgetting(true).symmetric(true));
+    Assume.that(!isUsedUp(plain.result()) && !isUsedUp(both.result()));
     assertThat(both.ends()).isEqualTo(plain.ends());
     assertThat(both.result().violations()).isEqualTo(plain.result().violations());
     assertThat(both.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
+  }
+
+  /** Each wait with a deadline makes ten states of one: some programs would not be through. */
+  private static Options bounded(MemoryModel memory) {
+    return Options.of(memory).with("executions", MOST_EXECUTIONS);
+  }
+
+  private static boolean isUsedUp(Result result) {
+    return result.cuts().stream().anyMatch(cut -> cut.startsWith("executions"));
   }
 
   /** What an actor has read it tells when it is through, and in no cell. */
