@@ -124,23 +124,20 @@ final class NaturalLoops {
   }
 
   /**
-   * Whether nothing comes between an instruction and the head of the loop that it is in but what
-   * makes no difference: and no way out.
+   * Whether nothing comes between a hint and the head of the loop that it is in but what makes no
+   * difference: and no way out.
    */
-  boolean goesBack(AbstractInsnNode insn, int head, Predicate<AbstractInsnNode> makesNone) {
+  boolean goesBack(AbstractInsnNode hint, int head, Predicate<AbstractInsnNode> makesNone) {
     BitSet loop = loops.get(head);
-    int first = List.of(code).indexOf(insn);
+    int first = List.of(code).indexOf(hint);
     BitSet found = new BitSet();
     Deque<Integer> open = new ArrayDeque<>(List.of(first));
     while (!open.isEmpty()) {
       int from = open.pop();
       for (int at = 0; at < code.length; at++) {
-        if (at == head || found.get(at) || !before.get(at).contains(from)) {
-          continue;
-        }
-        boolean isThrown = from == first && !(at == from + 1);
-        if (isThrown) {
-          // A hint throws nothing.
+        // A hint throws nothing, so only the next one follows.
+        boolean follows = before.get(at).contains(from) && (from != first || at == first + 1);
+        if (at == head || found.get(at) || !follows) {
           continue;
         }
         if (!loop.get(at) || !makesNone.test(code[at])) {

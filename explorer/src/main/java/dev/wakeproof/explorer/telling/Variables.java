@@ -30,7 +30,7 @@ final class Variables {
     }
   }
 
-  /** Puts an array of those on the stack that are set there. */
+  /** Puts an array of those on the stack, as far as they hold something there. */
   static InsnList array(Frame<BasicValue> frame, BitSet wanted) {
     List<Object> locals = new ArrayList<>();
     for (int local = 0; local < frame.getLocals(); ) {
