@@ -156,7 +156,7 @@ class AwaitsTest {
         Map.of(
             "LAST x y | W x 1 VOLATILE; W y 1 VOLATILE", "0 |  | 110, 1 |  | 110",
             "TURNS x y | W x 1 VOLATILE; R y OPAQUE", "0 | 0 | 100",
-            "DIVIDES x y | W y 1 VOLATILE; R x OPAQUE", "0 | 0 | 010",
+            "FAILS x y | W y 1 VOLATILE; R x OPAQUE", "0 | 0 | 010",
             "W x 1 VOLATILE; LATE y | W y 1 VOLATILE; R x OPAQUE", "0 | 0 | 110, 0 | 1 | 110",
             "TRIES x | W x 1 VOLATILE", "1 |  | 100");
     for (MemoryModel memory : MemoryModel.values()) {
@@ -292,7 +292,7 @@ class AwaitsTest {
             "COUNTS x",
             "LAST x y",
             "LATE y",
-            "DIVIDES x y",
+            "FAILS x y",
             "FEEDS y",
             "TRIES x",
             "AWAIT x");

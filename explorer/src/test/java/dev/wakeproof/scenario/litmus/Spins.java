@@ -17,7 +17,7 @@ import java.util.List;
  * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks) · COUNTS cell
  * (gives up after two rounds) · BYTURNS cell cell (looks at the two in turn) · LAST cell cell
  * (until the second one is not 0; what it saw of the first one then) · LATE cell (hints between its
- * look and the test of it) · DIVIDES cell cell (looks at the second one in a handler) · FEEDS cell
+ * look and the test of it) · FAILS cell cell (looks at the second one in a handler) · FEEDS cell
  * (adds to it until it is 2) · TRIES cell (returns out of a try)
  */
 final class Spins {
@@ -38,7 +38,7 @@ final class Spins {
           "BYTURNS",
           "LAST",
           "LATE",
-          "DIVIDES",
+          "FAILS",
           "FEEDS",
           "TRIES");
 
@@ -99,7 +99,7 @@ final class Spins {
           Threads.onSpinWait();
         } while (seen == 0);
       }
-      case "DIVIDES" -> divide(first, second);
+      case "FAILS" -> fail(first, second);
       case "FEEDS" -> {
         while (first.getAndAdd(1) < 2) {
           Threads.onSpinWait();
@@ -192,17 +192,17 @@ final class Spins {
     return last;
   }
 
-  private static void divide(IntCell first, IntCell second) {
-    int zero = 0;
+  private static void fail(IntCell first, IntCell second) {
+    int[] none = {};
     boolean done = false;
     while (!done) {
       try {
         done = first.getAcquire() != 0;
         if (!done) {
           Threads.onSpinWait();
-          zero = 1 / zero;
+          none[0] = 1;
         }
-      } catch (ArithmeticException e) {
+      } catch (ArrayIndexOutOfBoundsException e) {
         done = second.getAcquire() != 0;
       }
     }
