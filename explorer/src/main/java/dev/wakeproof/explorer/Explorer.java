@@ -6,10 +6,8 @@ import dev.wakeproof.explorer.machine.Violation;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
-import dev.wakeproof.explorer.search.Chart;
 import dev.wakeproof.explorer.search.DepthFirst;
 import dev.wakeproof.explorer.search.RandomWalk;
-import dev.wakeproof.explorer.search.Recording;
 import dev.wakeproof.explorer.search.Repetition;
 import dev.wakeproof.explorer.search.Search;
 import dev.wakeproof.explorer.search.Stop;
@@ -47,7 +45,6 @@ public final class Explorer {
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
   private Crew crew = Crew.NONE;
-  private Chart chart;
   private String way;
   private Code code;
   private Scenario scenario;
@@ -148,9 +145,8 @@ public final class Explorer {
   }
 
   /**
-   * Explores on several processors: at first all states are put on a chart, by several at once, and
-   * then the search goes over the chart as it would have gone through the executions. So nothing is
-   * another but the time. What is violated or cut on the way is looked for without a chart.
+   * Explores on several processors. States and verdict are those of one alone; what is violated or
+   * cut on the way is looked for by one alone.
    *
    * @param crew who does
    */
@@ -209,20 +205,15 @@ public final class Explorer {
     if (options.forgets()) {
       requireForgetting();
     }
-    machine.symmetric(options.symmetric());
-    machine.quieten(
-        code.tellsOfMethods() && !options.symmetric() && options.reduction() == Reduction.STATES);
+    prepare(machine, code, options);
     if (checkpoint != null && checkpoint.resumes()) {
       checkpoint.read(this::read, way);
     }
-    if (crew.threads() > 0 && mayBeCharted()) {
-      survey();
-    }
-    if (chart == null && mayBeScouted()) {
+    if (mayBeScouted()) {
       new Scouts(machine, code, options).sendWhileTheyLearn(options.bounds().time(), sharing);
     }
-    while (!passes()) {
-      chart = null;
+    boolean isThrough = crew.threads() > 0 && mayBeDealt() && passesWithCrew();
+    while (!isThrough && !passes()) {
       // Something turned out to be shared: everything again, with that known.
       violation = null;
       schedule = null;
@@ -240,6 +231,35 @@ public final class Explorer {
     if (violation != null) {
       record();
     }
+  }
+
+  /** What of a machine is the same in all passes, whoever goes. */
+  static void prepare(Machine machine, Code code, Options options) {
+    boolean forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
+    machine.symmetric(options.symmetric());
+    machine.quieten(forgets && !options.symmetric());
+    machine.forget(forgets);
+  }
+
+  /** What classes keep is named as far as they are loaded: before each pass. */
+  static void nameStatics(Machine machine, Code code, Options options) {
+    if (options.symmetric()) {
+      code.show(machine::nameStatics);
+    }
+  }
+
+  /** Returns false if something was violated or cut: then somebody else has to find it. */
+  private boolean passesWithCrew() {
+    Sharing before = sharing.copy();
+    CrewSearch several = new CrewSearch(loading, options, ends, crew);
+    search = several.of(machine, code, sharing);
+    executions = several.executions();
+    complete = several.complete();
+    if (search == null) {
+      sharing = before;
+      executions = 0;
+    }
+    return search != null;
   }
 
   /**
@@ -288,9 +308,7 @@ public final class Explorer {
     shortest = false;
     machine.await(mayAwait(bounds));
     complete = resumed == null ? 0 : complete;
-    if (options.symmetric()) {
-      code.show(machine::nameStatics);
-    }
+    nameStatics(machine, code, options);
     if (resumed != null) {
       search = resumed;
       resumed = null;
@@ -314,11 +332,7 @@ public final class Explorer {
         return true;
       }
       executions++;
-      if (isOnChart()) {
-        noteEnd();
-        continue;
-      }
-      List<Violation> found = run(chart == null ? search : new Recording(search, chart));
+      List<Violation> found = run(search);
       if (machine.sharingGrew()) {
         return false;
       }
@@ -389,15 +403,6 @@ public final class Explorer {
         : Sharing.parse(options.part().shared());
   }
 
-  private void survey() {
-    Survey survey = new Survey(loading, options, ends, crew);
-    chart = survey.of(machine, code, sharing);
-    if (chart == null) {
-      // What is found is to be what it would have been.
-      sharing = sharingAtFirst();
-    }
-  }
-
   /** Elsewhere nobody has argued that it loses nothing, or there is nothing to be gained. */
   private void requireSymmetric() {
     if (options.reduction() != Reduction.STATES
@@ -423,18 +428,17 @@ public final class Explorer {
     }
   }
 
-  /** Whether the search goes through all states, each once, whatever it finds. */
-  private boolean mayBeCharted() {
+  /** Whether the search goes through all states, each once, in whatever order. */
+  private boolean mayBeDealt() {
     Bounds bounds = options.bounds();
     return options.reduction() == Reduction.STATES
-        && !options.symmetric()
         && options.seed() == null
         && options.wanted() == null
         && !options.part().isLess()
         && !bounds.limitsPreemptions()
         && bounds.executions() == Bounds.NONE.executions()
         && bounds.time().equals(Bounds.NONE.time())
-        && !code.tellsOfMethods();
+        && code.hasCells();
   }
 
   /**
@@ -461,13 +465,6 @@ public final class Explorer {
         && options.reduction() != Reduction.NONE
         && options.seed() == null
         && !bounds.limitsPreemptions();
-  }
-
-  private boolean isOnChart() {
-    if (chart != null && chart.isAbandoned()) {
-      chart = null;
-    }
-    return chart != null && ((DepthFirst) search).follow(chart, machine);
   }
 
   private Search search(Bounds bounds) {

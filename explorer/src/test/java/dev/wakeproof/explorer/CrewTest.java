@@ -1,10 +1,12 @@
 package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -13,6 +15,7 @@ import net.jqwik.api.constraints.IntRange;
 
 /** Several who explore at once find what one finds, and count the same. */
 class CrewTest {
+  private static final Options FORGETTING = Options.of(MemoryModel.SC).forgetting(true);
   private static final String PROGRAM =
       "W x 1 VOLATILE; R y VOLATILE; ADD y 1; W x 2 VOLATILE"
           + " | W y 1 VOLATILE; R x VOLATILE; CAS x 1 2 | SWAP x 1; R y VOLATILE";
@@ -22,11 +25,10 @@ class CrewTest {
       @ForAll("programs") String program,
       @ForAll MemoryModel memory,
       @ForAll @IntRange(min = 1, max = 3) int threads,
-      @ForAll @IntRange(max = 3) int scouts,
       @ForAll @IntRange(max = 1) int spuriousReturns) {
     Options options = Options.of(memory).with("spuriousReturns", spuriousReturns);
     Outcomes plain = Outcomes.of(program, options);
-    Outcomes several = Outcomes.of(program, options, new Crew(threads, scouts, -1));
+    Outcomes several = Outcomes.of(program, options, Crew.of(threads));
     assertThat(several.violations()).isEqualTo(plain.violations());
     assertThat(several.races()).isEqualTo(plain.races());
     assertThat(several.result().cuts()).isEqualTo(plain.result().cuts());
@@ -42,16 +44,63 @@ class CrewTest {
     }
   }
 
-  /** The red: who takes states for known that nobody has seen comes out with something else. */
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void theyForgetAsOneDoes(
+      @ForAll("calls") String program,
+      @ForAll MemoryModel memory,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
+    areOne(program, Options.of(memory).forgetting(true), threads);
+  }
+
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void theyTakeThoseForOneWhoAreAlike(
+      @ForAll("twice") String program,
+      @ForAll boolean forgets,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
+    areOne(program, Options.of(MemoryModel.TSO).symmetric(true).forgetting(forgets), threads);
+  }
+
+  /** Their classes are not the same, and have other names. */
   @Example
-  void statesThatAreMixedUpAreNoticed() {
+  void lambdasAreOneForAllOfThem() {
+    areOne(
+        "THEN LAMBDA X SUM Y APPLY 0 | THEN SETX 1 SETY 1 | THEN LAMBDA Y APPLY X", FORGETTING, 3);
+  }
+
+  private static void areOne(String program, Options options, int threads) {
+    Subject subject = new Subject("dev.wakeproof.scenario.litmus.Calls", List.of(program));
+    Result one = explore(subject, options, Crew.NONE);
+    Result several = explore(subject, options, Crew.of(threads));
+    assertThat(several.violations()).isEqualTo(one.violations());
+    assertThat(several.races()).isEqualTo(one.races());
+    assertThat(several.cuts()).isEqualTo(one.cuts());
+    assertThat(several.states()).isEqualTo(one.states());
+  }
+
+  private static Result explore(Subject subject, Options options, Crew crew) {
+    Machine machine = new Machine(options.memory(), options.bounds());
+    return Explorer.explore(subject, options.aimedAt(Aim.ALL), machine, scenario -> {}, crew);
+  }
+
+  /** The red: what one leaves to the others is lost. */
+  @Example
+  void whatIsLeftAndLostIsNoticed() {
     Options options = Options.of(MemoryModel.SC);
     Outcomes plain = Outcomes.of(PROGRAM, options);
-    Outcomes several = Outcomes.of(PROGRAM, options, new Crew(2, 2, -1));
+    Outcomes several = Outcomes.of(PROGRAM, options, Crew.of(2));
     assertThat(several.result().states()).isEqualTo(plain.result().states());
-    assertThatThrownBy(() -> Outcomes.of(PROGRAM, options, new Crew(1, 2, 0x1F)))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("cannot take the step that was chosen");
+    Outcomes losing = Outcomes.of(PROGRAM, options, new Crew(2, true));
+    assertThat(losing.result().states()).isLessThan(plain.result().states());
+  }
+
+  @Provide
+  Arbitrary<String> calls() {
+    return ForgettingCellsTest.calls();
+  }
+
+  @Provide
+  Arbitrary<String> twice() {
+    return ForgettingCellsTest.twice();
   }
 
   @Provide

@@ -3,6 +3,7 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -53,6 +54,32 @@ class ForgettingCellsTest {
     assertThat(both.ends()).isEqualTo(plain.ends());
     assertThat(both.result().violations()).isEqualTo(plain.result().violations());
     assertThat(both.result().races().isEmpty()).isEqualTo(plain.result().races().isEmpty());
+  }
+
+  /** States that steps lead to in one order are those that they lead to in the other one. */
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void sleepSetsLoseNoState(@ForAll("programs") String program, @ForAll MemoryModel memory) {
+    Options options = bounded(memory).forgetting(true);
+    Found awake = Found.of(program, options, BrokenMachines.whereNothingCommutes(memory));
+    Found asleep = Found.of(program, options);
+    Assume.that(!isUsedUp(awake.result()) && !isUsedUp(asleep.result()));
+    assertThat(asleep.result().states()).isEqualTo(awake.result().states());
+  }
+
+  /** Of what ships, which has nodes that others come to by what refers to them. */
+  @Example
+  void namesThatAreNotForeseenAreNoticed() {
+    Subject subject = Subject.of("dev.wakeproof.scenario.queuedlock.InterruptOfTwo");
+    Options options = Options.of(MemoryModel.SC).forgetting(true);
+    long states = Explorer.explore(subject, options).states();
+    Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
+    assertThat(states(subject, options, awake)).isEqualTo(states);
+    Machine broken = BrokenMachines.whereNoNameIsForeseen(options.memory());
+    assertThat(states(subject, options, broken)).isGreaterThan(states);
+  }
+
+  private static long states(Subject subject, Options options, Machine machine) {
+    return Explorer.explore(subject, options, machine, scenario -> {}).states();
   }
 
   /** Each wait with a deadline makes ten states of one: some programs would not be through. */
@@ -248,6 +275,11 @@ class ForgettingCellsTest {
 
   @Provide
   Arbitrary<String> programs() {
+    return calls();
+  }
+
+  /** Programs of two or three actors in which every word is a call. */
+  static Arbitrary<String> calls() {
     Arbitrary<String> two = word(2).list().ofSize(2).map(all -> String.join(" | ", all));
     Arbitrary<String> three = word(1).list().ofSize(3).map(all -> String.join(" | ", all));
     return Arbitraries.frequencyOf(Tuple.of(3, two), Tuple.of(1, three));
@@ -260,6 +292,11 @@ class ForgettingCellsTest {
 
   @Provide
   Arbitrary<String> alike() {
+    return twice();
+  }
+
+  /** The same of two that are alike. */
+  static Arbitrary<String> twice() {
     return word(2).map(text -> text + " | " + text);
   }
 

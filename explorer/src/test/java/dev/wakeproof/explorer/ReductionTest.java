@@ -2,10 +2,12 @@ package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -56,6 +58,17 @@ class ReductionTest {
     assertThat(sources.violations()).isEqualTo(known.violations());
     assertThat(sources.races()).isEqualTo(known.races());
     assertThat(sources.result().cuts()).isEqualTo(known.result().cuts());
+  }
+
+  /** What sleeps leads to no state that nothing else leads to: how many there are is no chance. */
+  @Property(tries = 300)
+  void sleepSetsLoseNoState(@ForAll("programs") String program, @ForAll MemoryModel memory) {
+    Options options = Options.of(memory).with("executions", 20 * MOST_EXECUTIONS);
+    Outcomes awake = Outcomes.of(program, options, BrokenMachines.whereNothingCommutes(memory));
+    Assume.that(awake.result().cuts().isEmpty());
+    Outcomes asleep = Outcomes.of(program, options);
+    assertThat(asleep.result().states()).isEqualTo(awake.result().states());
+    assertThat(asleep.result().depth()).isEqualTo(awake.result().depth());
   }
 
   /** Under a bound on preemptions the states are still left once, and that loses nothing. */

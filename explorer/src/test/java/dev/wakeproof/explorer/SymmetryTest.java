@@ -55,6 +55,16 @@ class SymmetryTest {
     assertThat(symmetric.result().states()).isLessThanOrEqualTo(plain.result().states());
   }
 
+  /** How many orbits there are is no chance, either. */
+  @Property(tries = 100)
+  void sleepSetsLoseNoState(
+      @ForAll("programs") String program, @ForAll("models") MemoryModel memory) {
+    Options options = Options.of(memory).symmetric(true);
+    Found awake = Found.of(program, options, BrokenMachines.whereNothingCommutes(memory));
+    assertThat(Found.of(program, options, Found.machine(memory)).result().states())
+        .isEqualTo(awake.result().states());
+  }
+
   /** Actors change places in the choices, and not in any key: so orbits are counted by hand. */
   @Property(tries = 60)
   void thereIsOneKeyForEachOrbit(

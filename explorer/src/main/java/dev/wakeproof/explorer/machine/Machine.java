@@ -47,7 +47,7 @@ import java.util.stream.Stream;
  * machine, one after the other; whoever holds the baton may touch it. What it consists of stands in
  * rooms of their own, which know nothing of it; see the package description.
  */
-public final class Machine implements Place {
+public final class Machine {
   /** As many as a name of a location has room for. */
   public static final int MAX_ACTORS = Player.MOST;
 
@@ -386,13 +386,12 @@ public final class Machine implements Place {
 
   // ---- what schedulers ask
 
-  @Override
+  /** Whether somebody has waited for what was there: it would have gone on, had it looked later. */
   public boolean isInVain() {
     return choices.isInVain();
   }
 
   /** Whether all actors are through and every store is seen. */
-  @Override
   public boolean isOver() {
     for (Player player : course.players) {
       if (!(player.ended || player.mayBeLeft()) || !shared.isSettled(player)) {
@@ -419,7 +418,6 @@ public final class Machine implements Place {
   }
 
   /** All that may happen next, the last actor's step first. */
-  @Override
   public int[] choices() {
     return choices.all(lastActor());
   }
@@ -431,13 +429,11 @@ public final class Machine implements Place {
   }
 
   /** What a choice touches. */
-  @Override
   public Footprint footprint(int choice) {
     return shared.footprint(choice, course.players[Choice.actor(choice)]);
   }
 
   /** Whether two choices may change places. */
-  @Override
   public boolean commute(Footprint one, Footprint other) {
     return controls.commute(one, other);
   }
@@ -458,7 +454,6 @@ public final class Machine implements Place {
   }
 
   /** The state as 128 bits, low half first; equal for states from which the same can happen. */
-  @Override
   public void key(long[] into, int at) {
     long budget = (long) parking.left() << Integer.SIZE | clock.left();
     if (course.symmetry != null) {
@@ -476,7 +471,10 @@ public final class Machine implements Place {
     into[at + 1] = key.high;
   }
 
-  @Override
+  /**
+   * What a choice is called in the state that stands for all that have the key that was asked for
+   * last.
+   */
   public int canonical(int choice) {
     return course.symmetry == null ? choice : course.symmetry.canonical(choice);
   }
@@ -613,7 +611,22 @@ public final class Machine implements Place {
       worker.player.history.keep(listener -> tellHeld(true, name, listener));
       worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
     }
+    if (controls.namesAreForeseen()) {
+      foresee(object, thread);
+    }
     return name;
+  }
+
+  /**
+   * What can be reached from an object that was met is named with it, or it would be named after
+   * whoever happens to come first, and two steps that commute would lead to two states.
+   */
+  private void foresee(Object object, Explored thread) {
+    try {
+      names.foresee(object, thread.creator());
+    } catch (RefusedException e) {
+      fail(e);
+    }
   }
 
   /** Who describes objects. */

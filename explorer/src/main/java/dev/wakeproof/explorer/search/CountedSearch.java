@@ -1,7 +1,6 @@
 package dev.wakeproof.explorer.search;
 
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -51,9 +50,9 @@ abstract class CountedSearch implements Search {
   }
 
   /** Whether the execution stops where these are the choices. */
-  final boolean stopsAt(Place place, int[] possible) {
+  final boolean stopsAt(Machine machine, int[] possible) {
     if (possible.length == 0) {
-      stop = place.isInVain() ? Stop.KNOWN : place.isOver() ? Stop.OVER : Stop.STUCK;
+      stop = machine.isInVain() ? Stop.KNOWN : machine.isOver() ? Stop.OVER : Stop.STUCK;
     } else if (depth >= shorterThan - 1) {
       stop = Stop.NOT_SHORTER;
     } else if (depth >= depthLimit) {
@@ -73,16 +72,17 @@ abstract class CountedSearch implements Search {
     depth++;
   }
 
-  /** So many choices are taken that have been taken before. */
-  final void repeated(int choices) {
-    depth += choices;
-  }
-
   /** A choice is taken in a state that is left for the first time. */
   final void taken() {
     depth++;
     states++;
     deepest = Math.max(deepest, depth);
+  }
+
+  /** Counts what somebody else has counted, too, to whom something was left. */
+  public final void join(CountedSearch other) {
+    deepest = Math.max(deepest, other.deepest);
+    states += other.states;
   }
 
   @Override

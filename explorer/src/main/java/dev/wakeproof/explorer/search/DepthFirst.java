@@ -4,7 +4,6 @@ import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
-import dev.wakeproof.explorer.machine.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -25,7 +24,6 @@ public final class DepthFirst extends CountedSearch {
   private final List<Node> path = new ArrayList<>();
   private final Outlook outlook = new Outlook();
   private boolean preemptionsCut;
-  private Cursor cursor;
 
   /**
    * A search that has seen nothing.
@@ -85,69 +83,44 @@ public final class DepthFirst extends CountedSearch {
   public int choose(Machine machine) {
     look(machine);
     if (length() < path.size()) {
-      return repeat(machine, machine);
+      return repeat(machine);
     }
     if (sources != null) {
       sources.reach(machine);
     }
     int[] possible = machine.choices();
     Turns turns = bounds.limitsPreemptions() ? Turns.after(path, machine, possible) : null;
-    return choose(machine, machine, possible, turns);
+    return choose(machine, possible, turns);
   }
 
-  /**
-   * Goes through one execution on a chart, where nothing runs.
-   *
-   * @param rules knows what commutes
-   * @return whether all of it is on the chart
-   */
-  public boolean follow(Chart chart, Machine rules) {
-    begin();
-    if (cursor == null) {
-      cursor = new Cursor(chart, rules);
-    }
-    repeated(cursor.backTo(Math.max(0, path.size() - 1)));
-    while (true) {
-      int choice =
-          length() < path.size()
-              ? repeat(cursor, null)
-              : choose(cursor, null, cursor.choices(), null);
-      if (choice == STOP) {
-        return true;
-      }
-      if (!cursor.go(choice)) {
-        return false;
-      }
-    }
-  }
-
-  /**
-   * Chooses in a state that this execution reaches first.
-   *
-   * @param machine what runs; null if nothing does
-   */
-  private int choose(Place place, Machine machine, int[] all, Turns turns) {
+  /** Chooses in a state that this execution reaches first. */
+  private int choose(Machine machine, int[] all, Turns turns) {
     int[] possible = all;
-    if (stopsAt(place, possible)) {
+    boolean isElsewhere = part.isDecidedAt(length()) && !part.has(schedule(length()));
+    boolean isKept = visited != null && !part.isUndecidedAt(length()) && !isElsewhere;
+    lookAt(machine, turns);
+    if (isKept) {
+      visited.reach(key[0], key[1]);
+    }
+    if (stopsAt(machine, possible)) {
       return STOP;
     }
-    if (part.isDecidedAt(length()) && !part.has(schedule(length()))) {
+    if (isElsewhere) {
       return stop(Stop.KNOWN);
     }
     if (turns != null && !mayPreempt(machine, turns)) {
       possible = turns.withoutPreemptions(possible);
       preemptionsCut |= possible.length < turns.choices();
     }
-    lookAt(place, turns);
     Node node = new Node(possible, key[0], key[1], turns);
-    if (sleeps && !node.putToSleep(place, parent())) {
+    if (sleeps && !node.putToSleep(machine, parent())) {
       return stop(Stop.KNOWN);
     }
-    if (visited != null && !part.isUndecidedAt(length()) && !node.takeUp(place, visited)) {
+    if (isKept && !node.takeUp(machine, visited)) {
       return stop(Stop.KNOWN);
     }
     if (sleeps || visited != null) {
-      node.note(place);
+      node.note(machine);
     }
     path.add(node);
     taken();
@@ -170,11 +143,11 @@ public final class DepthFirst extends CountedSearch {
     return path.isEmpty() || alone ? null : path.get(length() - 1);
   }
 
-  private int repeat(Place place, Machine machine) {
+  private int repeat(Machine machine) {
     Node node = path.get(length());
     repeated();
     if (length() == path.size()) {
-      lookAt(place, node.turns());
+      lookAt(machine, node.turns());
       if (key[0] != node.low() || key[1] != node.high()) {
         throw new IllegalStateException(
             "the scenario does not repeat itself: it depends on something outside the cells");
@@ -187,8 +160,8 @@ public final class DepthFirst extends CountedSearch {
   }
 
   /** The key of the state; who moved last is a part of it where that makes a difference. */
-  private void lookAt(Place place, Turns turns) {
-    place.key(key, 0);
+  private void lookAt(Machine machine, Turns turns) {
+    machine.key(key, 0);
     if (turns != null) {
       key[0] += turns.hash();
     }
@@ -209,6 +182,23 @@ public final class DepthFirst extends CountedSearch {
       path.remove(path.size() - 1);
     }
     return false;
+  }
+
+  /**
+   * Leaves to somebody else what nobody has begun with, nearest to the first state, where it is
+   * most; between two executions, where states are known. Null if all has begun.
+   */
+  public DepthFirst leaveSome() {
+    for (int length = 0; length < path.size(); length++) {
+      if (path.get(length).hasMore()) {
+        DepthFirst other = new DepthFirst(bounds, Reduction.STATES, part);
+        other.visited = visited;
+        path.subList(0, length).forEach(node -> other.path.add(node.onTheWay()));
+        other.path.add(path.get(length).leaveLast());
+        return other;
+      }
+    }
+    return null;
   }
 
   @Override

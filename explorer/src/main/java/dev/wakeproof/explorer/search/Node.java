@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Place;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import java.io.DataInput;
@@ -69,6 +69,33 @@ final class Node {
     return node;
   }
 
+  /** The same on somebody else's way, who is to take no other choice here. */
+  Node onTheWay() {
+    return taking(current, current + 1);
+  }
+
+  /** Whether a choice is left that nobody has begun to take. */
+  boolean hasMore() {
+    return current + 1 < wanted;
+  }
+
+  /** Leaves the last choice to somebody else, for whom those before it are taken. */
+  Node leaveLast() {
+    Node other = taking(wanted - 1, wanted);
+    wanted--;
+    return other;
+  }
+
+  private Node taking(int choice, int end) {
+    Node other = new Node(possible, low, high, turns);
+    other.choices = choices;
+    other.footprints = footprints;
+    other.sleep = sleep;
+    other.current = choice;
+    other.wanted = end;
+    return other;
+  }
+
   /** Everything but what only races ask for; the states that are known must have been asked. */
   void write(DataOutput out, boolean untried) throws IOException {
     out.writeLong(low);
@@ -113,7 +140,7 @@ final class Node {
       found[current] = known - knownBefore;
       knownBefore = known;
     }
-    if (current + 1 == wanted) {
+    if (!hasMore()) {
       return false;
     }
     current++;
@@ -230,9 +257,9 @@ final class Node {
    * Leaves out what sleeps: what was taken in the state before, or slept there, and commutes with
    * the choice that led here. Returns whether anything is left.
    */
-  boolean putToSleep(Place place, Node before) {
+  boolean putToSleep(Machine machine, Node before) {
     if (before != null) {
-      sleep = before.asleepAfterCurrent(place);
+      sleep = before.asleepAfterCurrent(machine);
     }
     return keep(choice -> !sleep.contains(choice));
   }
@@ -241,26 +268,23 @@ final class Node {
    * Takes up only what sleeps no longer of what slept whenever the same state was left before; to
    * be called after {@link #putToSleep}. Returns whether anything is left.
    */
-  boolean takeUp(Place place, VisitedStates visited) {
-    int known = visited.find(low, high);
-    long sleptBefore = visited.asleep(known);
+  boolean takeUp(Machine machine, VisitedStates visited) {
     if (possible.length > Long.SIZE) {
       // There are no numbers for that many: none of them ever sleeps here.
       sleep.clear();
-      visited.setAsleep(known, 0);
-      return keep(choice -> sleptBefore != 0);
+      boolean isNew = visited.meet(low, high, 0) != 0;
+      return keep(choice -> isNew);
     }
     int[] sorted = new int[possible.length];
     for (int i = 0; i < sorted.length; i++) {
-      sorted[i] = place.canonical(possible[i]);
+      sorted[i] = machine.canonical(possible[i]);
     }
     Arrays.sort(sorted);
-    long sleeps = sleep.among(sorted, place);
-    long stillAsleep = sleptBefore & sleeps;
-    visited.setAsleep(known, stillAsleep);
-    sleep.retain(stillAsleep, sorted, place);
+    long sleeps = sleep.among(sorted, machine);
+    long sleptBefore = visited.meet(low, high, sleeps);
+    sleep.retain(sleptBefore & sleeps, sorted, machine);
     long wakes = sleptBefore & ~sleeps;
-    return keep(choice -> (Sleepers.bit(place.canonical(choice), sorted) & wakes) != 0);
+    return keep(choice -> (Sleepers.bit(machine.canonical(choice), sorted) & wakes) != 0);
   }
 
   private boolean keep(IntPredicate isWanted) {
@@ -277,17 +301,17 @@ final class Node {
   }
 
   /** Notes what its choices touch, as long as the machine is in it. */
-  void note(Place place) {
+  void note(Machine machine) {
     footprints = new Footprint[choices.length];
     for (int i = 0; i < choices.length; i++) {
-      footprints[i] = place.footprint(choices[i]);
+      footprints[i] = machine.footprint(choices[i]);
     }
   }
 
-  private Sleepers asleepAfterCurrent(Place place) {
-    Sleepers asleep = sleep.after(place, footprints[current]);
+  private Sleepers asleepAfterCurrent(Machine machine) {
+    Sleepers asleep = sleep.after(machine, footprints[current]);
     for (int i = 0; i < current; i++) {
-      if (place.commute(footprints[i], footprints[current])) {
+      if (machine.commute(footprints[i], footprints[current])) {
         asleep.add(choices[i], footprints[i]);
       }
     }

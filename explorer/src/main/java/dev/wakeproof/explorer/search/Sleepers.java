@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.machine.Place;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.step.Footprint;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -55,10 +55,10 @@ final class Sleepers {
   }
 
   /** Those of them that sleep on behind a choice that touches that. */
-  Sleepers after(Place place, Footprint taken) {
+  Sleepers after(Machine machine, Footprint taken) {
     Sleepers still = new Sleepers();
     for (int i = 0; i < size; i++) {
-      if (place.commute(footprints[i], taken)) {
+      if (machine.commute(footprints[i], taken)) {
         still.add(choices[i], footprints[i]);
       }
     }
@@ -66,19 +66,19 @@ final class Sleepers {
   }
 
   /** Them as bits, by what each is called here and where that stands among the numbers. */
-  long among(int[] sorted, Place place) {
+  long among(int[] sorted, Machine machine) {
     long bits = 0;
     for (int i = 0; i < size; i++) {
-      bits |= bit(place.canonical(choices[i]), sorted);
+      bits |= bit(machine.canonical(choices[i]), sorted);
     }
     return bits;
   }
 
   /** Leaves only those whose bits these are. */
-  void retain(long bits, int[] sorted, Place place) {
+  void retain(long bits, int[] sorted, Machine machine) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
-      if ((bit(place.canonical(choices[i]), sorted) & bits) != 0) {
+      if ((bit(machine.canonical(choices[i]), sorted) & bits) != 0) {
         choices[kept] = choices[i];
         footprints[kept++] = footprints[i];
       }

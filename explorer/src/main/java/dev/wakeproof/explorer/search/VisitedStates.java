@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * The states that were left before, as 128-bit keys, each with the choices that were not taken then
- * since they slept; open addressing over one array, 24 bytes an entry.
+ * The states that were reached, as 128-bit keys, each with the choices that were not taken in it
+ * since they slept; open addressing over one array, 24 bytes an entry. Several may ask at once.
  */
 final class VisitedStates {
   private static final int WIDTH = 3;
@@ -15,12 +15,28 @@ final class VisitedStates {
   private long[] slots = new long[WIDTH * INITIAL];
   private int size;
 
-  int size() {
+  synchronized int size() {
     return size;
   }
 
+  /** Somebody has come to a state; what sleeps there is not said yet. */
+  synchronized void reach(long low, long high) {
+    find(low, high);
+  }
+
+  /**
+   * What slept in a state whenever somebody came to it before, all choices if nobody has; from now
+   * on that sleeps which does so now, too.
+   */
+  synchronized long meet(long low, long high, long sleeps) {
+    int at = find(low, high);
+    long before = slots[at + 2];
+    slots[at + 2] = before & sleeps;
+    return before;
+  }
+
   /** Where the entry of a key is; made with all choices asleep if the key is new. */
-  int find(long key, long high) {
+  private int find(long key, long high) {
     // Zero marks a free slot.
     long low = key == 0 ? 1 : key;
     int at = slotOf(slots, low, high);
@@ -35,15 +51,6 @@ final class VisitedStates {
       size++;
     }
     return at;
-  }
-
-  /** The choices that were not taken in that state; all if it is new. */
-  long asleep(int at) {
-    return slots[at + 2];
-  }
-
-  void setAsleep(int at, long choices) {
-    slots[at + 2] = choices;
   }
 
   void write(DataOutput out) throws IOException {
@@ -62,7 +69,7 @@ final class VisitedStates {
     for (int rest = in.readInt(); rest > 0; rest--) {
       long low = in.readLong();
       long high = in.readLong();
-      visited.setAsleep(visited.find(low, high), in.readLong());
+      visited.meet(low, high, in.readLong());
     }
     return visited;
   }

@@ -8,8 +8,11 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -19,6 +22,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class Telling {
   private static final String TOLD = "dev/wakeproof/explorer/told/";
+  private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
   private Telling() {}
 
@@ -44,7 +48,12 @@ public final class Telling {
     LoopHeads heads = new LoopHeads(method, TOLD);
     MethodEnds ends = new MethodEnds(method, TOLD);
     boolean hints = false;
+    int lambdas = 0;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (isLambda(insn)) {
+        String site = node.name + "." + method.name + method.desc + "#" + lambdas++;
+        method.instructions.insert(insn, madeAt(site));
+      }
       hints |= SpinLoops.isHint(insn);
       if (isPassedOn(insn)) {
         throw new RefusedException(
@@ -74,6 +83,25 @@ public final class Telling {
     }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");
+  }
+
+  private static boolean isLambda(AbstractInsnNode insn) {
+    return insn instanceof InvokeDynamicInsnNode dynamic
+        && dynamic.bsm.getOwner().equals(METAFACTORY);
+  }
+
+  private static InsnList madeAt(String site) {
+    InsnList told = new InsnList();
+    told.add(new InsnNode(Opcodes.DUP));
+    told.add(new LdcInsnNode(site));
+    told.add(
+        new MethodInsnNode(
+            Opcodes.INVOKESTATIC,
+            TOLD + "Lambdas",
+            "made",
+            "(Ljava/lang/Object;Ljava/lang/String;)V",
+            false));
+    return told;
   }
 
   private static MethodInsnNode keepAll() {

@@ -105,6 +105,31 @@ public final class BrokenMachines {
         });
   }
 
+  /** Not broken: what sleeps is found elsewhere, so it finds the same, by more ways. */
+  public static Machine whereNothingCommutes(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean commute(Footprint one, Footprint other) {
+            return false;
+          }
+        });
+  }
+
+  public static Machine whereNoNameIsForeseen(MemoryModel memory) {
+    return new Machine(
+        memory,
+        Bounds.NONE,
+        new Controls() {
+          @Override
+          public boolean namesAreForeseen() {
+            return false;
+          }
+        });
+  }
+
   public static Machine whereNoRaceIsTurned(MemoryModel memory) {
     return new Machine(
         memory,

@@ -107,7 +107,10 @@ public final class Past {
     long[] entered = {
       observed.hash.low, observed.hash.high, effects, depth, observed.size(), this.hints
     };
-    this.hints += hints ? 1 : 0;
+    if (hints && this.hints++ == 0 && depth == 0) {
+      // No round of a spin has begun before, so it makes no difference what was read there.
+      reads.clear();
+    }
     return entered;
   }
 

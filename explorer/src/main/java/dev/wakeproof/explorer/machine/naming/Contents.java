@@ -97,7 +97,7 @@ public final class Contents {
 
   private static long nameOf(Class<?> type) {
     long hash = 1;
-    String name = type.getName();
+    String name = Made.nameOf(type);
     for (int i = 0; i < name.length(); i++) {
       hash = Hash.first(hash, name.charAt(i));
     }

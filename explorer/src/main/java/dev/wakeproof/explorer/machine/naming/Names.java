@@ -20,6 +20,7 @@ public final class Names {
   private final ObjectGraph graph = new ObjectGraph();
   private Consumer<Object> admission = graph::refuseInCell;
   private ToLongFunction<Object> naming = object -> 0;
+  private boolean named;
 
   /** Nothing has a name. */
   public Names() {}
@@ -36,6 +37,7 @@ public final class Names {
    */
   public void nameBy(ToLongFunction<Object> naming) {
     this.naming = naming;
+    named = true;
   }
 
   /** Who says which objects may stand in cells, by refusing the others. */
@@ -54,6 +56,18 @@ public final class Names {
           }
           return isNew;
         });
+  }
+
+  /**
+   * Names what can be reached from an object, after who has met that; unless somebody else names
+   * objects.
+   *
+   * @throws dev.wakeproof.explorer.refusal.RefusedException if some of it may stand in no cell
+   */
+  public void foresee(Object met, Creator by) {
+    if (!named) {
+      reach(met, by);
+    }
   }
 
   /** Whether an object can be reached from another one. */

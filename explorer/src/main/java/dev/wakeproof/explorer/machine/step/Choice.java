@@ -46,11 +46,6 @@ public final class Choice {
     return kind(choice) != FLUSH;
   }
 
-  /** An actor's step, and neither the end of its sleep nor a store of its that is seen. */
-  public static boolean isTaken(int choice) {
-    return kind(choice) == STEP;
-  }
-
   /**
    * As it stands in a replay string: {@code a0}, {@code f1.2}, {@code t0}, {@code s0}; {@code a0.1}
    * is the second way in which a step can be taken.

@@ -174,6 +174,11 @@ public class Controls {
     return true;
   }
 
+  /** What an object that was met refers to is named with it. */
+  public boolean namesAreForeseen() {
+    return true;
+  }
+
   /** What a spin waits for is part of the state. */
   public boolean keyHasReads() {
     return true;

@@ -2,9 +2,9 @@ package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.races.Sharing;
-import dev.wakeproof.explorer.search.Chart;
+import dev.wakeproof.explorer.search.DepthFirst;
 import dev.wakeproof.explorer.search.Stop;
-import dev.wakeproof.explorer.search.Surveyor;
+import dev.wakeproof.explorer.search.Work;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -13,18 +13,24 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Puts all states of a scenario on a chart, several at once, each with a machine and code of its
- * own. What they find to be violated or cut is not told: whoever asked for the chart does without
- * it then, and finds the same.
+ * Searches by several at once, each with a machine and code of its own, who share the states that
+ * are known and leave each other what they have not begun with. What they find to be violated or
+ * cut is not told: whoever asked for the search does without them then, and finds the same.
  */
-final class Survey {
+final class CrewSearch {
   private final Supplier<Code> loading;
   private final Options options;
   private final Consumer<Scenario> ends;
   private final Crew crew;
   private final List<RuntimeException> failures = new ArrayList<>();
-  private Chart chart;
+  private Work work;
+
+  /** Who was through with their parts, as one. */
+  private DepthFirst through;
+
   private boolean failed;
+  private long executions;
+  private long complete;
 
   /**
    * Nothing is known yet.
@@ -32,27 +38,39 @@ final class Survey {
    * @param ends is shown each scenario whose actors are through, by one at a time
    * @param crew how many there are at once
    */
-  Survey(Supplier<Code> loading, Options options, Consumer<Scenario> ends, Crew crew) {
+  CrewSearch(Supplier<Code> loading, Options options, Consumer<Scenario> ends, Crew crew) {
     this.loading = loading;
     this.options = options;
     this.ends = ends;
     this.crew = crew;
   }
 
+  /** How often the scenario was run, since all that is shared was known. */
+  long executions() {
+    return executions;
+  }
+
+  /** How many of those came to the end of the scenario. */
+  long complete() {
+    return complete;
+  }
+
   /**
    * Goes everywhere; to be called by who conducts the machine.
    *
    * @param sharing what is known to be shared; afterwards all that turned out to be
-   * @return null if something was violated, cut, or refused
+   * @return the search, through; null if something was violated, cut, or refused
    */
-  Chart of(Machine machine, Code code, Sharing sharing) {
+  DepthFirst of(Machine machine, Code code, Sharing sharing) {
     if (crew.threads() > 1) {
       Affinity.bind(0);
     }
-    failed |= !new Scouts(machine, code, options).send(crew.scouts(), sharing);
     while (true) {
       String before = sharing.text();
-      chart = new Chart(crew.keyBits());
+      work = new Work(new DepthFirst(options.bounds(), options.reduction(), options.part()));
+      through = null;
+      executions = 0;
+      complete = 0;
       goEverywhere(machine, code, sharing);
       if (!failures.isEmpty()) {
         throw failures.get(0);
@@ -61,7 +79,7 @@ final class Survey {
         return null;
       }
       if (sharing.text().equals(before)) {
-        return chart;
+        return through;
       }
     }
   }
@@ -80,7 +98,7 @@ final class Survey {
     try {
       goOn(machine, code, known.get(0));
     } finally {
-      helpers.forEach(Survey::join);
+      helpers.forEach(CrewSearch::join);
     }
     known.forEach(sharing::join);
     if (machine.statics() != statics) {
@@ -89,7 +107,7 @@ final class Survey {
   }
 
   private Thread helper(int number, List<String> classes, int statics, Sharing own) {
-    Thread helper = new Thread(() -> help(number, classes, statics, own), "survey-" + number);
+    Thread helper = new Thread(() -> help(number, classes, statics, own), "searcher-" + number);
     helper.setDaemon(true);
     helper.start();
     return helper;
@@ -113,7 +131,7 @@ final class Survey {
       fail(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      chart.abandon();
+      work.abandon();
     }
   }
 
@@ -128,41 +146,67 @@ final class Survey {
 
   private synchronized void fail(Throwable e) {
     failures.add(e instanceof RuntimeException known ? known : new IllegalStateException(e));
-    chart.abandon();
+    work.abandon();
   }
 
-  /** One after another, as long as there is something that nobody has tried. */
+  /** One part after another, as long as somebody leaves some. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
+    Explorer.prepare(machine, code, options);
+    Explorer.nameStatics(machine, code, options);
     machine.await(true);
-    Surveyor surveyor = new Surveyor(chart, options.bounds().depth());
-    boolean busy = false;
-    boolean through = false;
+    boolean isThrough = false;
     try {
-      while (surveyor.advance(busy)) {
-        busy = true;
-        if (!isClean(machine, code, sharing, surveyor)) {
-          chart.abandon();
-        }
+      DepthFirst search = work.next(false);
+      while (search != null) {
+        goThrough(search, machine, code, sharing);
+        search = work.next(true);
       }
-      through = true;
+      isThrough = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     } finally {
-      if (!through) {
-        // Or the others would wait for what this one finds.
-        chart.abandon();
+      if (!isThrough) {
+        // Or the others would wait for what this one leaves.
+        work.abandon();
       }
     }
   }
 
-  /** Runs the scenario once; returns whether the survey goes on. */
-  private boolean isClean(Machine machine, Code code, Sharing sharing, Surveyor surveyor) {
-    surveyor.begin();
+  private void goThrough(DepthFirst search, Machine machine, Code code, Sharing sharing) {
+    long executed = 0;
+    long ended = 0;
+    do {
+      executed++;
+      if (!isClean(machine, code, sharing, search)) {
+        work.abandon();
+      }
+      ended += search.stop() == Stop.OVER ? 1 : 0;
+      if (work.isWanted()) {
+        DepthFirst part = search.leaveSome();
+        work.leave(crew.loses() ? null : part);
+      }
+    } while (!work.isAbandoned() && search.advance());
+    join(search, executed, ended);
+  }
+
+  private synchronized void join(DepthFirst search, long executed, long ended) {
+    executions += executed;
+    complete += ended;
+    if (through == null) {
+      through = search;
+    } else {
+      through.join(search);
+    }
+  }
+
+  /** Runs the scenario once; returns whether the search goes on. */
+  private boolean isClean(Machine machine, Code code, Sharing sharing, DepthFirst search) {
+    search.begin();
     machine.begin(sharing);
     try {
       Scenario scenario = code.create();
-      machine.play(scenario, surveyor);
+      machine.play(scenario, search);
       if (machine.sharingGrew()) {
         // The others need not go on, but nothing is wrong.
         return false;
@@ -175,9 +219,9 @@ final class Survey {
               && !machine.timeoutsCut()
               && !machine.deadlinesCut()
               && !machine.busySpinsCut()
-              && surveyor.stop() != Stop.TOO_DEEP
-              && surveyor.stop() != Stop.STUCK
-              && (surveyor.stop() != Stop.OVER || endsWell(scenario));
+              && search.stop() != Stop.TOO_DEEP
+              && search.stop() != Stop.STUCK
+              && (search.stop() != Stop.OVER || endsWell(scenario));
       return clean || unclean();
     } catch (InvocationTargetException e) {
       return unclean();

@@ -1,0 +1,33 @@
+package dev.wakeproof.explorer.machine.naming;
+
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Where in the code lambdas are made. The JVM names their classes by chance; each place has one of
+ * its own, in whatever order the code was loaded.
+ */
+public final class Made {
+  private static final ClassValue<AtomicReference<String>> SITES =
+      new ClassValue<>() {
+        @Override
+        protected AtomicReference<String> computeValue(Class<?> type) {
+          return new AtomicReference<>();
+        }
+      };
+
+  private Made() {}
+
+  /** A lambda was made there. */
+  public static void at(String site, Object lambda) {
+    AtomicReference<String> known = SITES.get(lambda.getClass());
+    if (known.get() == null) {
+      known.set(site);
+    }
+  }
+
+  /** What a class is called, the same whenever and by whomever it is loaded. */
+  static String nameOf(Class<?> type) {
+    String site = type.isHidden() ? SITES.get(type).get() : null;
+    return site == null ? type.getName() : site;
+  }
+}
