@@ -54,9 +54,10 @@
  * that it has observed: each step, its location, and what it returned. The code of an actor is
  * deterministic, so its local state, and with it its next step, is a function of what it has
  * observed. References are observed by name. A location is named after who created it and the
- * how-manieth of that creator it is; an object after who first passed it to a cell, or, if it can
- * be reached from the scenario before the first actor moves, by its place in the order in which it
- * is reached. By induction over the steps, two states with equal keys have the same futures up to a
+ * how-manieth of that creator it is; an object after who first passed it to a cell, or something
+ * that refers to it, or, if it can be reached from the scenario before the first actor moves, by
+ * its place in the order in which it is reached. So whoever can come to an object that somebody
+ * else has made finds it named, and does not name it: two steps that commute lead to one state. By induction over the steps, two states with equal keys have the same futures up to a
  * bijection of locations and objects that respects the names, unless two of 2<sup>128</sup> hashes
  * collide. No state is a successor of itself, since what was observed only grows; so nothing is
  * postponed for ever by leaving known states alone. It also means that a state is always reached
@@ -87,7 +88,7 @@
  * have no field, no number and no text of their own; so code that asks for a name is refused
  * ({@code vocabulary.Naming}). Of the races between actors that are alike some are found, and not
  * all. It is refused where none are alike, and with what nobody has argued for: the model {@code
- * JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells. No chart is drawn.
+ * JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells.
  *
  * <p><b>Why actors may forget what is over.</b> ({@code forgets=1}, with known states) The code
  * tells where its methods and the rounds of its loops begin and end ({@code telling}); what it does
@@ -109,20 +110,18 @@
  * of its loops went round. That is counted so that no state is a successor of itself, as no two
  * states with another number of rounds are one; what a caller has observed only grows. Results and
  * variables are described by the names of objects and locations, and by values; an object that
- * nobody has met, by its class and its fields. So two of those, of one class and with the same in
+ * nobody has met, by its class and its fields, and a lambda by the place where it is made, as the
+ * JVM gives its class another name each time. So two of those, of one class and with the same in
  * their fields, are one: who makes two such objects without a cell in them and compares which is
  * which is not seen. What cannot be described is not forgotten, or all that was observed is kept
- * for it. What a spin waits for is read since its hint before; as long as the actor is in a method
- * that hints, that is in the key. What it has read before such a method lets it go on to a round
- * that is the same, and makes no other difference. How many choices led to a state is forgotten, so
+ * for it. What a spin waits for is read since its round began; as long as the actor is in a method
+ * that hints, what it has read there is in the key. Where it comes to such a method and is in none,
+ * no round of a spin has begun, so what it has read before is forgotten. How many choices led to a state is forgotten, so
  * whatever is violated is looked for once more without forgetting, and called shortest only if that
  * search ends. What is accessed plain alone, and in an order that something else makes, is no
  * scheduling point, and some go at random first to see what is shared, as in code that has no
  * cells. With actors that are alike, all that is left is noted under names that can change. Refused
- * are other reductions, seeds, parts and checkpoints. No chart is drawn: what was read before a
- * method that hints is in the key only from there on, so of two states with one key, a choice may
- * lead to two, which go on alike but have two keys; a chart knows one. With what was read in every
- * key, there are twice as many states.
+ * are other reductions, seeds, parts and checkpoints.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the
@@ -166,29 +165,29 @@
  * refused. Where a depth cuts an execution, the races behind it are lost, and with them executions
  * that are shorter: what is left then is no verdict on all up to that depth.
  *
- * <p><b>Why several may explore at once.</b> ({@code threads=}, with known states) What follows
- * from a choice of a state is covered, however the work is dealt and in whatever order it is done.
- * Let <i>w</i> be an execution from a state <i>s</i> to which somebody has come, of whose choices
- * that can come first none slept for who came. What sleeps in <i>s</i> for good is what slept for
- * all who came, so each choice that can come first in <i>w</i> was taken for somebody. Of those who
- * came, in the order in which the chart noted them, take the last for whom one was, and of the
+ * <p><b>Why several may explore at once.</b> ({@code threads=}, with known states) They share the
+ * states that are known, and each goes depth first; who has nothing to do takes over the last
+ * choice that is left in somebody's state nearest to the first one, with the way there and with
+ * what sleeps behind it, as if the choices before it had been taken. What follows from a choice of
+ * a state is covered, however the work is dealt and in whatever order it is done. Let <i>w</i> be
+ * an execution from a state <i>s</i> to which somebody has come, of whose choices that can come
+ * first none slept for who came. What sleeps in <i>s</i> for good is what slept for all who came,
+ * so each choice that can come first in <i>w</i> was taken for somebody. Of those who came, in the
+ * order in which they asked whether it was known, take the last for whom one was, and of the
  * choices taken for it the first that is one, <i>a</i>. What sleeps behind <i>a</i> is what then
- * still slept in <i>s</i>, none of which can come first in <i>w</i>, and what was taken before
- * <i>a</i> for the same, which neither can; so the rest of <i>w</i> is covered behind <i>a</i>, by
- * induction on its length. Nothing here says when a choice is taken, only that all are in the end.
- * Which states are left awake does depend on it, and with that how many; and so does what is found
- * first. Therefore they only draw a chart: each state with its choices, what these touch, and where
- * each leads, which is the same whoever goes. Then one search goes over the chart in its own order,
- * and counts what it would have counted; what it wants to know and nobody has taken, it looks up in
- * the other order of two choices that commute, or executes. So its states, depth and verdict are
- * those of one alone; executions are fewer, since what is shared is known from the start. Where
- * anything at all is violated, races or is cut, the chart is thrown away and one explores alone:
- * its counterexample is the same, and is called shortest for the same reason. What is shared is
- * noted by each alone and put together; if that is more than was known, all begins again. Cells
- * that class initializers make are named after how many there were, so all load what the first had
- * loaded, in its order, and if one comes to make another, the chart is thrown away. Not charted are
- * bounds on preemptions, whose states have more in them than the key; parts; actors that are alike;
- * and bounds on time or executions.
+ * still slept in <i>s</i>, none of which can come first in <i>w</i>, and what stands before
+ * <i>a</i> among the choices taken for the same, which neither can; so the rest of <i>w</i> is
+ * covered behind <i>a</i>, by induction on its length. Nothing here says when a choice is taken,
+ * only that all are in the end; and with <i>w</i> so is the state that it ends in. So every state
+ * that can be reached is, in whatever order, by one or by several, and with or without sleep sets;
+ * it counts when somebody has come to it, also if all that may happen there sleeps. Which
+ * executions lead there is a matter of order, and so is what is found first. Where anything at all
+ * is violated, races or is cut, all of it is thrown away and one explores alone: its counterexample
+ * is the same, and is called shortest for the same reason. What is shared is noted by each alone
+ * and put together; if that is more than was known, all begins again. Cells that class initializers
+ * make are named after how many there were, so all load what the first had loaded, in its order,
+ * and if one comes to make another, one explores alone. So it is with bounds on preemptions, time
+ * or executions, with parts, and with code that has no cells.
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
@@ -260,7 +259,7 @@
  * one of an execution in which nobody goes on from a round in vain; those of the accesses in the
  * round itself are found where the round is taken. Executions without such rounds are those of a
  * system in which such a hint ends its actor, and the arguments for states, sleep sets, source
- * sets, symmetry and charts hold of that one. With what is over forgotten, what a hint will know of
+ * sets, symmetry and crews hold of that one. With what is over forgotten, what a hint will know of
  * its round is in no key: two states of which it knows different things are one state of the code,
  * and of that each is right to say what it says. Where nobody can move any more and somebody who
  * waits could see something new, a later look would have seen it: the execution ends there and is

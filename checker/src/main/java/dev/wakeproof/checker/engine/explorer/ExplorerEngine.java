@@ -60,7 +60,7 @@ public final class ExplorerEngine implements Engine {
    *
    * @param checkpoints how often it is written down how far one has come; zero for never
    * @param resume whether to go on from there
-   * @param threads how many explore one check at once; 0 for one that charts nothing
+   * @param threads how many explore one check at once; 0 for one alone
    */
   public ExplorerEngine(
       Path root,
