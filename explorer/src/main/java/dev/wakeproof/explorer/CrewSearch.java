@@ -152,7 +152,6 @@ final class CrewSearch {
   /** One part after another, as long as somebody leaves some. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
     Explorer.prepare(machine, code, options);
-    Explorer.nameStatics(machine, code, options);
     machine.await(true);
     boolean isThrough = false;
     try {

@@ -241,13 +241,6 @@ public final class Explorer {
     machine.forget(forgets);
   }
 
-  /** What classes keep is named as far as they are loaded: before each pass. */
-  static void nameStatics(Machine machine, Code code, Options options) {
-    if (options.symmetric()) {
-      code.show(machine::nameStatics);
-    }
-  }
-
   /** Returns false if something was violated or cut: then somebody else has to find it. */
   private boolean passesWithCrew() {
     Sharing before = sharing.copy();
@@ -308,7 +301,9 @@ public final class Explorer {
     shortest = false;
     machine.await(mayAwait(bounds));
     complete = resumed == null ? 0 : complete;
-    nameStatics(machine, code, options);
+    if (options.symmetric()) {
+      code.show(machine::nameStatics);
+    }
     if (resumed != null) {
       search = resumed;
       resumed = null;
@@ -432,6 +427,7 @@ public final class Explorer {
   private boolean mayBeDealt() {
     Bounds bounds = options.bounds();
     return options.reduction() == Reduction.STATES
+        && !options.symmetric()
         && options.seed() == null
         && options.wanted() == null
         && !options.part().isLess()

@@ -52,14 +52,6 @@ class CrewTest {
     areOne(program, Options.of(memory).forgetting(true), threads);
   }
 
-  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void theyTakeThoseForOneWhoAreAlike(
-      @ForAll("twice") String program,
-      @ForAll boolean forgets,
-      @ForAll @IntRange(min = 1, max = 3) int threads) {
-    areOne(program, Options.of(MemoryModel.TSO).symmetric(true).forgetting(forgets), threads);
-  }
-
   /** Their classes are not the same, and have other names. */
   @Example
   void lambdasAreOneForAllOfThem() {
@@ -96,11 +88,6 @@ class CrewTest {
   @Provide
   Arbitrary<String> calls() {
     return ForgettingCellsTest.calls();
-  }
-
-  @Provide
-  Arbitrary<String> twice() {
-    return ForgettingCellsTest.twice();
   }
 
   @Provide

@@ -292,11 +292,6 @@ class ForgettingCellsTest {
 
   @Provide
   Arbitrary<String> alike() {
-    return twice();
-  }
-
-  /** The same of two that are alike. */
-  static Arbitrary<String> twice() {
     return word(2).map(text -> text + " | " + text);
   }
 

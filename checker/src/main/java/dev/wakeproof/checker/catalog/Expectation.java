@@ -22,8 +22,9 @@ public record Expectation(
     return new Work(distinctStates, executions, depth);
   }
 
-  Expectation inAnyExecutions() {
-    return new Expectation(verdict, property, distinctStates, null, depth, unpinned);
+  Expectation inAnyOrder(boolean forgets) {
+    Long steps = forgets ? null : depth;
+    return new Expectation(verdict, property, distinctStates, null, steps, unpinned);
   }
 
   @Override

@@ -186,7 +186,7 @@ final class CheckCommand implements Callable<Integer> {
         .map(
             check ->
                 longRun.threads() > 0 && check.engine().equals("explorer")
-                    ? check.inAnyExecutions()
+                    ? check.inAnyOrder()
                     : check)
         .toList();
   }
