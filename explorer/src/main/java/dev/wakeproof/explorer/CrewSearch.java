@@ -72,11 +72,11 @@ final class CrewSearch {
       executions = 0;
       complete = 0;
       goEverywhere(machine, code, sharing);
-      if (!failures.isEmpty()) {
-        throw failures.get(0);
-      }
       if (failed) {
         return null;
+      }
+      if (!failures.isEmpty()) {
+        throw failures.get(0);
       }
       if (sharing.text().equals(before)) {
         return through;

@@ -597,36 +597,36 @@ public final class Machine {
       return names.nameForAll(object);
     }
     long known = names.known(object);
-    return known != 0 ? known : meet(object, thread);
+    if (known != 0) {
+      if (names.isMetAtLast(object)) {
+        admit(object);
+      }
+      return known;
+    }
+    return meet(object, thread);
   }
 
-  private long meet(Object object, Explored thread) {
+  private void admit(Object object) {
     try {
       names.admit(object);
     } catch (RefusedException e) {
       fail(e);
     }
+  }
+
+  private long meet(Object object, Explored thread) {
+    admit(object);
     long name = names.meet(object, thread.creator());
     if (thread instanceof Worker worker) {
       worker.player.history.keep(listener -> tellHeld(true, name, listener));
       worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
     }
     if (controls.namesAreForeseen()) {
-      foresee(object, thread);
+      // Or it would be named after whoever happens to come first, and two steps that commute would
+      // lead to two states.
+      names.foresee(object, thread.creator());
     }
     return name;
-  }
-
-  /**
-   * What can be reached from an object that was met is named with it, or it would be named after
-   * whoever happens to come first, and two steps that commute would lead to two states.
-   */
-  private void foresee(Object object, Explored thread) {
-    try {
-      names.foresee(object, thread.creator());
-    } catch (RefusedException e) {
-      fail(e);
-    }
   }
 
   /** Who describes objects. */

@@ -81,6 +81,13 @@ public final class Telling {
       }
       method.instructions.insert(last, keepAll());
     }
+    if (hints && method.name.startsWith("<")) {
+      // Nobody is told where that begins and ends.
+      throw new RefusedException(
+          "forgets: "
+              + node.name.replace('/', '.')
+              + " spins in a constructor or an initializer; let it do so in a method");
+    }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");
   }

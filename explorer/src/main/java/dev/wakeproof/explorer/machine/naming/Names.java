@@ -17,6 +17,7 @@ public final class Names {
   private final Creator classes = new Creator(Creator.SPECIAL);
   private final Creator initializers = new Creator(Creator.STATIC);
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Object> foreseen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
   private Consumer<Object> admission = graph::refuseInCell;
   private ToLongFunction<Object> naming = object -> 0;
@@ -29,6 +30,7 @@ public final class Names {
   public void begin() {
     names.clear();
     reached.clear();
+    foreseen.clear();
   }
 
   /**
@@ -51,7 +53,7 @@ public final class Names {
         root,
         object -> {
           boolean isNew = reached.add(object);
-          if (!names.containsKey(object)) {
+          if (known(object) == 0) {
             names.put(object, setup.nextName());
           }
           return isNew;
@@ -60,14 +62,26 @@ public final class Names {
 
   /**
    * Names what can be reached from an object, after who has met that; unless somebody else names
-   * objects.
-   *
-   * @throws dev.wakeproof.explorer.refusal.RefusedException if some of it may stand in no cell
+   * objects. Whether it may stand in a cell is asked when it is put into one.
    */
   public void foresee(Object met, Creator by) {
-    if (!named) {
-      reach(met, by);
+    if (named) {
+      return;
     }
+    graph.visitAnything(
+        met,
+        object -> {
+          if (object != met && known(object) == 0) {
+            meet(object, by);
+            foreseen.add(object);
+          }
+          return reached.add(object);
+        });
+  }
+
+  /** Whether that is the first time that it is met itself. */
+  public boolean isMetAtLast(Object object) {
+    return foreseen.remove(object);
   }
 
   /** Whether an object can be reached from another one. */

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.function.Predicate;
 
 /**
@@ -32,9 +34,16 @@ public final class ObjectGraph {
     static Kind of(Class<?> type) {
       boolean ofJdk = type.getClassLoader() == null;
       return new Kind(
-          ofJdk && Iterable.class.isAssignableFrom(type),
+          ofJdk && Iterable.class.isAssignableFrom(type) && hasOrder(type),
           isUnderTest(type) ? referencesOf(type) : null);
     }
+  }
+
+  /** Whether it is gone through in the same order in every execution, by whoever does. */
+  private static boolean hasOrder(Class<?> type) {
+    return !Set.class.isAssignableFrom(type)
+        || SortedSet.class.isAssignableFrom(type)
+        || LinkedHashSet.class.isAssignableFrom(type);
   }
 
   /** A field, and whether it may hold what is to be refused. */
@@ -51,6 +60,15 @@ public final class ObjectGraph {
    * @throws RefusedException if one of them holds state that is in no cell
    */
   void visit(Object root, Predicate<Object> visitor) {
+    visit(root, visitor, true);
+  }
+
+  /** The same, whatever they hold. */
+  void visitAnything(Object root, Predicate<Object> visitor) {
+    visit(root, visitor, false);
+  }
+
+  private void visit(Object root, Predicate<Object> visitor, boolean refuses) {
     List<Object> toVisit = new ArrayList<>();
     toVisit.add(root);
     while (!toVisit.isEmpty()) {
@@ -59,7 +77,7 @@ public final class ObjectGraph {
       if (kind != null && kind.holdsOthers) {
         ((Iterable<?>) object).forEach(toVisit::add);
       } else if (kind != null && kind.references != null && visitor.test(object)) {
-        addReferences(object, kind.references, toVisit);
+        addReferences(object, kind.references, toVisit, refuses);
       }
     }
   }
@@ -103,10 +121,11 @@ public final class ObjectGraph {
     return known == null ? kinds.computeIfAbsent(object.getClass(), Kind::of) : known;
   }
 
-  private void addReferences(Object object, List<Reference> references, List<Object> into) {
+  private void addReferences(
+      Object object, List<Reference> references, List<Object> into, boolean refuses) {
     for (Reference reference : references) {
       Object held = held(reference.field, object);
-      if (reference.mayBePlain) {
+      if (refuses && reference.mayBePlain) {
         plainState.refuseIn(reference.field, held);
       }
       into.add(held);

@@ -1,0 +1,63 @@
+package dev.wakeproof.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.scenario.litmus.Referred;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** An object has one name, whoever refers to it, and is looked at when it is met itself. */
+class ReferredTest {
+  private static final Options SC = Options.of(MemoryModel.SC);
+
+  private static Result explore(Class<?> scenario, Options options) {
+    return Explorer.explore(Subject.of(scenario.getName()), options);
+  }
+
+  @Test
+  void whatAnInitializerHasMetKeepsItsName() {
+    for (Options options : List.of(SC, SC.reducedBy(Reduction.NONE), SC.forgetting(true))) {
+      assertThat(explore(Referred.ByARecord.class, options).violation().property())
+          .isEqualTo("NobodyIsBusy");
+    }
+  }
+
+  @Test
+  void whatAClassKeepsKeepsItsName() {
+    for (Options options : List.of(SC, SC.symmetric(true), SC.reducedBy(Reduction.NONE))) {
+      assertThat(explore(Referred.ByABox.class, options).violations()).isEmpty();
+    }
+  }
+
+  @Test
+  void namesDependOnNoOrderThatChanges() {
+    long states = explore(Referred.ByASet.class, SC).states();
+    for (int i = 0; i < 5; i++) {
+      assertThat(explore(Referred.ByASet.class, SC).states()).isEqualTo(states);
+    }
+  }
+
+  @Test
+  void whoIsReferredToMayKeepAList() {
+    assertThat(explore(Referred.ByARequest.class, SC).violations()).isEmpty();
+  }
+
+  /** The red of that. */
+  @Test
+  void whoShowsItselfMayNot() {
+    assertThatThrownBy(() -> explore(Referred.ByARequestAndItself.class, SC))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("Client.answers holds a java.util.ArrayList");
+  }
+
+  @Test
+  void aConstructorThatSpinsCannotForget() {
+    assertThat(explore(Referred.ByAConstructor.class, SC).violations()).isEmpty();
+    assertThatThrownBy(() -> explore(Referred.ByAConstructor.class, SC.forgetting(true)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("Waiter spins in a constructor");
+  }
+}

@@ -1,0 +1,192 @@
+package dev.wakeproof.scenario.litmus;
+
+import dev.wakeproof.atomic.IntCell;
+import dev.wakeproof.atomic.RefCell;
+import dev.wakeproof.atomic.Threads;
+import dev.wakeproof.scenario.Actor;
+import dev.wakeproof.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Objects that others refer to, and have a name before or behind that; by a stranger. */
+public abstract class Referred implements Scenario {
+  @Override
+  public void atEnd() {}
+
+  @Override
+  public String whenStuck() {
+    return "Deadlock";
+  }
+
+  private static void check(boolean holds, String property) {
+    if (!holds) {
+      throw new AssertionError(property);
+    }
+  }
+
+  private static Actor actor(String name, Runnable body) {
+    return new Actor(name) {
+      @Override
+      public void run() {
+        body.run();
+      }
+    };
+  }
+
+  /** An initializer has met the constant before an actor's record refers to it. */
+  public static final class ByARecord extends Referred {
+    private static final RefCell<Phase> PHASE = new RefCell<>(Phase.IDLE);
+
+    private final RefCell<Task> task = new RefCell<>(null);
+
+    private enum Phase {
+      IDLE,
+      BUSY
+    }
+
+    private record Task(Phase phase) {}
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor(
+              "A",
+              () -> {
+                task.set(new Task(Phase.IDLE));
+                PHASE.compareAndSet(Phase.IDLE, Phase.BUSY);
+              }),
+          actor(
+              "B",
+              () -> {
+                task.get();
+                check(PHASE.get() != Phase.BUSY, "NobodyIsBusy");
+              }));
+    }
+  }
+
+  /** A class keeps the mark, and who is alike puts it into a box. */
+  public static final class ByABox extends Referred {
+    private static final Mark OLD = new Mark();
+    private static final Mark NEW = new Mark();
+
+    private final RefCell<Mark> mark = new RefCell<>(null);
+    private final RefCell<Box> box = new RefCell<>(null);
+
+    private static final class Mark {}
+
+    private record Box(Mark mark) {}
+
+    private final class Marker extends Actor {
+      private Marker(String name) {
+        super(name);
+      }
+
+      @Override
+      public void run() {
+        if (mark.compareAndSet(null, OLD)) {
+          box.set(new Box(OLD));
+          check(mark.compareAndSet(OLD, NEW) && mark.get() == NEW, "Exchanged");
+        }
+      }
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(new Marker("A"), new Marker("B"));
+    }
+  }
+
+  /** A set is gone through in another order each time. */
+  public static final class ByASet extends Referred {
+    private final RefCell<Nodes> all = new RefCell<>(null);
+    private final RefCell<Node> one = new RefCell<>(null);
+
+    private static final class Node {
+      private final IntCell number = new IntCell(0);
+    }
+
+    private record Nodes(Set<Node> nodes) {}
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor(
+              "A",
+              () -> {
+                Node first = new Node();
+                Node second = new Node();
+                Node third = new Node();
+                all.set(new Nodes(Set.of(first, second, third)));
+                one.set(first);
+                one.set(second);
+                second.number.set(1);
+              }),
+          actor(
+              "B",
+              () -> {
+                all.get();
+                one.get();
+              }));
+    }
+  }
+
+  /** Who asks keeps the answers, which nobody else sees. */
+  public static class ByARequest extends Referred {
+    final RefCell<Request> request = new RefCell<>(null);
+    final RefCell<Client> client = new RefCell<>(null);
+
+    static final class Client {
+      private final List<Integer> answers = new ArrayList<>();
+      private final IntCell inbox = new IntCell(0);
+    }
+
+    record Request(Client client) {}
+
+    void ask(Client asking) {
+      request.set(new Request(asking));
+      asking.answers.add(asking.inbox.get());
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor("A", () -> ask(new Client())),
+          actor(
+              "B",
+              () -> {
+                Request asked = request.get();
+                if (asked != null) {
+                  asked.client.inbox.set(1);
+                }
+              }));
+    }
+  }
+
+  /** It does so, and then shows itself, with its answers. */
+  public static final class ByARequestAndItself extends ByARequest {
+    @Override
+    void ask(Client asking) {
+      super.ask(asking);
+      client.set(asking);
+    }
+  }
+
+  /** What a constructor has read is told to nobody when it is over. */
+  public static final class ByAConstructor extends Referred {
+    private final IntCell there = new IntCell(0);
+
+    private final class Waiter {
+      private Waiter() {
+        while (there.get() == 0) {
+          Threads.onSpinWait();
+        }
+      }
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(actor("A", Waiter::new), actor("B", () -> there.set(1)));
+    }
+  }
+}
