@@ -53,16 +53,18 @@
  * clock among it; what each buffer holds, in order; the budget that is left; and for each actor all
  * that it has observed: each step, its location, and what it returned. The code of an actor is
  * deterministic, so its local state, and with it its next step, is a function of what it has
- * observed. References are observed by name. A location is named after who created it and the
- * how-manieth of that creator it is; an object after who first passed it to a cell, or something
- * that refers to it, or, if it can be reached from the scenario before the first actor moves, by
- * its place in the order in which it is reached. So whoever can come to an object that somebody
- * else has made finds it named, and does not name it: two steps that commute lead to one state. By
- * induction over the steps, two states with equal keys have the same futures up to a bijection of
- * locations and objects that respects the names, unless two of 2<sup>128</sup> hashes collide. No
- * state is a successor of itself, since what was observed only grows; so nothing is postponed for
- * ever by leaving known states alone. It also means that a state is always reached with the same
- * number of choices: the search for a shortest counterexample may use it.
+ * observed. References are observed by name. A location is named after who created it and the how-
+ * manieth of that creator it is; an object after who first passed it to a cell, or something that
+ * refers to it, or, if it can be reached from the scenario before the first actor moves, by its
+ * place in the order in which it is reached. So whoever can come to an object that somebody else
+ * has made finds it named, and does not name it: two steps that commute lead to one state. (Not so
+ * what several have without a cell between them: values, constants, lambdas that capture nothing.
+ * Those are named by who comes first, and what differs in these names alone counts as several
+ * states.) By induction over the steps, two states with equal keys have the same futures up to a
+ * bijection of locations and objects that respects the names, unless two of 2<sup>128</sup> hashes
+ * collide. No state is a successor of itself, since what was observed only grows; so nothing is
+ * postponed for ever by leaving known states alone. It also means that a state is always reached
+ * with the same number of choices: the search for a shortest counterexample may use it.
  *
  * <p><b>Why actors that are alike may change places.</b> ({@code symmetry=1}, with known states)
  * Actors are alike if they are of one class and their fields hold the same objects or equal values,
@@ -180,15 +182,16 @@
  * <i>a</i> among the choices taken for the same, which neither can; so the rest of <i>w</i> is
  * covered behind <i>a</i>, by induction on its length. Nothing here says when a choice is taken,
  * only that all are in the end; and with <i>w</i> so is the state that it ends in. So every state
- * that can be reached is, in whatever order, by one or by several, and with or without sleep sets;
- * it counts when somebody has come to it, also if all that may happen there sleeps. Which
- * executions lead there is a matter of order, and so is what is found first. Where anything at all
- * is violated, races or is cut, all of it is thrown away and one explores alone: its counterexample
- * is the same, and is called shortest for the same reason. What is shared is noted by each alone
- * and put together; if that is more than was known, all begins again. Cells that class initializers
- * make are named after how many there were, so all load what the first had loaded, in its order,
- * and if one comes to make another, one explores alone. So it is with bounds on preemptions, time
- * or executions, with parts, with actors that are alike, and with code that has no cells.
+ * that can be reached is, in whatever order, by one or by several, and with or without sleep sets,
+ * as far as its names are no matter of order (see above); it counts when somebody has come to it,
+ * also if all that may happen there sleeps. Which executions lead there is a matter of order, and
+ * so is what is found first. Where anything at all is violated, races or is cut, all of it is
+ * thrown away and one explores alone: its counterexample is the same, and is called shortest for
+ * the same reason. What is shared is noted by each alone and put together; if that is more than was
+ * known, all begins again. Cells that class initializers make are named after how many there were,
+ * so all load what the first had loaded, in its order, and if one comes to make another, one
+ * explores alone. So it is with bounds on preemptions, time or executions, with parts, with actors
+ * that are alike, and with code that has no cells.
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code
