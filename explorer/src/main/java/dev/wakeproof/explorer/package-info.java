@@ -53,17 +53,17 @@
  * clock among it; what each buffer holds, in order; the budget that is left; and for each actor all
  * that it has observed: each step, its location, and what it returned. The code of an actor is
  * deterministic, so its local state, and with it its next step, is a function of what it has
- * observed. References are observed by name. A location is named after who created it and the how-
- * manieth of that creator it is; an object after who first passed it to a cell, or something that
- * refers to it, or, if it can be reached from the scenario before the first actor moves, by its
- * place in the order in which it is reached. So whoever can come to an object that somebody else
- * has made finds it named, and does not name it: two steps that commute lead to one state. (Not so
- * what several have without a cell between them: values, constants, lambdas that capture nothing.
- * Those are named by who comes first, and what differs in these names alone counts as several
- * states.) By induction over the steps, two states with equal keys have the same futures up to a
- * bijection of locations and objects that respects the names, unless two of 2<sup>128</sup> hashes
- * collide. No state is a successor of itself, since what was observed only grows; so nothing is
- * postponed for ever by leaving known states alone. It also means that a state is always reached
+ * observed. References are observed by name. A location is named after who created it and the
+ * how-manieth of that creator it is; an object after who first passed it to a cell, or something
+ * that refers to it, or, if it can be reached from the scenario before the first actor moves, by
+ * its place in the order in which it is reached. So whoever can come to an object that somebody
+ * else has made finds it named, and does not name it: two steps that commute lead to one state.
+ * (Not so what several have without a cell between them: values, constants, lambdas that capture
+ * nothing. Those are named by who comes first, and what differs in these names alone counts as
+ * several states.) By induction over the steps, two states with equal keys have the same futures up
+ * to a bijection of locations and objects that respects the names, unless two of 2<sup>128</sup>
+ * hashes collide. No state is a successor of itself, since what was observed only grows; so nothing
+ * is postponed for ever by leaving known states alone. It also means that a state is always reached
  * with the same number of choices: the search for a shortest counterexample may use it.
  *
  * <p><b>Why actors that are alike may change places.</b> ({@code symmetry=1}, with known states)
@@ -113,18 +113,18 @@
  * of its loops went round. That is counted so that no state is a successor of itself, as no two
  * states with another number of rounds are one; what a caller has observed only grows. Results and
  * variables are described by the names of objects and locations, and by values; an object that
- * nobody has met, by its class and its fields, and a lambda by the place where it is made, as the
- * JVM gives its class another name each time. So two of those, of one class and with the same in
+ * nobody has met, by its class and its fields. So two of those, of one class and with the same in
  * their fields, are one: who makes two such objects without a cell in them and compares which is
- * which is not seen. What cannot be described is not forgotten, or all that was observed is kept
- * for it. What a spin waits for is read since its round began; as long as the actor is in a method
- * that hints, what it has read there is in the key. Where it comes to such a method and is in none,
- * no round of a spin has begun, so what it has read before is forgotten. How many choices led to a
- * state is forgotten, so whatever is violated is looked for once more without forgetting, and
- * called shortest only if that search ends. What is accessed plain alone, and in an order that
- * something else makes, is no scheduling point, and some go at random first to see what is shared,
- * as in code that has no cells. With actors that are alike, all that is left is noted under names
- * that can change. Refused are other reductions, seeds, parts and checkpoints.
+ * which is not seen. The class of a lambda, to which the JVM gives another name each time, is told
+ * by the place where it is made. What cannot be described is not forgotten, or all that was
+ * observed is kept for it. What a spin waits for is read since its round began; as long as the
+ * actor is in a method that hints, what it has read there is in the key. Where it comes to such a
+ * method and is in none, no round of a spin has begun, so what it has read before is forgotten. How
+ * many choices led to a state is forgotten, so whatever is violated is looked for once more without
+ * forgetting, and called shortest only if that search ends. What is accessed plain alone, and in an
+ * order that something else makes, is no scheduling point, and some go at random first to see what
+ * is shared, as in code that has no cells. With actors that are alike, all that is left is noted
+ * under names that can change. Refused are other reductions, seeds, parts and checkpoints.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the
