@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.naming.ObjectGraph;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.telling.Creations;
 import dev.wakeproof.explorer.telling.SpinLoops;
 import dev.wakeproof.explorer.telling.Telling;
 import dev.wakeproof.explorer.vocabulary.Naming;
@@ -18,9 +19,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Loads the code under test anew, as it is on the class path but that it tells where the loops
- * begin that spin, and, if asked, where its methods do; with the explorer's twins in the place of
- * the library's cells. One loader a check.
+ * Loads the code under test anew, as it is on the class path but that it tells where it has a new
+ * object, where the loops begin that spin, and, if asked, where its methods do; with the explorer's
+ * twins in the place of the library's cells. One loader a check.
  *
  * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
  * vocabulary}. A cell without a twin is code like any other. Who loads a class may be an actor,
@@ -162,7 +163,7 @@ final class TwinLoader extends ClassLoader {
 
   private byte[] telling(byte[] code) {
     try {
-      return SpinLoops.tell(tells ? Telling.tell(code) : code);
+      return Creations.tell(SpinLoops.tell(tells ? Telling.tell(code) : code));
     } catch (RefusedException e) {
       throw refuse(e);
     }

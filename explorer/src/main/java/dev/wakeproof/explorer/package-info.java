@@ -54,17 +54,19 @@
  * that it has observed: each step, its location, and what it returned. The code of an actor is
  * deterministic, so its local state, and with it its next step, is a function of what it has
  * observed. References are observed by name. A location is named after who created it and the
- * how-manieth of that creator it is; an object after who first passed it to a cell, or something
- * that refers to it, or, if it can be reached from the scenario before the first actor moves, by
- * its place in the order in which it is reached. So whoever can come to an object that somebody
- * else has made finds it named, and does not name it: two steps that commute lead to one state.
- * (Not so what several have without a cell between them: values, constants, lambdas that capture
- * nothing. Those are named by who comes first, and what differs in these names alone counts as
- * several states.) By induction over the steps, two states with equal keys have the same futures up
- * to a bijection of locations and objects that respects the names, unless two of 2<sup>128</sup>
- * hashes collide. No state is a successor of itself, since what was observed only grows; so nothing
- * is postponed for ever by leaving known states alone. It also means that a state is always reached
- * with the same number of choices: the search for a shortest counterexample may use it.
+ * how-manieth of that creator it is, and so is an object, as soon as there is anything of it. A
+ * value of which there is one alone is named after what it is; any other value, and what was made
+ * by no constructor of the code, after who first passed it to a cell, or something that refers to
+ * it, or, if it can be reached from the scenario before the first actor moves, by its place in the
+ * order in which it is reached. So whoever can come to an object that somebody else has made finds
+ * it named, and does not name it: two steps that commute lead to one state. (Not so values of which
+ * there may be several and that actors have without a cell between them: those are named by who
+ * comes first, and what differs in these names alone counts as several states.) By induction over
+ * the steps, two states with equal keys have the same futures up to a bijection of locations and
+ * objects that respects the names, unless two of 2<sup>128</sup> hashes collide. No state is a
+ * successor of itself, since what was observed only grows; so nothing is postponed for ever by
+ * leaving known states alone. It also means that a state is always reached with the same number of
+ * choices: the search for a shortest counterexample may use it.
  *
  * <p><b>Why actors that are alike may change places.</b> ({@code symmetry=1}, with known states)
  * Actors are alike if they are of one class and their fields hold the same objects or equal values,
@@ -72,26 +74,26 @@
  * actor does is then the same function of what it has observed. Let <i>p</i> put actors into the
  * places of others that they are like. What it does to names is known: it moves the numbers of the
  * actors' threads, which references and guards hold, their interrupt flags, their own objects, and
- * who has created a location or met an object first; what was there before the first actor moves,
- * and what a class keeps, stay. So <i>p</i> takes an execution to one in which each actor does what
- * the other one did, step by step, and that one is an execution, too. The key of a state is the
- * least of those that it has under all <i>p</i>. By the argument for states that are left once, two
- * states with equal keys have the same futures up to such a <i>p</i> and a bijection of locations
- * and objects. The choices that slept are noted as what <i>p</i> makes of them; as the images of
- * executions have the same length and the same choices commute in them, what that argument says of
- * an execution holds of its images. A state that is like one before it would have observed as much,
- * so still none is postponed for ever, and the number of choices to all states of a key is the
- * same. What is shared is closed: when an access is noted, so are its images, or a location would
- * be a scheduling point here and none there. Not all <i>p</i> are tried. Actors are sorted by what
- * they have observed, in which they call themselves by one word and others by what these are like;
- * then again, others called by where they stand now. Both are the same for a state and its images,
- * so only the order of those is left to be tried whom that does not tell apart. What an execution
- * shows is its own, never an image: counterexamples and traces need no translation. What must hold
- * at the end tells actors that are alike apart by their names alone, as do they themselves: they
- * have no field, no number and no text of their own; so code that asks for a name is refused
- * ({@code vocabulary.Naming}). Of the races between actors that are alike some are found, and not
- * all. It is refused where none are alike, and with what nobody has argued for: the model {@code
- * JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells.
+ * who has created a location or an object or met it first; what was there before the first actor
+ * moves, and what a class keeps, stay. So <i>p</i> takes an execution to one in which each actor
+ * does what the other one did, step by step, and that one is an execution, too. The key of a state
+ * is the least of those that it has under all <i>p</i>. By the argument for states that are left
+ * once, two states with equal keys have the same futures up to such a <i>p</i> and a bijection of
+ * locations and objects. The choices that slept are noted as what <i>p</i> makes of them; as the
+ * images of executions have the same length and the same choices commute in them, what that
+ * argument says of an execution holds of its images. A state that is like one before it would have
+ * observed as much, so still none is postponed for ever, and the number of choices to all states of
+ * a key is the same. What is shared is closed: when an access is noted, so are its images, or a
+ * location would be a scheduling point here and none there. Not all <i>p</i> are tried. Actors are
+ * sorted by what they have observed, in which they call themselves by one word and others by what
+ * these are like; then again, others called by where they stand now. Both are the same for a state
+ * and its images, so only the order of those is left to be tried whom that does not tell apart.
+ * What an execution shows is its own, never an image: counterexamples and traces need no
+ * translation. What must hold at the end tells actors that are alike apart by their names alone, as
+ * do they themselves: they have no field, no number and no text of their own; so code that asks for
+ * a name is refused ({@code vocabulary.Naming}). Of the races between actors that are alike some
+ * are found, and not all. It is refused where none are alike, and with what nobody has argued for:
+ * the model {@code JAVA}, parts, bounds on preemptions, checkpoints, and code that has no cells.
  *
  * <p><b>Why actors may forget what is over.</b> ({@code forgets=1}, with known states) The code
  * tells where its methods and the rounds of its loops begin and end ({@code telling}); what it does
@@ -113,18 +115,24 @@
  * of its loops went round. That is counted so that no state is a successor of itself, as no two
  * states with another number of rounds are one; what a caller has observed only grows. Results and
  * variables are described by the names of objects and locations, and by values; an object that
- * nobody has met, by its class and its fields. So two of those, of one class and with the same in
- * their fields, are one: who makes two such objects without a cell in them and compares which is
- * which is not seen. The class of a lambda, to which the JVM gives another name each time, is told
- * by the place where it is made. What cannot be described is not forgotten, or all that was
- * observed is kept for it. What a spin waits for is read since its round began; as long as the
- * actor is in a method that hints, what it has read there is in the key. Where it comes to such a
- * method and is in none, no round of a spin has begun, so what it has read before is forgotten. How
- * many choices led to a state is forgotten, so whatever is violated is looked for once more without
- * forgetting, and called shortest only if that search ends. What is accessed plain alone, and in an
- * order that something else makes, is no scheduling point, and some go at random first to see what
- * is shared, as in code that has no cells. With actors that are alike, all that is left is noted
- * under names that can change. Refused are other reductions, seeds, parts and checkpoints.
+ * nobody has met yet by its class and its fields, too. An object has its name from where it is
+ * made, before it can show itself: who makes it, and the how-manieth that is. If it does show
+ * itself before its constructor is through, what it holds is kept once more then. Of values of the
+ * JDK there may be several that are equal. One that was put into a cell has a name as an object
+ * has; one of which there is one alone (a text that stands in the code, a small number, a constant
+ * of an enum, a lambda that captures nothing) has one that is the same whoever meets it. Any other
+ * is told by what it is worth, and code that asks then, by == or by a compare-and-set, which of
+ * them it is, is refused; what the JDK compares is not seen. The class of a lambda, to which the
+ * JVM gives another name each time, is told by the place where it is made. What cannot be described
+ * is not forgotten, or all that was observed is kept for it. What a spin waits for is read since
+ * its round began; as long as the actor is in a method that hints, what it has read there is in the
+ * key. Where it comes to such a method and is in none, no round of a spin has begun, so what it has
+ * read before is forgotten. How many choices led to a state is forgotten, so whatever is violated
+ * is looked for once more without forgetting, and called shortest only if that search ends. What is
+ * accessed plain alone, and in an order that something else makes, is no scheduling point, and some
+ * go at random first to see what is shared, as in code that has no cells. With actors that are
+ * alike, all that is left is noted under names that can change. Refused are other reductions,
+ * seeds, parts and checkpoints.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the

@@ -3,6 +3,8 @@ package dev.wakeproof.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wakeproof.explorer.machine.BrokenMachines;
+import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.litmus.Referred;
@@ -37,6 +39,17 @@ class ReferredTest {
     long states = explore(Referred.ByASet.class, SC).states();
     for (int i = 0; i < 5; i++) {
       assertThat(explore(Referred.ByASet.class, SC).states()).isEqualTo(states);
+    }
+  }
+
+  /** Or which of two steps that commute comes first would make a difference. */
+  @Test
+  void whatIsThereOnceHasOneName() {
+    for (Options options : List.of(SC, SC.forgetting(true))) {
+      Subject subject = Subject.of(Referred.ByNobody.class.getName());
+      Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
+      assertThat(Explorer.explore(subject, options, awake, ends -> {}).states())
+          .isEqualTo(explore(Referred.ByNobody.class, options).states());
     }
   }
 

@@ -8,6 +8,7 @@ import dev.wakeproof.explorer.machine.clock.Clock;
 import dev.wakeproof.explorer.machine.locks.Guards;
 import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.naming.Contents;
+import dev.wakeproof.explorer.machine.naming.Values;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.machine.step.Op;
@@ -144,6 +145,9 @@ public final class Access {
   public static Object compareAndExchangeReference(
       Location at, Object expected, Object next, Mode reading, Mode writing) {
     Explored thread = Explored.current();
+    if (expected != null) {
+      compared(expected, expected);
+    }
     long expectedName = name(thread, expected);
     long nextName = name(thread, next);
     return update(OpKind.CAS, at, expectedName, nextName, next, reading, writing).resultHeld;
@@ -352,9 +356,28 @@ public final class Access {
     }
   }
 
+  /** There is something of an object of code that has cells, and it can show itself from now on. */
+  public static void created(Object object) {
+    machine().created(object, Explored.current());
+  }
+
+  /** A constructor of it is through: what it has read stands in its fields. */
+  public static void constructed(Object object) {
+    if (plays()) {
+      machine().constructed(object, (Worker) Explored.current());
+    }
+  }
+
+  /** The code asks whether two references are to the same object, which are not null. */
+  public static void compared(Object one, Object other) {
+    if (plays()) {
+      machine().compared(one, other);
+    }
+  }
+
   /** A number that stands for a value of the JDK; 0 for an object that is more than its value. */
   public static long valueOf(Object object) {
-    return Player.isValue(object) ? Player.valueOf(object) : 0;
+    return Values.isValue(object) ? Values.of(object) : 0;
   }
 
   /** Something is left of what runs that stands in no cell: this number. */

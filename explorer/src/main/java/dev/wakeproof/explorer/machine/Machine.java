@@ -12,6 +12,7 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Names;
+import dev.wakeproof.explorer.machine.naming.Values;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
@@ -63,8 +64,7 @@ public final class Machine {
   private final Memory memory = new Memory();
   private final Locations locations = new Locations();
   private final Names names = new Names();
-  private final Contents contents =
-      new Contents(this::nameIfAny, object -> Player.isValue(object) ? Player.valueOf(object) : 0);
+  private final Contents contents = new Contents(this::nameIfAny, names::isUntold);
   private final Hash key = new Hash();
   private final Clock clock;
   private final Parking parking;
@@ -133,6 +133,7 @@ public final class Machine {
     course.violations.clear();
     play.begin();
     names.begin();
+    contents.begin();
     memory.reset();
     if (course.symmetry != null) {
       course.symmetry.begin();
@@ -593,17 +594,23 @@ public final class Machine {
     }
     if (thread.initializing()) {
       // If it has another name in this execution, that was in vain, and all begins again.
-      course.sharingGrew |= names.isMet(object);
+      course.sharingGrew |= names.isNamed(object);
       return names.nameForAll(object);
     }
     long known = names.known(object);
-    if (known != 0) {
-      if (names.isMetAtLast(object)) {
-        admit(object);
-      }
-      return known;
+    if (known == 0) {
+      admit(object);
+      long name = names.meet(object, thread.creator());
+      show(object, name, thread);
+      return name;
     }
-    return meet(object, thread);
+    if (names.isMetAtLast(object)) {
+      admit(object);
+      if (names.isUntold(object)) {
+        show(object, known, thread);
+      }
+    }
+    return known;
   }
 
   private void admit(Object object) {
@@ -614,19 +621,57 @@ public final class Machine {
     }
   }
 
-  private long meet(Object object, Explored thread) {
-    admit(object);
-    long name = names.meet(object, thread.creator());
+  private void show(Object object, long name, Explored thread) {
+    names.tellOf(object);
     if (thread instanceof Worker worker) {
       worker.player.history.keep(listener -> tellHeld(true, name, listener));
-      worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
+      keepContents(object, worker);
     }
     if (controls.namesAreForeseen()) {
       // Or it would be named after whoever happens to come first, and two steps that commute would
       // lead to two states.
       names.foresee(object, thread.creator());
     }
-    return name;
+  }
+
+  private void keepContents(Object object, Worker worker) {
+    worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
+  }
+
+  /** Names an object of code that has cells, as soon as there is anything of it. */
+  void created(Object object, Explored thread) {
+    if (object instanceof Explored
+        || thread.unwinds()
+        || names.given(object) != 0
+        || !controls.creationsAreNamed()) {
+      return;
+    }
+    if (thread.initializing()) {
+      names.nameForAll(object);
+    } else {
+      names.create(object, thread.creator());
+    }
+  }
+
+  /** What its constructor has read stands in the fields of an object that was met meanwhile. */
+  void constructed(Object object, Worker worker) {
+    if (names.isMet(object) && controls.fieldsRemain()) {
+      keepContents(object, worker);
+    }
+  }
+
+  /** Refuses to tell an object from another one where it is not known which one it is. */
+  void compared(Object one, Object other) {
+    if (Values.isValue(one)
+        && Values.isValue(other)
+        && (contents.isToldByWorth(one) || contents.isToldByWorth(other))
+        && Values.of(one) == Values.of(other)) {
+      fail(
+          new RefusedException(
+              "forgets: it makes a difference which "
+                  + one.getClass().getSimpleName()
+                  + " it is of several that are equal; compare them by equals"));
+    }
   }
 
   /** Who describes objects. */

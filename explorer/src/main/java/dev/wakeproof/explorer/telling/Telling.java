@@ -12,7 +12,6 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -22,7 +21,6 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class Telling {
   private static final String TOLD = "dev/wakeproof/explorer/told/";
-  private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
   private Telling() {}
 
@@ -48,11 +46,9 @@ public final class Telling {
     LoopHeads heads = new LoopHeads(method, TOLD);
     MethodEnds ends = new MethodEnds(method, TOLD);
     boolean hints = false;
-    int lambdas = 0;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      if (isLambda(insn)) {
-        String site = node.name + "." + method.name + method.desc + "#" + lambdas++;
-        method.instructions.insert(insn, madeAt(site));
+      if (insn.getOpcode() == Opcodes.IF_ACMPEQ || insn.getOpcode() == Opcodes.IF_ACMPNE) {
+        method.instructions.insertBefore(insn, compared());
       }
       hints |= SpinLoops.isHint(insn);
       if (isPassedOn(insn)) {
@@ -92,21 +88,15 @@ public final class Telling {
     ends.tell(hints ? "enterToWait" : "enter");
   }
 
-  private static boolean isLambda(AbstractInsnNode insn) {
-    return insn instanceof InvokeDynamicInsnNode dynamic
-        && dynamic.bsm.getOwner().equals(METAFACTORY);
-  }
-
-  private static InsnList madeAt(String site) {
+  private static InsnList compared() {
     InsnList told = new InsnList();
-    told.add(new InsnNode(Opcodes.DUP));
-    told.add(new LdcInsnNode(site));
+    told.add(new InsnNode(Opcodes.DUP2));
     told.add(
         new MethodInsnNode(
             Opcodes.INVOKESTATIC,
-            TOLD + "Lambdas",
-            "made",
-            "(Ljava/lang/Object;Ljava/lang/String;)V",
+            TOLD + "Methods",
+            "compared",
+            "(Ljava/lang/Object;Ljava/lang/Object;)V",
             false));
     return told;
   }

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.told;
 
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Made;
 
 /** What stands behind each lambda. */
@@ -9,5 +10,6 @@ public final class Lambdas {
   /** It was made there. */
   public static void made(Object lambda, String site) {
     Made.at(site, lambda);
+    Access.created(lambda);
   }
 }

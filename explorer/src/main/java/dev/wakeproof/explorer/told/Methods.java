@@ -31,6 +31,23 @@ public final class Methods {
     Access.leave(entered, result);
   }
 
+  /** Where a constructor's object is one, by a constructor of its class or of one above. */
+  public static void created(Object object) {
+    Access.created(object);
+  }
+
+  /** Where a constructor returns. */
+  public static void constructed(Object object) {
+    Access.constructed(object);
+  }
+
+  /** Before two references are compared. */
+  public static void compared(Object one, Object other) {
+    if (one != null && other != null) {
+      Access.compared(one, other);
+    }
+  }
+
   /** Before what may change something that is in no cell. */
   public static void keepAll() {
     Access.keepAll();

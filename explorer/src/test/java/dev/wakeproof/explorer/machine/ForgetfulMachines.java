@@ -59,6 +59,16 @@ public final class ForgetfulMachines {
           }
 
           @Override
+          public boolean fieldsRemain() {
+            return !what.equals("fields");
+          }
+
+          @Override
+          public boolean creationsAreNamed() {
+            return !what.equals("which object it is");
+          }
+
+          @Override
           public boolean agendaRemains() {
             return !what.equals("agenda");
           }

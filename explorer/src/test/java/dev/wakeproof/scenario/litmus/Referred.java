@@ -189,4 +189,33 @@ public abstract class Referred implements Scenario {
       return List.of(actor("A", Waiter::new), actor("B", () -> there.set(1)));
     }
   }
+
+  /** Two have the same value without a cell between them, and the same lambda. */
+  public static final class ByNobody extends Referred {
+    private final RefCell<Object> one = new RefCell<>(null);
+    private final RefCell<Object> other = new RefCell<>(null);
+    private final IntCell number = new IntCell(0);
+
+    private void put(RefCell<Object> into) {
+      number.get();
+      into.set(true);
+      into.set("text");
+      Runnable nothing = () -> {};
+      into.set(nothing);
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor("A", () -> put(one)),
+          actor("B", () -> put(other)),
+          actor(
+              "C",
+              () -> {
+                one.get();
+                other.get();
+                number.set(1);
+              }));
+    }
+  }
 }

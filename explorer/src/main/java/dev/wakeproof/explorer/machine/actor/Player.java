@@ -2,19 +2,16 @@ package dev.wakeproof.explorer.machine.actor;
 
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.naming.Values;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.scenario.Actor;
-import java.util.Set;
 
 /** An actor in the execution that is played: what it is about to do, and what it knows. */
 public final class Player {
   /** As many as a name of a location has room for. */
   public static final int MOST = Creator.SETUP;
-
-  private static final Set<Class<?>> WRAPPERS =
-      Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
 
   public final int index;
 
@@ -105,34 +102,11 @@ public final class Player {
 
   /** Something is left of the method that is running: that object, which is not seen. */
   public void keep(Object left) {
-    if (left == null || isValue(left)) {
-      history.keep(valueOf(left));
+    if (left == null || Values.isValue(left)) {
+      history.keep(Values.of(left));
     } else {
       history.keepAll();
     }
-  }
-
-  /** Whether all that can be known of it is its class and its text. */
-  public static boolean isValue(Object object) {
-    return object instanceof String
-        || object instanceof Boolean
-        || object instanceof Character
-        || object instanceof Class<?>
-        || object instanceof Enum<?>
-        || WRAPPERS.contains(object.getClass());
-  }
-
-  /** A number that stands for such a value. */
-  public static long valueOf(Object value) {
-    if (value == null) {
-      return 0;
-    }
-    long hash = value.getClass().getName().hashCode();
-    String text = value instanceof Enum<?> constant ? constant.name() : value.toString();
-    for (int i = 0; i < text.length(); i++) {
-      hash = Hash.first(hash, text.charAt(i));
-    }
-    return hash;
   }
 
   /** Whether nobody waits for it: it was never started, or may go on for ever. */

@@ -173,7 +173,7 @@ public final class History {
   private static long knowledge(Message message, Races races) {
     long carried = Knowledge.hash(message.carried, races);
     long before = Knowledge.hash(message.carriedBefore, races);
-    return before == 0 ? carried : Hash.first(carried, before);
+    return before == 0 ? carried : Hash.first(Hash.first(13, carried), before);
   }
 
   private static long hash(long carried, long readers) {

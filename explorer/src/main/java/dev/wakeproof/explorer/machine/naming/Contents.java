@@ -4,16 +4,21 @@ import dev.wakeproof.explorer.machine.step.Location;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * Describes objects of the code under test whose state is in cells: by their names, or, if they
- * have none yet, by their class and what their fields hold, which are final. So two that nobody has
- * met, of one class and with the same in their fields, are described alike.
+ * Describes objects of the code under test whose state is in cells: by their names, and, as long as
+ * nobody has met them, by their class and what their fields hold, too, which are final. A value of
+ * the JDK that has no name is described by what it is worth: which of several it is, if it is not
+ * one that is there once, is not told.
  */
 public final class Contents {
   /** Deeper than that nobody looks: there may be a circle. */
@@ -26,18 +31,29 @@ public final class Contents {
   private static final long FIELDS = 4;
 
   private final Map<Class<?>, Optional<List<Field>>> fields = new HashMap<>();
+  private final Set<Object> toldByWorth = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ToLongFunction<Object> names;
-  private final ToLongFunction<Object> values;
+  private final Predicate<Object> untold;
 
   /**
    * Describes by names where there are any.
    *
    * @param names the name of an object; 0 if it has none
-   * @param values what stands for a value of the JDK; 0 for what is none
+   * @param untold whether nobody knows yet what one that has a name holds
    */
-  public Contents(ToLongFunction<Object> names, ToLongFunction<Object> values) {
+  public Contents(ToLongFunction<Object> names, Predicate<Object> untold) {
     this.names = names;
-    this.values = values;
+    this.untold = untold;
+  }
+
+  /** Forgets the execution before. */
+  public void begin() {
+    toldByWorth.clear();
+  }
+
+  /** Whether it was described without saying which of several that are equal it is. */
+  public boolean isToldByWorth(Object object) {
+    return !toldByWorth.isEmpty() && toldByWorth.contains(object);
   }
 
   /** Tells it; returns whether that was all there is to it. */
@@ -45,13 +61,12 @@ public final class Contents {
     return tell(object, listener, 0);
   }
 
-  /** The same of what was just met, and is to be described as if it had no name yet. */
+  /** The same of what was just met: what there is to it but its name. */
   public boolean tellUnmet(Object object, Described listener) {
-    long value = values.applyAsLong(object);
-    if (value == 0) {
+    if (!Values.isValue(object)) {
       return tellFields(object, listener, 0);
     }
-    listener.add(value);
+    listener.add(Values.of(object));
     return true;
   }
 
@@ -65,16 +80,16 @@ public final class Contents {
       listener.addLocation(at.name());
       return true;
     }
-    long value = values.applyAsLong(object);
-    if (value != 0) {
-      listener.add(VALUE);
-      listener.add(value);
-      return true;
-    }
     long name = names.applyAsLong(object);
     if (name != 0) {
       listener.add(NAMED);
       listener.addObject(name);
+      return !untold.test(object) || (depth < DEEPEST && tellFields(object, listener, depth));
+    }
+    if (Values.isValue(object)) {
+      toldByWorth.add(object);
+      listener.add(VALUE);
+      listener.add(Values.of(object));
       return true;
     }
     return depth < DEEPEST && tellFields(object, listener, depth);

@@ -49,12 +49,17 @@ public final class Hash implements Described {
     high = second(high, other.high);
   }
 
+  /**
+   * Both mixed. Small numbers that differ lead to others, whichever of the two they are: neither do
+   * they change places, nor does one make up for the other.
+   */
   public static long first(long hash, long value) {
-    long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
+    long mixed = (Long.rotateLeft(hash, 29) ^ value) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
     return mixed ^ mixed >>> 29;
   }
 
+  /** Both mixed, otherwise. */
   public static long second(long hash, long value) {
     long mixed = (Long.rotateLeft(hash, 23) + value) * 0xBF58476D1CE4E5B9L;
     mixed = (mixed ^ mixed >>> 31) * 0x94D049BB133111EBL;

@@ -1,6 +1,8 @@
 package dev.wakeproof.explorer.machine.naming;
 
+import java.lang.reflect.Modifier;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /**
  * Where in the code lambdas are made. The JVM names their classes by chance; each place has one of
@@ -23,6 +25,14 @@ public final class Made {
     if (known.get() == null) {
       known.set(site);
     }
+  }
+
+  /** Where lambdas of that class are made, if they capture nothing: there is one alone. */
+  static String onceAt(Class<?> type) {
+    boolean captures =
+        Stream.of(type.getDeclaredFields())
+            .anyMatch(field -> !Modifier.isStatic(field.getModifiers()));
+    return captures ? null : SITES.get(type).get();
   }
 
   /** What a class is called, the same whenever and by whomever it is loaded. */

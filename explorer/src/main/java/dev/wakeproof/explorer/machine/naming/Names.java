@@ -18,6 +18,7 @@ public final class Names {
   private final Creator initializers = new Creator(Creator.STATIC);
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Object> foreseen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Object> untold = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ObjectGraph graph = new ObjectGraph();
   private Consumer<Object> admission = graph::refuseInCell;
   private ToLongFunction<Object> naming = object -> 0;
@@ -31,6 +32,7 @@ public final class Names {
     names.clear();
     reached.clear();
     foreseen.clear();
+    untold.clear();
   }
 
   /**
@@ -53,11 +55,32 @@ public final class Names {
         root,
         object -> {
           boolean isNew = reached.add(object);
+          foreseen.remove(object);
+          untold.remove(object);
           if (known(object) == 0) {
             names.put(object, setup.nextName());
           }
           return isNew;
         });
+  }
+
+  /** Names an object before anybody can meet it, after who creates it. */
+  public void create(Object object, Creator by) {
+    if (known(object) == 0) {
+      meet(object, by);
+      foreseen.add(object);
+      untold.add(object);
+    }
+  }
+
+  /** Whether nobody was told yet what it holds: it is known by its creator alone. */
+  public boolean isUntold(Object object) {
+    return untold.contains(object);
+  }
+
+  /** Somebody was. */
+  public void tellOf(Object object) {
+    untold.remove(object);
   }
 
   /**
@@ -75,6 +98,7 @@ public final class Names {
             meet(object, by);
             foreseen.add(object);
           }
+          untold.remove(object);
           return reached.add(object);
         });
   }
@@ -91,10 +115,13 @@ public final class Names {
     return seen.contains(object);
   }
 
-  /** The name that an object was given, by whoever names them; 0 if it was given none. */
+  /**
+   * The name that an object was given, by whoever names them, or as the value that it is; 0 if it
+   * was given none.
+   */
   public long given(Object object) {
     long given = naming.applyAsLong(object);
-    return given == 0 ? 0 : given | Creator.GIVEN;
+    return given == 0 ? Values.nameOf(object) : given | Creator.GIVEN;
   }
 
   /** The name under which it was met; 0 if it was not. */
@@ -105,9 +132,14 @@ public final class Names {
     return known == null ? 0 : known;
   }
 
-  /** Whether it was met in this execution, and not by an initializer. */
-  public boolean isMet(Object object) {
+  /** Whether it has a name in this execution, and not from an initializer. */
+  public boolean isNamed(Object object) {
     return names.containsKey(object);
+  }
+
+  /** Whether somebody has met it, or something that refers to it. */
+  public boolean isMet(Object object) {
+    return isNamed(object) && !isUntold(object);
   }
 
   /**

@@ -29,9 +29,6 @@ public final class Races {
   static final int ATOMIC_STORE = 3;
   private static final int MANNERS = 4;
 
-  /** More than any count: what is mixed with its equal is 0, and would look like nothing known. */
-  private static final long KNOWN = 1L << 40;
-
   /** For each manner those that conflict with it, as bits. */
   private static final int[] CONFLICTS = {
     1 << PLAIN_STORE | 1 << ATOMIC_STORE,
@@ -308,7 +305,7 @@ public final class Races {
     for (int actor = 0; clock != null && actor < actors; actor++) {
       if (actor != self) {
         int count = accesses[actor].countUpTo(clock[actor]);
-        outline = count == 0 ? outline : outline + Hash.first(KNOWN + telling.place(actor), count);
+        outline += count == 0 ? 0 : Hash.first(Hash.first(12, telling.place(actor)), count);
       }
     }
     return outline;

@@ -179,6 +179,16 @@ public class Controls {
     return true;
   }
 
+  /** An object has a name before anybody can meet it. */
+  public boolean creationsAreNamed() {
+    return true;
+  }
+
+  /** What an object holds that has shown itself before it was through is kept. */
+  public boolean fieldsRemain() {
+    return true;
+  }
+
   /** What a spin waits for is part of the state. */
   public boolean keyHasReads() {
     return true;

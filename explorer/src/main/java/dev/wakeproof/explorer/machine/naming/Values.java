@@ -1,0 +1,102 @@
+package dev.wakeproof.explorer.machine.naming;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Objects that are hardly more than a number or a text: what stands for it, and of which there is
+ * one alone, so that it is known which one it is.
+ */
+public final class Values {
+  private static final Set<Class<?>> WRAPPERS =
+      Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
+
+  /** The texts that stand in the code under test: whoever comes by there gets the same one. */
+  private static final Map<String, String> CONSTANTS = new ConcurrentHashMap<>();
+
+  private static final ClassValue<Boolean> IS_OBJECT =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return !isValue(type) && !type.isHidden();
+        }
+      };
+
+  private Values() {}
+
+  /** A text that stands in the code under test. */
+  public static void constant(String text) {
+    CONSTANTS.computeIfAbsent(text, String::intern);
+  }
+
+  /** Whether all that can be known of it is its class and its text. */
+  public static boolean isValue(Object object) {
+    return isValue(object.getClass()) || object instanceof Enum<?>;
+  }
+
+  private static boolean isValue(Class<?> type) {
+    return type == String.class
+        || type == Boolean.class
+        || type == Character.class
+        || type == Class.class
+        || Enum.class.isAssignableFrom(type)
+        || WRAPPERS.contains(type);
+  }
+
+  /** A number that stands for such a value. */
+  public static long of(Object value) {
+    if (value == null) {
+      return 0;
+    }
+    String text = value instanceof Enum<?> constant ? constant.name() : value.toString();
+    return hash(Hash.first(1, value.getClass().getName().hashCode()), text);
+  }
+
+  private static long hash(long first, String text) {
+    long hash = first;
+    for (int i = 0; i < text.length(); i++) {
+      hash = Hash.first(hash, text.charAt(i));
+    }
+    return hash;
+  }
+
+  /** The name of what there is once, whoever meets it; 0 of all else. */
+  static long nameOf(Object object) {
+    if (IS_OBJECT.get(object.getClass())) {
+      return 0;
+    }
+    if (!isValue(object)) {
+      String site = Made.onceAt(object.getClass());
+      return site == null ? 0 : hash(1, site) | Creator.GIVEN;
+    }
+    return once(object) == object ? of(object) | Creator.GIVEN : 0;
+  }
+
+  /** The one that is equal to it and that everybody gets who asks for it; null if there is none. */
+  private static Object once(Object value) {
+    if (value instanceof String text) {
+      return CONSTANTS.get(text);
+    }
+    if (value instanceof Boolean truth) {
+      return Boolean.valueOf(truth);
+    }
+    // Of these the JDK keeps some.
+    if (value instanceof Integer number) {
+      return Integer.valueOf(number);
+    }
+    if (value instanceof Long number) {
+      return Long.valueOf(number);
+    }
+    if (value instanceof Character number) {
+      return Character.valueOf(number);
+    }
+    if (value instanceof Short number) {
+      return Short.valueOf(number);
+    }
+    if (value instanceof Byte number) {
+      return Byte.valueOf(number);
+    }
+    return value instanceof Enum<?> || value instanceof Class<?> ? value : null;
+  }
+}
