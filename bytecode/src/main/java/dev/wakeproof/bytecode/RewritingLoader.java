@@ -72,7 +72,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     if (initializing++ == 0) {
       staticsBefore = Access.statics();
     }
-    Access.beginInitializer();
+    Access.beginInitializer(type.getName());
     underWay.add(type);
     initialized.add(type);
     if (staticsOf(type.getName()).size() > 1) {

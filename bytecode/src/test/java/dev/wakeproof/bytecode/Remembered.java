@@ -15,6 +15,9 @@ class Remembered {
   @SuppressWarnings("UnusedVariable")
   private volatile boolean mark;
 
+  private final Integer free = Integer.valueOf(1000);
+  private final Integer busy = Integer.valueOf(1000);
+
   /** What one thread has in its variables. */
   private final class Interpreter {
     private final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
@@ -42,6 +45,7 @@ class Remembered {
           case 'I' -> number += list.isEmpty() ? 0 : list.get(0);
           case 'b' -> box = new Box(look(false));
           case 'B' -> number += box.value();
+          case 'f' -> number = which();
           case 's' -> number = throughALambda();
           case 'c' -> copy();
           case 't' -> local.set(look(true));
@@ -59,6 +63,17 @@ class Remembered {
     private int look(boolean atLeft) {
       int seen = atLeft ? left : right;
       return seen;
+    }
+
+    private int which() {
+      Object seen = freeOrBusy();
+      drop();
+      return seen == busy ? 7 : 0;
+    }
+
+    private Object freeOrBusy() {
+      int seen = left + right;
+      return seen == 0 ? free : busy;
     }
 
     private void fill(int... array) {

@@ -131,7 +131,7 @@ final class TwinLoader extends ClassLoader {
     Class<?> type = defineClass(name, code, 0, code.length);
     loaded.add(type);
     if (Thread.currentThread() instanceof Explored thread) {
-      thread.initialize(() -> initialize(name));
+      thread.initialize(name, () -> initialize(name));
     }
     return type;
   }

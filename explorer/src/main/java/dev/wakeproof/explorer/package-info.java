@@ -102,37 +102,37 @@
  * then is a function of that and of the rest of the state: the code of the method is through, its
  * variables are gone, and fields are final, so it has left something behind only in its result, in
  * cells, whose contents are a part of the state, or elsewhere in one of these ways. A cell that is
- * made holds something at first, and an object that is put into a cell has fields: both are kept. A
- * list, an array, or anything else of the JDK that can be changed may be somebody else's: before
- * each call that may change one, and each store into an array, all that was observed is kept;
- * behind the call again, as it may have asked what it was passed, which has read, and put the
- * answer away; and where something that was thrown is caught, for what such a call has changed
- * before it threw. Which calls change nothing is a list, and who passes one that does on as a
- * method reference is refused. What a thread has still to do when it is about to sleep is treated
- * in the same way. A method that throws tells nothing, so nothing is forgotten until its caller
- * returns. At the head of a loop with nothing on the stack a method is at one of its places, with
- * its variables: what was observed since it began is forgotten, but for them and for how often each
- * of its loops went round. That is counted so that no state is a successor of itself, as no two
- * states with another number of rounds are one; what a caller has observed only grows. Results and
- * variables are described by the names of objects and locations, and by values; an object that
+ * made holds something at first, and an object that is put into a cell has fields: which one it is,
+ * and what it holds, is kept. A list, an array, or anything else of the JDK that can be changed may
+ * be somebody else's: before each call that may change one, and each store into an array, all that
+ * was observed is kept; behind the call again, as it may have asked what it was passed, which has
+ * read, and put the answer away; and where something that was thrown is caught, for what such a
+ * call has changed before it threw. Which calls change nothing is a list, and who passes one that
+ * does on as a method reference is refused. What a thread has still to do when it is about to sleep
+ * is treated in the same way. A method that throws tells nothing, so nothing is forgotten until its
+ * caller returns. At the head of a loop with nothing on the stack a method is at one of its places,
+ * with its variables: what was observed since it began is forgotten, but for them and for how often
+ * each of its loops went round. That is counted so that no state is a successor of itself, as no
+ * two states with another number of rounds are one; what a caller has observed only grows. Results
+ * and variables are described by the names of objects and locations, and by values; an object that
  * nobody has met yet by its class and its fields, too. An object has its name from where it is
- * made, before it can show itself: who makes it, and the how-manieth that is. If it does show
- * itself before its constructor is through, what it holds is kept once more then. Of values of the
- * JDK there may be several that are equal. One that was put into a cell has a name as an object
- * has; one of which there is one alone (a text that stands in the code, a small number, a constant
- * of an enum, a lambda that captures nothing) has one that is the same whoever meets it. Any other
- * is told by what it is worth, and code that asks then, by == or by a compare-and-set, which of
- * them it is, is refused; what the JDK compares is not seen. The class of a lambda, to which the
- * JVM gives another name each time, is told by the place where it is made. What cannot be described
- * is not forgotten, or all that was observed is kept for it. What a spin waits for is read since
- * its round began; as long as the actor is in a method that hints, what it has read there is in the
- * key. Where it comes to such a method and is in none, no round of a spin has begun, so what it has
- * read before is forgotten. How many choices led to a state is forgotten, so whatever is violated
- * is looked for once more without forgetting, and called shortest only if that search ends. What is
- * accessed plain alone, and in an order that something else makes, is no scheduling point, and some
- * go at random first to see what is shared, as in code that has no cells. With actors that are
- * alike, all that is left is noted under names that can change. Refused are other reductions,
- * seeds, parts and checkpoints.
+ * made, before it can show itself: who makes it, and the how-manieth that is. What it holds is kept
+ * once its constructor is through, if its maker has observed anything meanwhile: it may have shown
+ * itself, in a cell, a list, or by something that refers to it. Of values of the JDK there may be
+ * several that are equal. One of which there is one alone (a text that the JVM keeps, a small
+ * number, a constant of an enum, a lambda that captures nothing) has a name that is the same
+ * whoever meets it. One that was put into a cell has a name as an object has; since nobody knows
+ * which one it was, all that was observed is kept where it is put there. Any other cannot be
+ * described. The class of a lambda, to which the JVM gives another name each time, is told by the
+ * place where it is made. What cannot be described is not forgotten, or all that was observed is
+ * kept for it. What a spin waits for is read since its round began; as long as the actor is in a
+ * method that hints, what it has read there is in the key. Where it comes to such a method and is
+ * in none, no round of a spin has begun, so what it has read before is forgotten. How many choices
+ * led to a state is forgotten, so whatever is violated is looked for once more without forgetting,
+ * and called shortest only if that search ends. What is accessed plain alone, and in an order that
+ * something else makes, is no scheduling point, and some go at random first to see what is shared,
+ * as in code that has no cells. With actors that are alike, all that is left is noted under names
+ * that can change. Refused are other reductions, seeds, parts and checkpoints.
  *
  * <p><b>States of views.</b> (The model {@code JAVA}) Of each location the key has the stores that
  * an actor who is not through may still read or come before, in their order, numbered from the

@@ -1,12 +1,10 @@
 package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.machine.ForgetfulMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
-import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.litmus.Which;
 import org.junit.jupiter.api.Test;
 
@@ -45,13 +43,60 @@ class WhichTest {
     assertThat(explore(Which.OfAField.class, broken).violations()).isEmpty();
   }
 
-  /** Of values that stand in no cell nobody knows which one it is, so nobody may ask. */
   @Test
-  void whichOfTwoTextsIsNotAsked() {
-    assertThat(Explorer.explore(Subject.of(Which.OfTwoTexts.class.getName()), SC).violations())
-        .containsExactly("Seen");
-    assertThatThrownBy(() -> explore(Which.OfTwoTexts.class, new Machine(SC.memory(), SC.bounds())))
-        .isInstanceOf(RefusedException.class)
-        .hasMessageContaining("which String it is of several that are equal");
+  void whichOfTwoTexts() {
+    isSeen(Which.OfTwoTexts.class);
+  }
+
+  @Test
+  void whichOfTwoNumbersWasPutAway() {
+    isSeen(Which.PutAway.class);
+  }
+
+  @Test
+  void whichOfTwoNumbersIsComparedAtTheEnd() {
+    isSeen(Which.AtTheEnd.class);
+  }
+
+  @Test
+  void whichOfTwoCellsHoldsIt() {
+    isSeen(Which.OfTwoCells.class);
+  }
+
+  @Test
+  void whatAnObjectHoldsThatIsInAList() {
+    isSeen(Which.InAList.class);
+    Machine broken = ForgetfulMachines.thatForgets("fields");
+    assertThat(explore(Which.InAList.class, broken).violations()).isEmpty();
+  }
+
+  @Test
+  void whatAnObjectHoldsThatOthersReferTo() {
+    isSeen(Which.InACircle.class);
+  }
+
+  @Test
+  void whatTheJdkPutsAway() {
+    isSeen(Which.InAnArray.class);
+    isSeen(Which.InABuilder.class);
+    isSeen(Which.Closed.class);
+  }
+
+  /** What the JVM keeps was kept before, whoever has it in its code. */
+  @Test
+  void aTextDoesNotChangeItsName() {
+    Subject subject = Subject.of(Which.OfALateClass.class.getName());
+    Result found = Explorer.explore(subject, SC);
+    assertThat(found.violations()).containsExactly("Seen");
+    assertThat(Explorer.replay(subject, found.replay()).violation().property()).isEqualTo("Seen");
+  }
+
+  /** Nor does what initializers make, in whatever order they come. */
+  @Test
+  void whatAnInitializerMakesDoesNotChangeItsName() {
+    Subject subject = Subject.of(Which.OfLateConstants.class.getName());
+    Result found = Explorer.explore(subject, SC);
+    assertThat(found.violations()).containsExactly("Seen");
+    assertThat(Explorer.replay(subject, found.replay()).violation().property()).isEqualTo("Seen");
   }
 }

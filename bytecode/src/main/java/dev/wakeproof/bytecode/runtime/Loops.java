@@ -1,6 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -33,9 +35,7 @@ public final class Loops {
         return false;
       }
       for (int i = 0; i < others.length; i++) {
-        Object one = variables[i];
-        Object other = others[i];
-        if (one != other && !(one instanceof Number && one.equals(other))) {
+        if (!isSame(variables[i], others[i])) {
           return false;
         }
       }
@@ -52,16 +52,20 @@ public final class Loops {
       }
       for (int i = 0; i < others.length; i++) {
         boolean later =
-            variables[i] instanceof Long one
-                && others[i] instanceof Long other
-                && Access.differByJumps(one, other);
-        boolean same = variables[i] instanceof Number && variables[i].equals(others[i]);
-        if (variables[i] != others[i] && !same && !later) {
+            variables[i] instanceof Primitive one
+                && others[i] instanceof Primitive other
+                && Access.differByJumps(one.bits(), other.bits());
+        if (!isSame(variables[i], others[i]) && !later) {
           return false;
         }
       }
       return true;
     }
+  }
+
+  private static boolean isSame(Object one, Object other) {
+    return one == other
+        || ((one instanceof Primitive || one instanceof Number) && one.equals(other));
   }
 
   private static final ThreadLocal<long[]> OUTSIDE = ThreadLocal.withInitial(() -> new long[1]);
@@ -123,33 +127,30 @@ public final class Loops {
       boolean same = round.effects == effects;
       readsMatter |= same && other.getKey() != loop;
       all = round.digest == 0 ? 0 : all;
-      all = all == 0 ? 0 : mixed(mixed(all, round.digest), same ? 1 : 0);
+      all = all == 0 ? 0 : Hash.first(Hash.first(all, round.digest), same ? 1 : 0);
     }
-    Access.round(entered, number, all == 0 ? 0 : mixed(all, loop) | 1, readsMatter);
+    Access.round(entered, number, all == 0 ? 0 : Hash.first(all, loop) | 1, readsMatter);
   }
 
   /** What stands for the variables; 0 if nothing does. */
   private static long digest(int round, Object... variables) {
-    long digest = mixed(1, round);
+    long digest = Hash.first(1, round);
     for (Object variable : variables) {
       long identity = variable == null ? 2 : identity(variable);
       if (identity == 0) {
         return 0;
       }
-      digest = mixed(digest, identity);
+      digest = Hash.first(digest, identity);
     }
     return digest | 1;
   }
 
   private static long identity(Object variable) {
+    if (variable instanceof Primitive number) {
+      return Hash.first(4, number.bits());
+    }
     long identity = Identity.of(variable);
-    return identity == 0 ? Access.valueOf(variable) : mixed(3, identity);
-  }
-
-  private static long mixed(long hash, long value) {
-    long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
-    return mixed ^ mixed >>> 29;
+    return identity == 0 ? Access.nameOf(variable) : Hash.first(3, identity);
   }
 
   /** Before a call of code that was not rewritten and may change something of its own. */

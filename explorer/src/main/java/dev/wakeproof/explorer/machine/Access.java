@@ -145,9 +145,6 @@ public final class Access {
   public static Object compareAndExchangeReference(
       Location at, Object expected, Object next, Mode reading, Mode writing) {
     Explored thread = Explored.current();
-    if (expected != null) {
-      compared(expected, expected);
-    }
     long expectedName = name(thread, expected);
     long nextName = name(thread, next);
     return update(OpKind.CAS, at, expectedName, nextName, next, reading, writing).resultHeld;
@@ -312,8 +309,8 @@ public final class Access {
   }
 
   /** A class initializer begins: what it makes belongs to all executions. */
-  public static void beginInitializer() {
-    Explored.current().beginInitializer();
+  public static void beginInitializer(String className) {
+    Explored.current().beginInitializer(className);
   }
 
   /** The end of what {@link #beginInitializer} began. */
@@ -368,16 +365,9 @@ public final class Access {
     }
   }
 
-  /** The code asks whether two references are to the same object, which are not null. */
-  public static void compared(Object one, Object other) {
-    if (plays()) {
-      machine().compared(one, other);
-    }
-  }
-
-  /** A number that stands for a value of the JDK; 0 for an object that is more than its value. */
-  public static long valueOf(Object object) {
-    return Values.isValue(object) ? Values.of(object) : 0;
+  /** The name of what there is once, whoever meets it; 0 of all else. */
+  public static long nameOf(Object object) {
+    return Values.nameOf(object);
   }
 
   /** Something is left of what runs that stands in no cell: this number. */

@@ -12,7 +12,6 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.naming.Names;
-import dev.wakeproof.explorer.machine.naming.Values;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.races.Sharing;
 import dev.wakeproof.explorer.machine.record.Event;
@@ -133,7 +132,6 @@ public final class Machine {
     course.violations.clear();
     play.begin();
     names.begin();
-    contents.begin();
     memory.reset();
     if (course.symmetry != null) {
       course.symmetry.begin();
@@ -546,7 +544,11 @@ public final class Machine {
     Location location = locations.by(thread.creator(), reference, bits, held);
     if (bits != 0 && thread instanceof Worker worker) {
       // What a cell held at first is part of no state but as what its creator knows.
-      worker.player.history.keep(listener -> tellHeld(reference, bits, listener));
+      worker.player.history.keep(
+          listener -> {
+            listener.addLocation(location.name());
+            return tellHeld(reference, bits, listener);
+          });
     }
     if (course.recorder != null) {
       course.recorder.created(location);
@@ -595,7 +597,7 @@ public final class Machine {
     if (thread.initializing()) {
       // If it has another name in this execution, that was in vain, and all begins again.
       course.sharingGrew |= names.isNamed(object);
-      return names.nameForAll(object);
+      return names.nameForAll(object, thread.initialized());
     }
     long known = names.known(object);
     if (known == 0) {
@@ -624,8 +626,7 @@ public final class Machine {
   private void show(Object object, long name, Explored thread) {
     names.tellOf(object);
     if (thread instanceof Worker worker) {
-      worker.player.history.keep(listener -> tellHeld(true, name, listener));
-      keepContents(object, worker);
+      keep(object, name, worker);
     }
     if (controls.namesAreForeseen()) {
       // Or it would be named after whoever happens to come first, and two steps that commute would
@@ -634,7 +635,8 @@ public final class Machine {
     }
   }
 
-  private void keepContents(Object object, Worker worker) {
+  private void keep(Object object, long name, Worker worker) {
+    worker.player.history.keep(listener -> tellHeld(true, name, listener));
     worker.player.history.keep(listener -> contents.tellUnmet(object, listener));
   }
 
@@ -647,30 +649,25 @@ public final class Machine {
       return;
     }
     if (thread.initializing()) {
-      names.nameForAll(object);
+      names.nameForAll(object, thread.initialized());
     } else {
-      names.create(object, thread.creator());
+      names.create(
+          object,
+          thread.creator(),
+          thread instanceof Worker worker ? worker.player.history.observations() : 0);
     }
   }
 
-  /** What its constructor has read stands in the fields of an object that was met meanwhile. */
+  /**
+   * A constructor of it is through: what it has read stands in its fields. It may have shown it
+   * before, in whatever way.
+   */
   void constructed(Object object, Worker worker) {
-    if (names.isMet(object) && controls.fieldsRemain()) {
-      keepContents(object, worker);
-    }
-  }
-
-  /** Refuses to tell an object from another one where it is not known which one it is. */
-  void compared(Object one, Object other) {
-    if (Values.isValue(one)
-        && Values.isValue(other)
-        && (contents.isToldByWorth(one) || contents.isToldByWorth(other))
-        && Values.of(one) == Values.of(other)) {
-      fail(
-          new RefusedException(
-              "forgets: it makes a difference which "
-                  + one.getClass().getSimpleName()
-                  + " it is of several that are equal; compare them by equals"));
+    long name = names.known(object);
+    if (name != 0
+        && names.isCreatedBefore(object, worker.player.history.observations())
+        && controls.fieldsRemain()) {
+      show(object, name, worker);
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.wakeproof.explorer.telling;
 
-import dev.wakeproof.explorer.machine.naming.Values;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -46,9 +45,6 @@ public final class Creations {
       if (insn instanceof InvokeDynamicInsnNode made && made.bsm.getOwner().equals(METAFACTORY)) {
         String site = node.name + "." + method.name + method.desc + "#" + lambdas++;
         method.instructions.insert(insn, madeAt(site));
-      }
-      if (insn instanceof LdcInsnNode load && load.cst instanceof String text) {
-        Values.constant(text);
       }
     }
   }

@@ -8,8 +8,6 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -47,9 +45,6 @@ public final class Telling {
     MethodEnds ends = new MethodEnds(method, TOLD);
     boolean hints = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      if (insn.getOpcode() == Opcodes.IF_ACMPEQ || insn.getOpcode() == Opcodes.IF_ACMPNE) {
-        method.instructions.insertBefore(insn, compared());
-      }
       hints |= SpinLoops.isHint(insn);
       if (isPassedOn(insn)) {
         throw new RefusedException(
@@ -86,19 +81,6 @@ public final class Telling {
     }
     heads.watch(ends.entered());
     ends.tell(hints ? "enterToWait" : "enter");
-  }
-
-  private static InsnList compared() {
-    InsnList told = new InsnList();
-    told.add(new InsnNode(Opcodes.DUP2));
-    told.add(
-        new MethodInsnNode(
-            Opcodes.INVOKESTATIC,
-            TOLD + "Methods",
-            "compared",
-            "(Ljava/lang/Object;Ljava/lang/Object;)V",
-            false));
-    return told;
   }
 
   private static MethodInsnNode keepAll() {

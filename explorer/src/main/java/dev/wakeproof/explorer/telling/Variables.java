@@ -8,6 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -19,6 +20,8 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** The variables of a method, as objects. */
 final class Variables {
+  private static final String PRIMITIVE = "dev/wakeproof/explorer/machine/naming/Primitive";
+
   private Variables() {}
 
   /** What stands in the variables of a method at each of its instructions. */
@@ -71,7 +74,10 @@ final class Variables {
         variables.add(new InsnNode(Opcodes.DUP));
         variables.add(Instructions.push(count++));
         variables.add(new VarInsnNode(read.getOpcode(Opcodes.ILOAD), local));
-        variables.add(Instructions.box(read));
+        if (read.getSort() != Type.OBJECT) {
+          variables.add(Instructions.toBits(read));
+          variables.add(primitive());
+        }
         variables.add(new InsnNode(Opcodes.AASTORE));
       }
       local += Frames.size(type);
@@ -81,6 +87,11 @@ final class Variables {
     code.add(new TypeInsnNode(Opcodes.ANEWARRAY, "java/lang/Object"));
     code.add(variables);
     return code;
+  }
+
+  private static MethodInsnNode primitive() {
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC, PRIMITIVE, "of", "(J)Ljava/lang/Object;", false);
   }
 
   /** As what a variable can be read; null if it holds nothing, or what is not an object yet. */

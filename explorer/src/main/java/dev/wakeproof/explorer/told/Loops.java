@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.told;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Primitive;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,11 +38,11 @@ public final class Loops {
     Round before = rounds.get(loop);
     rounds.put(loop, new Round(before == null ? 0 : before.count + 1, variables));
     List<Object> all = new ArrayList<>();
-    all.add(loop);
+    all.add(Primitive.of(loop));
     rounds.forEach(
         (number, round) -> {
-          all.add(number);
-          all.add(round.count);
+          all.add(Primitive.of(number));
+          all.add(Primitive.of(round.count));
           all.addAll(Arrays.asList(round.variables));
         });
     Access.round(entered, all);

@@ -1,6 +1,7 @@
 package dev.wakeproof.explorer.told;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Primitive;
 
 /** What stands at the beginning and at each return of a method. */
 public final class Methods {
@@ -23,7 +24,7 @@ public final class Methods {
 
   /** Where it returns a number, of which these are the bits. */
   public static void leave(long result, long[] entered) {
-    Access.leave(entered, (Object) result);
+    Access.leave(entered, Primitive.of(result));
   }
 
   /** Where it returns a reference. */
@@ -39,13 +40,6 @@ public final class Methods {
   /** Where a constructor returns. */
   public static void constructed(Object object) {
     Access.constructed(object);
-  }
-
-  /** Before two references are compared. */
-  public static void compared(Object one, Object other) {
-    if (one != null && other != null) {
-      Access.compared(one, other);
-    }
   }
 
   /** Before what may change something that is in no cell. */

@@ -7,7 +7,6 @@ public final class Effects {
   /** Values, and what the code under test implements itself. */
   private static final Set<String> NONE =
       Set.of(
-          "java/lang/AutoCloseable",
           "java/lang/Boolean",
           "java/lang/Byte",
           "java/lang/CharSequence",
@@ -42,11 +41,31 @@ public final class Effects {
   private static final Set<String> OF_THROWABLES =
       Set.of("addSuppressed", "initCause", "setStackTrace");
 
+  /** What fills an array. */
+  private static final Set<String> FILLING = Set.of("enumerate", "getBytes", "getChars", "toChars");
+
+  /** What the JDK implements, too, to put something away: a builder is a consumer. */
+  private static final Set<String> PUTTING_AWAY =
+      Set.of(
+          "java/util/function/BiConsumer.accept",
+          "java/util/function/BiFunction.apply",
+          "java/util/function/BinaryOperator.apply",
+          "java/util/function/Consumer.accept",
+          "java/util/function/DoubleConsumer.accept",
+          "java/util/function/IntConsumer.accept",
+          "java/util/function/LongConsumer.accept",
+          "java/util/function/ObjDoubleConsumer.accept",
+          "java/util/function/ObjIntConsumer.accept",
+          "java/util/function/ObjLongConsumer.accept");
+
   private Effects() {}
 
   /** Whether a call of that member of that class, with slashes, may have any. */
   public static boolean mayHave(String className, String member) {
-    return OF_THROWABLES.contains(member) || mayHave(className);
+    return OF_THROWABLES.contains(member)
+        || PUTTING_AWAY.contains(className + "." + member)
+        || (Jdk.has(className) && FILLING.contains(member))
+        || mayHave(className);
   }
 
   private static boolean mayHave(String className) {

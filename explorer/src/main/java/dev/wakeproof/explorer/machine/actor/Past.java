@@ -88,6 +88,11 @@ public final class Past {
     }
   }
 
+  /** How much was observed, whatever of it is forgotten. */
+  public long observations() {
+    return observed.added();
+  }
+
   /** Whether anything is forgotten. */
   boolean forgets() {
     return forgets;

@@ -102,9 +102,11 @@ public final class Player {
 
   /** Something is left of the method that is running: that object, which is not seen. */
   public void keep(Object left) {
-    if (left == null || Values.isValue(left)) {
-      history.keep(Values.of(left));
+    long name = left == null ? 0 : Values.nameOf(left);
+    if (left == null || name != 0) {
+      history.keep(name);
     } else {
+      // Of what there may be several, nobody knows which one it is.
       history.keepAll();
     }
   }

@@ -10,8 +10,11 @@ final class Sequence implements Described {
   /** The same as {@link #hash}; null if nobody asks for it under other names. */
   Chronicle chronicle;
 
+  private long added;
+
   void reset(int seed) {
     hash.reset(seed);
+    added = 0;
     if (chronicle != null) {
       chronicle.truncate(0);
     }
@@ -19,6 +22,7 @@ final class Sequence implements Described {
 
   @Override
   public void add(long value) {
+    added++;
     hash.add(value);
     if (chronicle != null) {
       chronicle.add(value);
@@ -56,6 +60,11 @@ final class Sequence implements Described {
     } else {
       chronicle.addTo(key);
     }
+  }
+
+  /** How often something was added that is a number, also if it is not there any more. */
+  long added() {
+    return added;
   }
 
   /** How long it is, for {@link #returnTo}. */

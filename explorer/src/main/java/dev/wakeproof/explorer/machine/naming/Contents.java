@@ -4,21 +4,18 @@ import dev.wakeproof.explorer.machine.step.Location;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
  * Describes objects of the code under test whose state is in cells: by their names, and, as long as
- * nobody has met them, by their class and what their fields hold, too, which are final. A value of
- * the JDK that has no name is described by what it is worth: which of several it is, if it is not
- * one that is there once, is not told.
+ * nobody has met them, by their class and what their fields hold, too, which are final. What has no
+ * name and is more than that cannot be described, nor can a value of the JDK of which there may be
+ * several: nobody knows which one it is.
  */
 public final class Contents {
   /** Deeper than that nobody looks: there may be a circle. */
@@ -31,7 +28,6 @@ public final class Contents {
   private static final long FIELDS = 4;
 
   private final Map<Class<?>, Optional<List<Field>>> fields = new HashMap<>();
-  private final Set<Object> toldByWorth = Collections.newSetFromMap(new IdentityHashMap<>());
   private final ToLongFunction<Object> names;
   private final Predicate<Object> untold;
 
@@ -46,16 +42,6 @@ public final class Contents {
     this.untold = untold;
   }
 
-  /** Forgets the execution before. */
-  public void begin() {
-    toldByWorth.clear();
-  }
-
-  /** Whether it was described without saying which of several that are equal it is. */
-  public boolean isToldByWorth(Object object) {
-    return !toldByWorth.isEmpty() && toldByWorth.contains(object);
-  }
-
   /** Tells it; returns whether that was all there is to it. */
   public boolean tell(Object object, Described listener) {
     return tell(object, listener, 0);
@@ -63,16 +49,17 @@ public final class Contents {
 
   /** The same of what was just met: what there is to it but its name. */
   public boolean tellUnmet(Object object, Described listener) {
-    if (!Values.isValue(object)) {
-      return tellFields(object, listener, 0);
-    }
-    listener.add(Values.of(object));
-    return true;
+    return tellFields(object, listener, 0);
   }
 
   private boolean tell(Object object, Described listener, int depth) {
     if (object == null) {
       listener.add(NULL);
+      return true;
+    }
+    if (object instanceof Primitive number) {
+      listener.add(VALUE);
+      listener.add(number.bits());
       return true;
     }
     if (object instanceof Location at) {
@@ -85,12 +72,6 @@ public final class Contents {
       listener.add(NAMED);
       listener.addObject(name);
       return !untold.test(object) || (depth < DEEPEST && tellFields(object, listener, depth));
-    }
-    if (Values.isValue(object)) {
-      toldByWorth.add(object);
-      listener.add(VALUE);
-      listener.add(Values.of(object));
-      return true;
     }
     return depth < DEEPEST && tellFields(object, listener, depth);
   }

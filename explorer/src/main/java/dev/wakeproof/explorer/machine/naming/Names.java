@@ -1,7 +1,9 @@
 package dev.wakeproof.explorer.machine.naming;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
@@ -15,10 +17,11 @@ public final class Names {
   private final IdentityHashMap<Object, Long> namesForAll = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Long> namesOfStatics = new IdentityHashMap<>();
   private final Creator classes = new Creator(Creator.SPECIAL);
-  private final Creator initializers = new Creator(Creator.STATIC);
+  private final Map<String, Integer> initializers = new HashMap<>();
   private final Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Object> foreseen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Object> untold = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final IdentityHashMap<Object, Long> created = new IdentityHashMap<>();
   private final ObjectGraph graph = new ObjectGraph();
   private Consumer<Object> admission = graph::refuseInCell;
   private ToLongFunction<Object> naming = object -> 0;
@@ -33,6 +36,7 @@ public final class Names {
     reached.clear();
     foreseen.clear();
     untold.clear();
+    created.clear();
   }
 
   /**
@@ -64,13 +68,24 @@ public final class Names {
         });
   }
 
-  /** Names an object before anybody can meet it, after who creates it. */
-  public void create(Object object, Creator by) {
+  /**
+   * Names an object before anybody can meet it, after who creates it.
+   *
+   * @param when how much that one has observed before
+   */
+  public void create(Object object, Creator by, long when) {
     if (known(object) == 0) {
       meet(object, by);
+      created.put(object, when);
       foreseen.add(object);
       untold.add(object);
     }
+  }
+
+  /** Whether it was created by somebody who had observed less before. */
+  public boolean isCreatedBefore(Object object, long when) {
+    Long known = created.get(object);
+    return known != null && known < when;
   }
 
   /** Whether nobody was told yet what it holds: it is known by its creator alone. */
@@ -178,8 +193,13 @@ public final class Names {
     classes.reset();
   }
 
-  /** What an initializer meets bears one name in all executions, since what it leaves does. */
-  public long nameForAll(Object object) {
-    return namesForAll.computeIfAbsent(object, met -> initializers.nextName());
+  /**
+   * What an initializer creates or meets bears one name in all executions, since what it leaves
+   * does: after its class, in whatever order these come.
+   */
+  public long nameForAll(Object object, String initializer) {
+    return namesForAll.computeIfAbsent(
+        object,
+        met -> Values.nameOf(initializer, initializers.merge(initializer, 1, Integer::sum)));
   }
 }

@@ -12,8 +12,8 @@ public final class Values {
   private static final Set<Class<?>> WRAPPERS =
       Set.of(Byte.class, Double.class, Float.class, Integer.class, Long.class, Short.class);
 
-  /** The texts that stand in the code under test: whoever comes by there gets the same one. */
-  private static final Map<String, String> CONSTANTS = new ConcurrentHashMap<>();
+  /** The texts that the JVM keeps: all that stand in code, and copies of all others. */
+  private static final Map<String, String> KEPT = new ConcurrentHashMap<>();
 
   private static final ClassValue<Boolean> IS_OBJECT =
       new ClassValue<>() {
@@ -25,14 +25,9 @@ public final class Values {
 
   private Values() {}
 
-  /** A text that stands in the code under test. */
-  public static void constant(String text) {
-    CONSTANTS.computeIfAbsent(text, String::intern);
-  }
-
-  /** Whether all that can be known of it is its class and its text. */
-  public static boolean isValue(Object object) {
-    return isValue(object.getClass()) || object instanceof Enum<?>;
+  /** Whether all that can be known of it is its class, its text, and which one it is. */
+  static boolean isValue(Object object) {
+    return isValue(object.getClass());
   }
 
   private static boolean isValue(Class<?> type) {
@@ -44,11 +39,7 @@ public final class Values {
         || WRAPPERS.contains(type);
   }
 
-  /** A number that stands for such a value. */
-  public static long of(Object value) {
-    if (value == null) {
-      return 0;
-    }
+  private static long of(Object value) {
     String text = value instanceof Enum<?> constant ? constant.name() : value.toString();
     return hash(Hash.first(1, value.getClass().getName().hashCode()), text);
   }
@@ -61,8 +52,13 @@ public final class Values {
     return hash;
   }
 
+  /** The name of the how-manieth object that the initializer of a class leaves. */
+  static long nameOf(String initializer, int number) {
+    return Hash.first(hash(2, initializer), number) | Creator.GIVEN;
+  }
+
   /** The name of what there is once, whoever meets it; 0 of all else. */
-  static long nameOf(Object object) {
+  public static long nameOf(Object object) {
     if (IS_OBJECT.get(object.getClass())) {
       return 0;
     }
@@ -73,10 +69,15 @@ public final class Values {
     return once(object) == object ? of(object) | Creator.GIVEN : 0;
   }
 
+  /** Not itself, if the JVM keeps none yet: then none that was made while it ran is kept. */
+  private static String kept(String text) {
+    return new String(text.toCharArray()).intern();
+  }
+
   /** The one that is equal to it and that everybody gets who asks for it; null if there is none. */
   private static Object once(Object value) {
     if (value instanceof String text) {
-      return CONSTANTS.get(text);
+      return KEPT.computeIfAbsent(text, Values::kept);
     }
     if (value instanceof Boolean truth) {
       return Boolean.valueOf(truth);

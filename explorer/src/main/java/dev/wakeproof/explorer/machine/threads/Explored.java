@@ -2,6 +2,8 @@ package dev.wakeproof.explorer.machine.threads;
 
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Op;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /** A thread in which the twins of the cells work; everything they do comes through here. */
 public abstract class Explored extends Thread {
@@ -14,7 +16,8 @@ public abstract class Explored extends Thread {
   /** What the thread has still to do; it is of this execution, and no step of it is seen. */
   public Object agenda;
 
-  private int initializing;
+  /** The classes whose initializers it runs, the innermost last. */
+  private final Deque<String> initializing = new ArrayDeque<>();
 
   Explored(Execution in, String name, Op op) {
     super(null, null, name, 0, false);
@@ -31,9 +34,9 @@ public abstract class Explored extends Thread {
     throw new IllegalStateException("the explorer's cells work inside an exploration only");
   }
 
-  /** Runs a class initializer, whose cells belong to all executions. */
-  public final void initialize(Runnable initializer) {
-    beginInitializer();
+  /** Runs the initializer of a class, whose cells belong to all executions. */
+  public final void initialize(String className, Runnable initializer) {
+    beginInitializer(className);
     try {
       initializer.run();
     } finally {
@@ -42,18 +45,23 @@ public abstract class Explored extends Thread {
   }
 
   /** What this thread makes from here on belongs to all executions. */
-  public final void beginInitializer() {
-    initializing++;
+  public final void beginInitializer(String className) {
+    initializing.addLast(className);
   }
 
   /** The end of what {@link #beginInitializer} began. */
   public final void endInitializer() {
-    initializing--;
+    initializing.removeLast();
   }
 
   /** Whether it runs a class initializer. */
   public final boolean initializing() {
-    return initializing > 0;
+    return !initializing.isEmpty();
+  }
+
+  /** The class whose initializer it runs. */
+  public final String initialized() {
+    return initializing.getLast();
   }
 
   /** Who creates what this thread creates. */
