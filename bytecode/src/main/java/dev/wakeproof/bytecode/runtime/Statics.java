@@ -26,7 +26,7 @@ public final class Statics {
     }
     Layout layout = ((Layout.Source) type.getClassLoader()).staticsOf(type.getName());
     Cells[] made = new Cells[1];
-    Explored.current().initialize(() -> made[0] = Cells.withFields(layout));
+    Explored.current().initialize(type.getName(), () -> made[0] = Cells.withFields(layout));
     classes.put(type, made[0]);
     ((Layout.Source) type.getClassLoader()).touched(type);
     return made[0];
