@@ -83,7 +83,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants)
+	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants $(if $(CONTROL),--control $(CONTROL)) $(require))
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \

@@ -136,12 +136,13 @@ public final class TestProject {
   /** A control of the library that no engine sees but, where {@code test} is one, the contract. */
   public TestProject controlOfTheLibrary(String name, String test) throws IOException {
     String blind = "{\"blind\": \"it is a toy\"}";
-    write("java-impl/Toy.java", "class Toy {}\n");
+    write("java-impl/src/main/java/Toy.java", "class Toy {}\n");
+    write("java-impl/target/compiled-from/main/java/Toy.java", "class Toy {}\n");
     write(
         "controls/" + name + "/java.patch",
         """
-        --- a/java-impl/Toy.java
-        +++ b/java-impl/Toy.java
+        --- a/java-impl/src/main/java/Toy.java
+        +++ b/java-impl/src/main/java/Toy.java
         @@ -1,1 +1,1 @@
         -class Toy {}
         +class Toy { }

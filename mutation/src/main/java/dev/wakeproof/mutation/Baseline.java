@@ -126,9 +126,11 @@ record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) 
       throws IOException, InterruptedException {
     Closure closure = new Closure(plan.tests(), plan.library());
     Map<String, String> digests = new LinkedHashMap<>();
+    // Some execute a specification beside the library; the jars have their versions in their names.
+    String modules = Digests.ofModules(plan.folder().resolveSibling("specs"));
     for (String test : plan.testClasses()) {
       String files = Digests.ofFiles(closure.of(test.replace('.', '/')));
-      digests.put(test, Digests.of(List.of(ground, files)));
+      digests.put(test, Digests.of(List.of(ground, modules, plan.tests(), files)));
     }
     List<String> left =
         plan.testClasses().stream()

@@ -40,16 +40,29 @@ final class Digests {
   static String ofFolders(List<Path> folders) throws IOException {
     MessageDigest digest = sha256();
     for (Path folder : folders) {
-      List<Path> files;
-      try (Stream<Path> all = Files.walk(folder)) {
-        files = all.filter(file -> file.toString().endsWith(".class")).sorted().toList();
-      }
-      for (Path file : files) {
-        add(digest, folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
-        add(digest, Files.readAllBytes(file));
-      }
+      addAll(digest, folder, ".class");
     }
     return shown(digest.digest());
+  }
+
+  /** Of all modules of TLA+ below a folder, which need not be there. */
+  static String ofModules(Path folder) throws IOException {
+    MessageDigest digest = sha256();
+    if (Files.isDirectory(folder)) {
+      addAll(digest, folder, ".tla");
+    }
+    return shown(digest.digest());
+  }
+
+  private static void addAll(MessageDigest digest, Path folder, String ending) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(folder)) {
+      files = all.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
+    for (Path file : files) {
+      add(digest, folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+      add(digest, Files.readAllBytes(file));
+    }
   }
 
   private static void add(MessageDigest digest, byte[] bytes) {

@@ -229,7 +229,20 @@ final class Trial implements AutoCloseable {
     return said;
   }
 
+  /** A JVM that ends may have been killed: what it was asked it is asked again, in another one. */
   private Memory.Said explored(Baseline.Seen<Exploration> check, Path before, long executions)
+      throws IOException, InterruptedException {
+    Optional<Memory.Said> said = exploredOnce(check, before, executions);
+    if (said.isEmpty()) {
+      said = exploredOnce(check, before, executions);
+    }
+    return said.orElseThrow(
+        () -> new IOException(check.name() + " comes to no verdict: its JVM ends, twice"));
+  }
+
+  /** Empty if its JVM ends without a word, or does not answer. */
+  private Optional<Memory.Said> exploredOnce(
+      Baseline.Seen<Exploration> check, Path before, long executions)
       throws IOException, InterruptedException {
     if (explorer == null) {
       explorer = Children.explorer(plan, scratch, binding);
@@ -246,11 +259,8 @@ final class Trial implements AutoCloseable {
       explorer.close();
       explorer = null;
     }
-    Fate fate =
-        answer
-            .map(said -> fate(check, List.of(said.split("\t", -1))))
-            .orElse(Fate.stands("explorer", check.name(), "its JVM ends, or does not answer"));
-    return new Memory.Said(fate, since(start));
+    return answer.map(
+        said -> new Memory.Said(fate(check, List.of(said.split("\t", -1))), since(start)));
   }
 
   private static Fate fate(Baseline.Seen<Exploration> check, List<String> said) {

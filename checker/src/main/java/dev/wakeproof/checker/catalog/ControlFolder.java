@@ -61,7 +61,7 @@ final class ControlFolder {
       return Optional.empty();
     }
     Optional<Path> spec = patch(Control.SPEC_PATCH, "specs/");
-    Optional<Path> java = patch(Control.JAVA_PATCH, "java-impl/");
+    Optional<Path> java = patch(Control.JAVA_PATCH, "java-impl/src/main/java/");
     demand("noSpec", read.noSpec(), spec.isEmpty(), Control.SPEC_PATCH, spec.isPresent());
     demand("noJava", read.noJava(), java.isEmpty(), Control.JAVA_PATCH, java.isPresent());
     demand("red", read.red(), java.isPresent(), Control.JAVA_PATCH, java.isPresent());

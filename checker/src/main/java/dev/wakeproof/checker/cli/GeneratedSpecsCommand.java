@@ -3,6 +3,7 @@ package dev.wakeproof.checker.cli;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
@@ -40,6 +41,8 @@ import picocli.CommandLine.Spec;
       "130:interrupted; the report says what was done"
     })
 final class GeneratedSpecsCommand implements Callable<Integer> {
+  private static final String CONFORMANCE = "conformance";
+
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
   @Mixin private FamilyOption families;
@@ -78,6 +81,7 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
   public Integer call() throws CatalogException, IOException, InterruptedException, TlcJar.NotTlc {
     Catalog catalog = project.catalog();
     Map<String, Path> modules = modules(catalog);
+    demandWhatWasCompiled(catalog);
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     PrintWriter out = spec.commandLine().getOut();
@@ -131,6 +135,18 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       if (keep) {
         tried.write();
       }
+    }
+  }
+
+  /** What is held beside the specification is the Java that was compiled. */
+  private void demandWhatWasCompiled(Catalog catalog) throws CatalogException, IOException {
+    List<String> families = chosen(catalog);
+    boolean isBeside =
+        catalog.checks().stream()
+            .anyMatch(
+                check -> check.engine().equals(CONFORMANCE) && families.contains(check.family()));
+    if (isBeside) {
+      new Freshness(project.root()).demand(List.of(CONFORMANCE));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.cli;
 
+import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.mutants.generated.Wanted;
 import java.io.PrintWriter;
 import java.util.Random;
@@ -27,12 +28,15 @@ final class LotOptions {
   private Integer workers;
 
   /** Those with {@code only} in their id; says what they are drawn with. */
-  Wanted wanted(String only, PrintWriter out) {
+  Wanted wanted(String only, PrintWriter out) throws CatalogException {
     long lot = seed == null ? new Random().nextInt(Integer.MAX_VALUE) : seed;
     if (sample >= 0) {
       GeneratedLines.print(out, "drawn with --seed=" + lot);
     }
     int atATime = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+    if (atATime < 1) {
+      throw new CatalogException("--workers " + atATime + ": somebody has to work, so 1 or more");
+    }
     return new Wanted(only, sample, lot, atATime);
   }
 }

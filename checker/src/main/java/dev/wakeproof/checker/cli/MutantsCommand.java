@@ -8,6 +8,8 @@ import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
 import dev.wakeproof.checker.mutants.Survey;
+import dev.wakeproof.checker.report.Fate;
+import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
 import dev.wakeproof.checker.report.MutantTally;
 import dev.wakeproof.checker.report.MutantsReport;
@@ -51,6 +53,13 @@ final class MutantsCommand implements Callable<Integer> {
   private Set<String> engines = new LinkedHashSet<>();
 
   @Option(
+      names = "--require",
+      paramLabel = "ENGINE",
+      split = ",",
+      description = "Fail when one of these engines is not installed.")
+  private Set<String> required = new LinkedHashSet<>();
+
+  @Option(
       names = "--survey",
       description =
           "Tries all small checks of the control's family and all contract tests on one control,"
@@ -68,7 +77,8 @@ final class MutantsCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The lock is to be held, and nothing else.
   public Integer call() throws CatalogException, IOException, InterruptedException {
-    demandKnownEngines();
+    demandKnown(engines, "--engine");
+    demandKnown(required, "--require");
     Catalog catalog = project.catalog();
     List<Control> controls = selected(catalog);
     if (survey) {
@@ -138,13 +148,15 @@ final class MutantsCommand implements Callable<Integer> {
     }
   }
 
-  private void demandKnownEngines() throws CatalogException {
+  private static void demandKnown(Set<String> engines, String option) throws CatalogException {
     for (String engine : engines) {
       if (!Control.ENGINES.contains(engine)) {
         throw new CatalogException(
             "unknown engine '"
                 + engine
-                + "' in --engine: use one of "
+                + "' in "
+                + option
+                + ": use one of "
                 + String.join(", ", Control.ENGINES));
       }
     }
@@ -205,6 +217,15 @@ final class MutantsCommand implements Callable<Integer> {
     out.println(results.size() + " controls: " + tally);
     if (tally.notRed() > 0) {
       return ExitCode.NOT_AS_EXPECTED;
+    }
+    Optional<MutantCell> missing =
+        results.stream()
+            .flatMap(result -> result.cells().stream())
+            .filter(cell -> cell.fate() == Fate.NOT_RUN && required.contains(cell.engine()))
+            .findFirst();
+    if (missing.isPresent()) {
+      out.println(missing.get().engine() + " is required: " + missing.get().reason());
+      return ExitCode.UNAVAILABLE;
     }
     return tally.red() == 0 ? ExitCode.UNAVAILABLE : ExitCode.AS_EXPECTED;
   }

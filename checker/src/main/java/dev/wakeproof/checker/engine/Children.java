@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -36,6 +37,7 @@ public final class Children {
             return thread;
           });
   private final Hosts hosts = new Hosts(this);
+  private final AtomicInteger deaths = new AtomicInteger();
   private volatile boolean interrupted;
 
   /** How a child ended. */
@@ -117,10 +119,18 @@ public final class Children {
     }
   }
 
+  /** How many children were killed by somebody else, or died by themselves of a signal. */
+  public int deaths() {
+    return deaths.get();
+  }
+
   /** Ctrl-C reaches the whole process group: the child may be gone before we hear of it. */
   private Ending settled(Ending ending) throws InterruptedException {
     if (!ending.overTime() && !interrupted) {
       Thread.sleep(INTERRUPTION_SETTLES.toMillis());
+    }
+    if (!ending.overTime() && !interrupted) {
+      deaths.incrementAndGet();
     }
     return new Ending(ending.exit(), ending.overTime(), interrupted);
   }

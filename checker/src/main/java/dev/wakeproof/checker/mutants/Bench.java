@@ -14,7 +14,8 @@ interface Bench extends AutoCloseable {
   /** Why the patch does not apply; empty if it is applied now. */
   Optional<String> apply(Path patch) throws IOException;
 
-  void takeBack(Path patch) throws IOException;
+  /** Makes it what it was before {@link #apply}. */
+  void takeBack() throws IOException;
 
   /** Compiles modules and what they need; what the compiler says if it cannot. */
   Optional<String> build(Collection<String> modules) throws IOException;

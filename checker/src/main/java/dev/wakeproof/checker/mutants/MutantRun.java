@@ -52,6 +52,7 @@ public final class MutantRun {
   private final Catalog catalog;
   private final Set<String> engines;
   private final Children children;
+  private final Shipped shipped;
 
   /**
    * A run.
@@ -59,6 +60,16 @@ public final class MutantRun {
    * @param engines those that look; all if it is empty
    */
   public MutantRun(Catalog catalog, Set<String> engines, Children children) {
+    this(catalog, engines, children, new ShippedLibrary(catalog, children));
+  }
+
+  /**
+   * For tests.
+   *
+   * @param shipped what ships
+   */
+  MutantRun(Catalog catalog, Set<String> engines, Children children, Shipped shipped) {
+    this.shipped = shipped;
     this.catalog = catalog;
     this.engines = engines;
     this.children = children;
@@ -120,6 +131,21 @@ public final class MutantRun {
                 cells.add(MutantCell.blind(engine, red));
               }
             });
+    if (asked.isEmpty() && engines.isEmpty()) {
+      // Nobody looks, but there has to be something to look at.
+      Optional<String> apart = bench.apply(control.javaPatch());
+      if (apart.isPresent()) {
+        cells.clear();
+        control
+            .red()
+            .forEach(
+                (engine, red) ->
+                    cells.add(
+                        MutantCell.of(engine, red, catalog, Fate.DOES_NOT_APPLY, apart.get(), 0)));
+      } else {
+        bench.takeBack();
+      }
+    }
     run(control, asked, bench)
         .forEach(
             (engine, judgement) ->
@@ -150,7 +176,7 @@ public final class MutantRun {
       return judged(asked, bench);
     } finally {
       if (!children.interrupted()) {
-        bench.takeBack(control.javaPatch());
+        bench.takeBack();
       }
     }
   }
@@ -177,14 +203,15 @@ public final class MutantRun {
     Red contract = checks.remove(Control.CONTRACT);
     if (contract != null) {
       long start = System.nanoTime();
-      judgements.put(Control.CONTRACT, judge(bench.test(contract.test()), seconds(start)));
+      Judgement judgement = judge(bench.test(contract.test()), seconds(start));
+      judgements.put(Control.CONTRACT, unlessRedBefore(contract, judgement));
     }
     if (!checks.isEmpty()) {
       try {
         RunReport run = bench.check(checks.values().stream().map(Red::check).distinct().toList());
         for (Map.Entry<String, Red> check : checks.entrySet()) {
-          judgements.put(
-              check.getKey(), judge(check.getValue(), run.get(check.getValue().check())));
+          Judgement judgement = judge(check.getValue(), run.get(check.getValue().check()));
+          judgements.put(check.getKey(), unlessRedBefore(check.getValue(), judgement));
         }
       } catch (CatalogException e) {
         judgements.putAll(
@@ -192,6 +219,17 @@ public final class MutantRun {
       }
     }
     return judgements;
+  }
+
+  /** Who is red of what ships has noticed nothing. */
+  private Judgement unlessRedBefore(Red red, Judgement judgement) throws IOException {
+    if (judgement.fate() != Fate.TURNED_RED || children.interrupted()) {
+      return judgement;
+    }
+    return shipped
+        .redness(red)
+        .map(why -> new Judgement(Fate.WRONG_VERDICT, why, judgement.seconds()))
+        .orElse(judgement);
   }
 
   private static Map<String, Judgement> all(Map<String, Red> asked, Fate fate, String reason) {

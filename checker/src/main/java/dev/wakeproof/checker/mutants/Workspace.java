@@ -18,6 +18,8 @@ import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
 import dev.wakeproof.checker.engine.tlc.LongRun;
+import dev.wakeproof.checker.patch.PatchException;
+import dev.wakeproof.checker.patch.TextPatch;
 import dev.wakeproof.checker.report.RunReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
 import dev.wakeproof.checker.run.Archive;
@@ -32,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +57,9 @@ final class Workspace implements Bench {
 
   private final Children children;
   private final TempFolder folder;
+
+  /** The files that are patched now, as they were. */
+  private final Map<Path, String> unpatched = new LinkedHashMap<>();
 
   /** As long as nothing else has to be compiled. */
   private Optional<Library> library;
@@ -137,19 +143,36 @@ final class Workspace implements Bench {
     if (!Library.isAll(patch)) {
       library = Optional.empty();
     }
-    List<String> output = new ArrayList<>();
-    return run(path(), output, "git", "apply", patch.toString()) == 0
-        ? Optional.empty()
-        : Optional.of("make the patch again: " + String.join(" ", output));
+    Map<Path, String> changed = new LinkedHashMap<>();
+    try {
+      TextPatch changes = TextPatch.read(patch, patch.toString());
+      for (String name : changes.files()) {
+        Path file = path().resolve(name);
+        if (!Files.exists(file)) {
+          return Optional.of(patch + ": changes " + name + ", which is not there");
+        }
+        String text = Files.readString(file);
+        changed.put(file, changes.apply(name, text));
+        unpatched.put(file, text);
+      }
+    } catch (PatchException e) {
+      unpatched.clear();
+      return Optional.of(e.getMessage());
+    }
+    write(changed);
+    return Optional.empty();
   }
 
   @Override
-  public void takeBack(Path patch) throws IOException {
-    List<String> output = new ArrayList<>();
-    demand(
-        run(path(), output, "git", "apply", "--reverse", patch.toString()),
-        patch + " cannot be taken back",
-        output);
+  public void takeBack() throws IOException {
+    write(unpatched);
+    unpatched.clear();
+  }
+
+  private static void write(Map<Path, String> texts) throws IOException {
+    for (Map.Entry<Path, String> text : texts.entrySet()) {
+      Files.writeString(text.getKey(), text.getValue());
+    }
   }
 
   @Override
@@ -195,7 +218,7 @@ final class Workspace implements Bench {
   }
 
   /** A contract test is none of the catalog's checks; it is run as one of jqwik's is. */
-  private static Check contract(String test) {
+  static Check contract(String test) {
     return new Check(
         test,
         "",

@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Killed;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.host.Hosts;
 import dev.wakeproof.checker.engine.tlc.TlcJar;
@@ -139,6 +140,10 @@ public final class PlusCal {
       if (ending.overTime()) {
         throw new IOException(
             "to translate " + name + " took more than " + LIMIT.toSeconds() + " s: try again");
+      }
+      boolean died = ending.signal() != 0 || ending.outOfMemory();
+      if (died && !ending.interrupted()) {
+        throw new IOException(Killed.reason("the translator of " + name, ending, ""));
       }
       if (ending.exit() != 0) {
         throw new Untranslatable(mistake(output));

@@ -36,22 +36,16 @@ class MutantRunTest {
   private final Check random = Checks.named("toy-props").of("toy", "jqwik").check();
   private final Catalog catalog =
       new Catalog(Path.of("."), List.of("toy"), List.of(explored, random), List.of(), List.of());
-  private final Control control =
-      new Control(
-          "toy",
-          Path.of("control.json"),
-          "a toy",
-          "none",
-          null,
-          Map.of(
-              "explorer", new Red("toy-ex", "Fifo", null, null),
-              "jqwik", new Red("toy-props", "NobodyIsStuck or Fifo", null, null),
-              "contract", new Red(null, null, TEST, null),
-              "jpf", new Red(null, null, null, "slow"),
-              "conformance", new Red(null, null, null, "no model")),
-          null,
-          Path.of("java.patch"),
-          "d");
+  private static final Map<String, Red> RED =
+      Map.of(
+          "explorer", new Red("toy-ex", "Fifo", null, null),
+          "jqwik", new Red("toy-props", "NobodyIsStuck or Fifo", null, null),
+          "contract", new Red(null, null, TEST, null),
+          "jpf", new Red(null, null, null, "slow"),
+          "conformance", new Red(null, null, null, "no model"));
+
+  /** Why the checks are not green of what ships; null if they are. */
+  private String redBefore;
 
   @Test
   void everyEngineThatIsNotBlindIsAskedAboutOneBuild() throws IOException {
@@ -71,7 +65,7 @@ class MutantRunTest {
             "build [explorer, property-tests, scenarios]",
             "test " + TEST,
             "check [toy-ex, toy-props]",
-            "take back java.patch");
+            "take back");
   }
 
   @Test
@@ -120,7 +114,7 @@ class MutantRunTest {
     assertThat(run(bench, Set.of("explorer", "contract")).cells())
         .extracting(MutantCell::fate, MutantCell::reason)
         .containsOnly(tuple(Fate.DOES_NOT_COMPILE, "a semicolon"));
-    assertThat(bench.done).last().isEqualTo("take back java.patch");
+    assertThat(bench.done).last().isEqualTo("take back");
     bench.apart = Optional.of("another text");
     bench.done.clear();
     assertThat(run(bench, Set.of("explorer")).cells())
@@ -139,8 +133,50 @@ class MutantRunTest {
             tuple(Fate.WRONG_VERDICT, "the check came to no verdict: a catalog that is torn"));
   }
 
+  @Test
+  void whoWasRedBeforeHasNoticedNothing() throws IOException {
+    redBefore = "toy-ex is not green of what ships: violated";
+    assertThat(run(new ToyBench(), Set.of()).cells())
+        .filteredOn(cell -> cell.fate() != Fate.BLIND)
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsOnly(tuple(Fate.WRONG_VERDICT, redBefore))
+        .hasSize(3);
+  }
+
+  /** The description says so; there is still something to look at. */
+  @Test
+  void aPatchThatNobodySeesHasToApply() throws IOException {
+    Map<String, Red> blind = Map.of("jqwik", new Red(null, null, null, "it is a toy"));
+    ToyBench bench = new ToyBench();
+    assertThat(run(blind, bench, Set.of()).cells())
+        .extracting(MutantCell::fate)
+        .containsOnly(Fate.BLIND);
+    assertThat(bench.done).containsExactly("apply java.patch", "take back");
+    bench.apart = Optional.of("another text");
+    assertThat(run(blind, bench, Set.of()).cells())
+        .extracting(MutantCell::fate)
+        .containsOnly(Fate.DOES_NOT_APPLY);
+  }
+
   private MutantReport run(Bench bench, Set<String> engines) throws IOException {
-    return new MutantRun(catalog, engines, new Children()).report(control, bench);
+    return run(RED, bench, engines);
+  }
+
+  private MutantReport run(Map<String, Red> red, Bench bench, Set<String> engines)
+      throws IOException {
+    Control control =
+        new Control(
+            "toy",
+            Path.of("control.json"),
+            "a toy",
+            "none",
+            null,
+            red,
+            null,
+            Path.of("java.patch"),
+            "d");
+    return new MutantRun(catalog, engines, new Children(), asked -> Optional.ofNullable(redBefore))
+        .report(control, bench);
   }
 
   /** Answers as it is told to. */
@@ -158,8 +194,8 @@ class MutantRunTest {
     }
 
     @Override
-    public void takeBack(Path patch) {
-      done.add("take back " + patch);
+    public void takeBack() {
+      done.add("take back");
     }
 
     @Override

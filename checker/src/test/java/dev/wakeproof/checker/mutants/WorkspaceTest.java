@@ -2,11 +2,17 @@ package dev.wakeproof.checker.mutants;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.checker.engine.Children;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a copy of the project is run with. */
 class WorkspaceTest {
+  @TempDir private Path project;
+
   @Test
   void classPathsNameWhatIsCompiledInTheCopy() {
     String afterTestCompile =
@@ -17,6 +23,32 @@ class WorkspaceTest {
     assertThat(moved(afterTestCompile)).isEqualTo(moved);
     assertThat(moved(afterPackage)).isEqualTo(moved);
     assertThat(moved("/ab/y.jar")).as("somebody else's").isEqualTo("/ab/y.jar");
+  }
+
+  /** Git would take the other one, which looks alike. */
+  @Test
+  void aPatchGoesNowhereByLikeness() throws IOException {
+    String twice = "class Toy {\n  int a;\n}\n";
+    Files.createDirectories(project.resolve("java-impl"));
+    Files.writeString(project.resolve("java-impl/Toy.java"), twice + twice);
+    Path patch = project.resolve("java.patch");
+    Files.writeString(patch, patch(3));
+    try (Workspace copy = new Workspace(project, new Children())) {
+      assertThat(copy.apply(patch).orElseThrow()).contains("its lines are at 2 other places");
+      Files.writeString(patch, patch(4));
+      assertThat(copy.apply(patch)).isEmpty();
+      Path toy = copy.path().resolve("java-impl/Toy.java");
+      assertThat(toy).hasContent(twice + "class Toy {\n  int b;\n}\n");
+      copy.takeBack();
+      assertThat(toy).hasContent(twice + twice);
+      Files.writeString(patch, patch(4).replace("Toy", "NoToy"));
+      assertThat(copy.apply(patch).orElseThrow()).contains("NoToy.java, which is not there");
+    }
+  }
+
+  private static String patch(int line) {
+    String hunk = "@@ -" + line + ",3 +" + line + ",3 @@\n class Toy {\n-  int a;\n+  int b;\n }\n";
+    return "--- a/java-impl/Toy.java\n+++ b/java-impl/Toy.java\n" + hunk;
   }
 
   private static String moved(String classPath) {

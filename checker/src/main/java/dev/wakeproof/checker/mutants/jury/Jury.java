@@ -44,6 +44,8 @@ public final class Jury {
   /** Where so many come to no end, the others hardly will: it is high time to wait for one. */
   private static final int PATIENCE = 3;
 
+  private static final int ATTEMPTS = 3;
+
   /** Times the limit that a check has for a machine that does nothing else. */
   private static final int TIMES_TO_BE_SWORN = 10;
 
@@ -212,10 +214,22 @@ public final class Jury {
     return finding;
   }
 
-  private Finding run(Check check, Engine engine) {
-    long start = clock.getAsLong();
-    Verdict verdict = engine.run(check, states -> {});
-    return finding(check, verdict, (clock.getAsLong() - start) / 1e9);
+  /** Who was killed has said nothing, and is asked again. */
+  private Finding run(Check check, Engine engine) throws IOException {
+    String why = "";
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int deaths = children.deaths();
+      long start = clock.getAsLong();
+      Verdict verdict = engine.run(check, states -> {});
+      boolean said =
+          verdict.outcome() != Outcome.NOT_RUN
+              && (verdict.outcome() != Outcome.ERROR || children.deaths() == deaths);
+      if (said || children.interrupted()) {
+        return finding(check, verdict, (clock.getAsLong() - start) / 1e9);
+      }
+      why = verdict.reason();
+    }
+    throw new IOException(check.id() + " comes to no verdict: " + why);
   }
 
   private static Finding finding(Check check, Verdict verdict, double seconds) {

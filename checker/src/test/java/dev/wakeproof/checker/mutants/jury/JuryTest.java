@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.mutants.jury;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.checker.catalog.CatalogLoader;
 import dev.wakeproof.checker.catalog.Check;
@@ -12,7 +13,10 @@ import dev.wakeproof.checker.engine.IdleEngine;
 import dev.wakeproof.checker.engine.Limit;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,6 +113,43 @@ class JuryTest {
     return jury.judge("Toy A1: drop", "A1", "", "text", engines, most);
   }
 
+  @Test
+  void whoWasKilledHasNoticedNothing() throws Exception {
+    Jury jury = jury("ad-two");
+    assertThat(judge(jury, new Dying(1)).fate()).isEqualTo("survived");
+    assertThatThrownBy(() -> judge(jury("ad-borrow"), new Dying(Integer.MAX_VALUE)))
+        .isInstanceOf(IOException.class)
+        .hasMessage("ad-borrow comes to no verdict: it was killed");
+  }
+
+  private static Jury.Finding judge(Jury jury, Engine engine) throws IOException {
+    return jury.judge("Toy A2: drop", "A2", "", "other text", List.of(engine));
+  }
+
+  /** Holds, when it was killed so often. */
+  private final class Dying extends IdleEngine {
+    private int deaths;
+
+    Dying(int deaths) {
+      super("tlc");
+      this.deaths = deaths;
+    }
+
+    @Override
+    public Verdict run(Check check, Progress progress) {
+      if (deaths-- <= 0) {
+        return Verdict.holds(check.bound());
+      }
+      try {
+        children.run(List.of("sh", "-c", "kill -9 $$"), folder, Duration.ofMinutes(1), line -> {});
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return Verdict.error("it was killed");
+    }
+  }
+
+  private final Children children = new Children();
   private double shippedTakes = 1;
 
   private Jury jury(String... ids) throws Exception {
@@ -116,7 +157,7 @@ class JuryTest {
     for (String id : ids) {
       checks.add(CatalogLoader.load(ROOT).check(id));
     }
-    Jury jury = new Jury(checks, new Children(), answers, () -> now);
+    Jury jury = new Jury(checks, children, answers, () -> now);
     jury.swearIn(shipped, new Contents());
     return jury;
   }
