@@ -153,6 +153,9 @@ final class CrewSearch {
   private void goOn(Machine machine, Code code, Sharing sharing) {
     Explorer.prepare(machine, code, options);
     machine.await(true);
+    if (options.symmetric()) {
+      code.show(machine::nameStatics);
+    }
     boolean isThrough = false;
     try {
       DepthFirst search = work.next(false);

@@ -427,7 +427,6 @@ public final class Explorer {
   private boolean mayBeDealt() {
     Bounds bounds = options.bounds();
     return options.reduction() == Reduction.STATES
-        && !options.symmetric()
         && options.seed() == null
         && options.wanted() == null
         && !options.part().isLess()

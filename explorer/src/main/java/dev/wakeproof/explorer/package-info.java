@@ -198,8 +198,9 @@
  * the same reason. What is shared is noted by each alone and put together; if that is more than was
  * known, all begins again. Cells that class initializers make are named after how many there were,
  * so all load what the first had loaded, in its order, and if one comes to make another, one
- * explores alone. So it is with bounds on preemptions, time or executions, with parts, with actors
- * that are alike, and with code that has no cells.
+ * explores alone. So it is with bounds on preemptions, time or executions, with parts, and with
+ * code that has no cells. With actors that are alike a state is that of the least of its keys, and
+ * a choice what it is called there, whoever comes; so nothing else changes.
  *
  * <p><b>Races.</b> Two accesses of different actors to one cell race if one of them is plain, one
  * of them writes, and neither happens before the other ({@code

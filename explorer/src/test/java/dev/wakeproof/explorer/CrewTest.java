@@ -52,6 +52,17 @@ class CrewTest {
     areOne(program, Options.of(memory).forgetting(true), threads);
   }
 
+  /** Whoever comes first to a state calls those who are alike as all others do. */
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void theyTellNobodyApartAsOneDoes(
+      @ForAll("alike") String program,
+      @ForAll("models") MemoryModel memory,
+      @ForAll boolean forgets,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
+    Options options = Options.of(memory).symmetric(true).forgetting(forgets);
+    areOne(SymmetryTest.alike(program), options, threads);
+  }
+
   /** Their classes are not the same, and have other names. */
   @Example
   void lambdasAreOneForAllOfThem() {
@@ -60,7 +71,10 @@ class CrewTest {
   }
 
   private static void areOne(String program, Options options, int threads) {
-    Subject subject = new Subject("dev.wakeproof.scenario.litmus.Calls", List.of(program));
+    areOne(new Subject("dev.wakeproof.scenario.litmus.Calls", List.of(program)), options, threads);
+  }
+
+  private static void areOne(Subject subject, Options options, int threads) {
     Result one = explore(subject, options, Crew.NONE);
     Result several = explore(subject, options, Crew.of(threads));
     assertThat(several.violations()).isEqualTo(one.violations());
@@ -88,6 +102,16 @@ class CrewTest {
   @Provide
   Arbitrary<String> calls() {
     return ForgettingCellsTest.calls();
+  }
+
+  @Provide
+  Arbitrary<String> alike() {
+    return SymmetryTest.programs(3, 2);
+  }
+
+  @Provide
+  Arbitrary<MemoryModel> models() {
+    return SymmetryTest.modelsArgued();
   }
 
   @Provide

@@ -181,6 +181,10 @@ class SymmetryTest {
 
   @Provide
   Arbitrary<MemoryModel> models() {
+    return modelsArgued();
+  }
+
+  static Arbitrary<MemoryModel> modelsArgued() {
     return Arbitraries.of(MemoryModel.SC, MemoryModel.TSO, MemoryModel.PSO, MemoryModel.JAVA_SB);
   }
 
@@ -195,7 +199,7 @@ class SymmetryTest {
     return programs(3, 1);
   }
 
-  private static Arbitrary<String> programs(int ofTwo, int ofThree) {
+  static Arbitrary<String> programs(int ofTwo, int ofThree) {
     Arbitrary<String> two = actor(ofTwo).map(text -> text + " | " + text);
     Arbitrary<String> three = actor(ofThree).map(text -> text + " | " + text + " | " + text);
     Arbitrary<String> other =
@@ -238,6 +242,11 @@ class SymmetryTest {
         .ofMinSize(1)
         .ofMaxSize(most)
         .map(list -> String.join("; ", list));
+  }
+
+  /** That program, of which nobody is told what it reads. */
+  static Subject alike(String program) {
+    return Found.subject(program, Found.NOBODY);
   }
 
   /** What a program can end in, its actors in an order that does not tell who is who. */
