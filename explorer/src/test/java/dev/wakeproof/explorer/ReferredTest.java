@@ -53,6 +53,16 @@ class ReferredTest {
     }
   }
 
+  /** What it refers to is passed on by whoever comes first. */
+  @Test
+  void whoShowsItselfTooEarlyIsToldOfByItsMaker() {
+    Options options = SC.forgetting(true);
+    Subject subject = Subject.of(Referred.ByALeak.class.getName());
+    Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
+    assertThat(Explorer.explore(subject, options, awake, ends -> {}).states())
+        .isEqualTo(explore(Referred.ByALeak.class, options).states());
+  }
+
   @Test
   void whoIsReferredToMayKeepAList() {
     assertThat(explore(Referred.ByARequest.class, SC).violations()).isEmpty();

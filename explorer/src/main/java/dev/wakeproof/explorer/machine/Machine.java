@@ -608,7 +608,9 @@ public final class Machine {
     }
     if (names.isMetAtLast(object)) {
       admit(object);
-      if (names.isUntold(object)) {
+      // Who has come to it before its creator was through with it knows nothing that that one does
+      // not tell: whoever comes first must make no difference.
+      if (names.isUntold(object) && names.isOf(known, thread.creator())) {
         show(object, known, thread);
       }
     }

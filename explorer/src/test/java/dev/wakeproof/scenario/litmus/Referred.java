@@ -218,4 +218,43 @@ public abstract class Referred implements Scenario {
               }));
     }
   }
+
+  /** An object that shows itself before it has made what it refers to. */
+  public static final class ByALeak extends Referred {
+    private final IntCell number = new IntCell(0);
+    private final RefCell<Leaking> shown = new RefCell<>(null);
+    private final RefCell<Leaf> one = new RefCell<>(null);
+    private final RefCell<Leaf> other = new RefCell<>(null);
+
+    private record Leaf(int number) {}
+
+    private final class Leaking {
+      private final Leaf box;
+
+      private Leaking() {
+        shown.set(this);
+        box = new Leaf(1);
+        number.set(5);
+      }
+    }
+
+    private void make() {
+      new Leaking();
+      one.get();
+    }
+
+    private void pass(RefCell<Leaf> into) {
+      Leaking there = shown.get();
+      if (there != null && there.box != null) {
+        into.set(there.box);
+        number.get();
+      }
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor("A", this::make), actor("B", () -> pass(one)), actor("C", () -> pass(other)));
+    }
+  }
 }

@@ -88,6 +88,11 @@ public final class Names {
     return known != null && known < when;
   }
 
+  /** Whether that is a name of what he has created or met first. */
+  public boolean isOf(long name, Creator creator) {
+    return Creator.ofName(name) == creator.index;
+  }
+
   /** Whether nobody was told yet what it holds: it is known by its creator alone. */
   public boolean isUntold(Object object) {
     return untold.contains(object);
