@@ -45,7 +45,6 @@ class Remembered {
           case 'I' -> number += list.isEmpty() ? 0 : list.get(0);
           case 'b' -> box = new Box(look(false));
           case 'B' -> number += box.value();
-          case 'f' -> number = which();
           case 's' -> number = throughALambda();
           case 'c' -> copy();
           case 't' -> local.set(look(true));
@@ -63,17 +62,6 @@ class Remembered {
     private int look(boolean atLeft) {
       int seen = atLeft ? left : right;
       return seen;
-    }
-
-    private int which() {
-      Object seen = freeOrBusy();
-      drop();
-      return seen == busy ? 7 : 0;
-    }
-
-    private Object freeOrBusy() {
-      int seen = left + right;
-      return seen == 0 ? free : busy;
     }
 
     private void fill(int... array) {
@@ -143,5 +131,23 @@ class Remembered {
     Cases.play(first::run, second::run);
     throw new AssertionError(
         String.join("_", "Out", "" + left, "" + right, "" + first.result, "" + second.result));
+  }
+
+  private Integer freeOrBusy() {
+    int seen = left + right;
+    return seen == 0 ? free : busy;
+  }
+
+  @SuppressWarnings({"BoxedPrimitiveEquality", "ReferenceEquality"})
+  private void tellWhich() {
+    Integer seen = freeOrBusy();
+    int later = left + right;
+    right = later + (seen == busy ? 7 : 0);
+  }
+
+  /** The same, of which of two equal numbers a method returns. */
+  void tells() throws InterruptedException {
+    Cases.play(this::tellWhich, () -> left = 1);
+    throw new AssertionError("Out_" + right);
   }
 }
