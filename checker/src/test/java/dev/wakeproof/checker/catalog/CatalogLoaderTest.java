@@ -622,13 +622,17 @@ class CatalogLoaderTest {
     assertMistake("controls/other/spec.patch: no check has \"control\": \"other\"");
   }
 
+  private static String javaPatch(String folder) {
+    return PATCH.replace("specs/toy", "java-impl/src/" + folder);
+  }
+
   @Test
   void refusesARedThatCannotBe() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
     project.check("toy-holds", "explorer", "S", "proof", "holds", null, check -> {});
     project.check("toy-red", "explorer", "S", "control", "violated", "NoLostWakeup", check -> {});
     String blind = "{\"blind\": \"it is a toy\"}";
-    project.write("controls/twice/java.patch", PATCH.replace("specs/toy", "java-impl"));
+    project.write("controls/twice/java.patch", javaPatch("main/java"));
     String others =
         "\"jqwik\": "
             + blind
@@ -638,6 +642,11 @@ class CatalogLoaderTest {
             + " \"dev.wakeproof.contract.NoTest#none\"}, \"jpf\": {\"check\": \"toy-holds\","
             + " \"property\": \"NoLostWakeup\"}, \"explorer\": {\"check\": ";
     control("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
+    project.write("controls/twice/java.patch", javaPatch("twins"));
+    assertMistake(
+        "controls/twice/java.patch: changes java-impl/src/twins/Count.tla, which is not below"
+            + " java-impl/src/main/java/");
+    project.write("controls/twice/java.patch", javaPatch("main/java"));
     assertMistake("controls/twice/control.json: $.red.jpf.check: 'toy-holds' is of explorer");
     assertMistake("controls/twice/control.json: $.red.explorer.check: unknown check 'toy-none'");
     assertMistake(
@@ -664,7 +673,7 @@ class CatalogLoaderTest {
         "controls/twice/control.json: $.noJava: names controls/twice.patch, which is not there");
     control("\"noJava\": \"specs/toy/Count.tla has what Java has not.\"");
     assertThatNoException().isThrownBy(() -> CatalogLoader.load(project.root()));
-    project.write("controls/twice/java.patch", PATCH.replace("specs/toy", "java-impl"));
+    project.write("controls/twice/java.patch", javaPatch("main/java"));
     control(
         Stream.of("explorer", "jpf", "jqwik", "contract", "conformance")
             .map(engine -> "\"" + engine + "\": {\"blind\": \"for now it has no check\"}")
