@@ -66,22 +66,6 @@ class ForgettingCellsTest {
     assertThat(asleep.result().states()).isEqualTo(awake.result().states());
   }
 
-  /** Of what ships, which has nodes that others come to by what refers to them. */
-  @Example
-  void namesThatAreNotForeseenAreNoticed() {
-    Subject subject = Subject.of("dev.wakeproof.scenario.queuedlock.InterruptOfTwo");
-    Options options = Options.of(MemoryModel.SC).forgetting(true);
-    long states = Explorer.explore(subject, options).states();
-    Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
-    assertThat(states(subject, options, awake)).isEqualTo(states);
-    Machine broken = BrokenMachines.whereNoNameIsForeseen(options.memory());
-    assertThat(states(subject, options, broken)).isGreaterThan(states);
-  }
-
-  private static long states(Subject subject, Options options, Machine machine) {
-    return Explorer.explore(subject, options, machine, scenario -> {}).states();
-  }
-
   /** Each wait with a deadline makes ten states of one: some programs would not be through. */
   private static Options bounded(MemoryModel memory) {
     return Options.of(memory).with("executions", MOST_EXECUTIONS);

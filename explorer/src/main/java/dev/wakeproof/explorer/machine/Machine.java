@@ -630,11 +630,8 @@ public final class Machine {
     if (thread instanceof Worker worker) {
       keep(object, name, worker);
     }
-    if (controls.namesAreForeseen()) {
-      // Or it would be named after whoever happens to come first, and two steps that commute would
-      // lead to two states.
-      names.foresee(object, thread.creator());
-    }
+    // It has told of what it refers to.
+    names.foresee(object, thread.creator());
   }
 
   private void keep(Object object, long name, Worker worker) {

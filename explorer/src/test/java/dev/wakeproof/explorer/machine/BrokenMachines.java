@@ -118,18 +118,6 @@ public final class BrokenMachines {
         });
   }
 
-  public static Machine whereNoNameIsForeseen(MemoryModel memory) {
-    return new Machine(
-        memory,
-        Bounds.NONE,
-        new Controls() {
-          @Override
-          public boolean namesAreForeseen() {
-            return false;
-          }
-        });
-  }
-
   public static Machine whereNoRaceIsTurned(MemoryModel memory) {
     return new Machine(
         memory,

@@ -174,11 +174,6 @@ public class Controls {
     return true;
   }
 
-  /** What an object that was met refers to is named with it. */
-  public boolean namesAreForeseen() {
-    return true;
-  }
-
   /** An object has a name before anybody can meet it. */
   public boolean creationsAreNamed() {
     return true;
