@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tests as people write them; {@link ExploredTest} runs them and looks at what is reported. */
 class Examples {
+  private static final String WAY = "TSO/0/0.3,8.3/a1*2 a0*2 a1*2 a0*2/";
+  static final String LOST = WAY + "26bd3cdff517c092";
+
   private final AtomicInteger counter = new AtomicInteger();
   private int plain;
 
@@ -66,13 +69,13 @@ class Examples {
   }
 
   /** The schedule that {@link #losesOne} fails in. */
-  @Explored(replay = "TSO/0/0.3,8.3/a0 a1*4 a0*3/21ce72d1ee24918b")
+  @Explored(replay = LOST)
   void replayed() throws InterruptedException {
     losesOne();
   }
 
   /** As the one before, with another end. */
-  @Explored(replay = "TSO/0/0.3,8.3/a0 a1*4 a0*3/21ce72d1ee249180")
+  @Explored(replay = WAY + "0")
   void replayedElsewhere() throws InterruptedException {
     losesOne();
   }

@@ -1,0 +1,44 @@
+package dev.wakeproof.junit;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import java.util.Map;
+import java.util.Optional;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** What JUnit's launcher says of one test. */
+class Launched {
+  private Launched() {}
+
+  /**
+   * The message; empty if the test succeeds.
+   *
+   * @param reported where the entries go that the test publishes
+   */
+  static Optional<String> failureOf(Class<?> tests, String method, Map<String, String> reported) {
+    TestExecutionResult[] results = new TestExecutionResult[1];
+    LauncherDiscoveryRequest request =
+        LauncherDiscoveryRequestBuilder.request().selectors(selectMethod(tests, method)).build();
+    LauncherFactory.create()
+        .execute(
+            request,
+            new TestExecutionListener() {
+              @Override
+              public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                results[0] = test.isTest() ? result : results[0];
+              }
+
+              @Override
+              public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
+                reported.putAll(entry.getKeyValuePairs());
+              }
+            });
+    return results[0].getThrowable().map(Throwable::getMessage);
+  }
+}
