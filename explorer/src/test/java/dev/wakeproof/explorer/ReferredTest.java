@@ -46,21 +46,22 @@ class ReferredTest {
   @Test
   void whatIsThereOnceHasOneName() {
     for (Options options : List.of(SC, SC.forgetting(true))) {
-      Subject subject = Subject.of(Referred.ByNobody.class.getName());
-      Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
-      assertThat(Explorer.explore(subject, options, awake, ends -> {}).states())
-          .isEqualTo(explore(Referred.ByNobody.class, options).states());
+      hasAsManyStatesAwake(Referred.ByNobody.class, options);
+      hasAsManyStatesAwake(Referred.ByTwoBoxes.class, options);
     }
   }
 
   /** What it refers to is passed on by whoever comes first. */
   @Test
   void whoShowsItselfTooEarlyIsToldOfByItsMaker() {
-    Options options = SC.forgetting(true);
-    Subject subject = Subject.of(Referred.ByALeak.class.getName());
+    hasAsManyStatesAwake(Referred.ByALeak.class, SC.forgetting(true));
+  }
+
+  private static void hasAsManyStatesAwake(Class<?> scenario, Options options) {
+    Subject subject = Subject.of(scenario.getName());
     Machine awake = BrokenMachines.whereNothingCommutes(options.memory());
     assertThat(Explorer.explore(subject, options, awake, ends -> {}).states())
-        .isEqualTo(explore(Referred.ByALeak.class, options).states());
+        .isEqualTo(explore(scenario, options).states());
   }
 
   @Test

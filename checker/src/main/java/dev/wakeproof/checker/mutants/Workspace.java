@@ -143,6 +143,7 @@ final class Workspace implements Bench {
     if (!Library.isAll(patch)) {
       library = Optional.empty();
     }
+    Map<Path, String> before = new LinkedHashMap<>();
     Map<Path, String> changed = new LinkedHashMap<>();
     try {
       TextPatch changes = TextPatch.read(patch, patch.toString());
@@ -153,12 +154,12 @@ final class Workspace implements Bench {
         }
         String text = Files.readString(file);
         changed.put(file, changes.apply(name, text));
-        unpatched.put(file, text);
+        before.put(file, text);
       }
     } catch (PatchException e) {
-      unpatched.clear();
       return Optional.of(e.getMessage());
     }
+    unpatched.putAll(before);
     write(changed);
     return Optional.empty();
   }

@@ -219,6 +219,36 @@ public abstract class Referred implements Scenario {
     }
   }
 
+  /** Two refer to the same lambda before they make something else. */
+  public static final class ByTwoBoxes extends Referred {
+    private final RefCell<Parcel> one = new RefCell<>(null);
+    private final RefCell<Parcel> other = new RefCell<>(null);
+
+    private final IntCell number = new IntCell(0);
+
+    private record Parcel(Runnable content) {}
+
+    private void put(RefCell<Parcel> into) {
+      number.get();
+      into.set(new Parcel(() -> {}));
+      into.set(new Parcel(null));
+    }
+
+    @Override
+    public List<Actor> actors() {
+      return List.of(
+          actor("A", () -> put(one)),
+          actor("B", () -> put(other)),
+          actor(
+              "C",
+              () -> {
+                one.get();
+                other.get();
+                number.set(1);
+              }));
+    }
+  }
+
   /** An object that shows itself before it has made what it refers to. */
   public static final class ByALeak extends Referred {
     private final IntCell number = new IntCell(0);

@@ -114,7 +114,7 @@ public final class Names {
     graph.visitAnything(
         met,
         object -> {
-          if (object != met && known(object) == 0) {
+          if (object != met && known(object) == 0 && given(object) == 0) {
             meet(object, by);
             foreseen.add(object);
           }
