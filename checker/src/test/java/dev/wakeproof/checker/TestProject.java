@@ -154,7 +154,11 @@ public final class TestProject {
           "jqwik": %s, "conformance": %s, "contract": %s}}
         """
             .formatted(
-                blind, blind, blind, blind, test == null ? blind : "{\"test\": \"" + test + "\"}"));
+                blind,
+                blind,
+                blind,
+                blind,
+                test == null ? blind : "{\"test\": \"" + test + "\", \"property\": \"expected\"}"));
   }
 
   /** Settings for Java PathFinder, and the scenario that they name, which need not compile. */

@@ -203,7 +203,8 @@ public final class MutantRun {
     Red contract = checks.remove(Control.CONTRACT);
     if (contract != null) {
       long start = System.nanoTime();
-      Judgement judgement = judge(bench.test(contract.test()), seconds(start));
+      Verdict verdict = bench.test(contract.test());
+      Judgement judgement = judge(contract, verdict, seconds(start));
       judgements.put(Control.CONTRACT, unlessRedBefore(contract, judgement));
     }
     if (!checks.isEmpty()) {
@@ -243,30 +244,31 @@ public final class MutantRun {
   }
 
   private static Judgement judge(Red red, CheckReport report) {
-    double seconds = report.seconds();
-    if (report.notRun()) {
-      return new Judgement(Fate.NOT_RUN, report.reason(), seconds);
-    }
-    if (report.verdict() == Outcome.VIOLATED && red.properties().contains(report.property())) {
-      return new Judgement(Fate.TURNED_RED, null, seconds);
-    }
-    if (report.verdict() == Outcome.HOLDS || report.verdict() == Outcome.HOLDS_UP_TO) {
-      return new Judgement(Fate.STAYED_GREEN, red.property() + " is not violated", seconds);
-    }
-    String reason = report.reason() == null ? "" : " (" + report.reason() + ")";
-    return new Judgement(
-        Fate.WRONG_VERDICT,
-        "must violate " + red.property() + ", but: " + report.answer() + reason,
-        seconds);
+    return report.notRun()
+        ? new Judgement(Fate.NOT_RUN, report.reason(), report.seconds())
+        : judge(red, report.verdict(), report.property(), report.reason(), report.seconds());
   }
 
-  /** A contract test has no property: that it fails is what it is to do. */
-  private static Judgement judge(Verdict verdict, double seconds) {
-    return switch (verdict.outcome()) {
-      case VIOLATED -> new Judgement(Fate.TURNED_RED, null, seconds);
-      case HOLDS, HOLDS_UP_TO -> new Judgement(Fate.STAYED_GREEN, "the test passes", seconds);
-      case NOT_RUN -> new Judgement(Fate.NOT_RUN, verdict.reason(), seconds);
-      case ERROR -> new Judgement(Fate.WRONG_VERDICT, verdict.reason(), seconds);
+  private static Judgement judge(Red red, Verdict verdict, double seconds) {
+    return judge(red, verdict.outcome(), verdict.property(), verdict.reason(), seconds);
+  }
+
+  private static Judgement judge(
+      Red red, Outcome outcome, String property, String reason, double seconds) {
+    return switch (outcome) {
+      case HOLDS, HOLDS_UP_TO ->
+          new Judgement(Fate.STAYED_GREEN, red.property() + " is not violated", seconds);
+      case NOT_RUN -> new Judgement(Fate.NOT_RUN, reason, seconds);
+      case VIOLATED ->
+          red.properties().contains(property)
+              ? new Judgement(Fate.TURNED_RED, null, seconds)
+              : another(red, "violated " + property, seconds);
+      case ERROR -> another(red, "error (" + reason + ")", seconds);
     };
+  }
+
+  private static Judgement another(Red red, String instead, double seconds) {
+    String reason = "must violate " + red.property() + ", but: " + instead;
+    return new Judgement(Fate.WRONG_VERDICT, reason, seconds);
   }
 }

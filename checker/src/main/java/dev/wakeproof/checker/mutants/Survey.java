@@ -96,12 +96,12 @@ public final class Survey {
       case HOLDS, HOLDS_UP_TO -> {
         // It did not notice.
       }
-      default ->
-          said.accept("contract " + test + ": " + verdict.outcome() + " " + firstLine(verdict));
+      default -> said.accept("contract " + test + ": " + verdict.outcome() + " " + what(verdict));
     }
   }
 
-  private static String firstLine(Verdict verdict) {
-    return String.valueOf(verdict.reason()).lines().findFirst().orElse("");
+  private static String what(Verdict verdict) {
+    String line = String.valueOf(verdict.reason()).lines().findFirst().orElse("");
+    return verdict.property() == null ? line : verdict.property() + ": " + line;
   }
 }

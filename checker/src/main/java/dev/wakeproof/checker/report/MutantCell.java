@@ -10,7 +10,7 @@ import dev.wakeproof.checker.catalog.Red;
  *
  * @param memory null for a contract test, and where the engine is blind
  * @param check the one that must notice, or the contract test; null where the engine is blind
- * @param property the one that must break; null for a contract test, and where the engine is blind
+ * @param property the one that must break; null where the engine is blind
  * @param reason why it is not red; null where it is
  */
 public record MutantCell(
@@ -44,8 +44,6 @@ public record MutantCell(
   /** Whether it is about what must turn red, and not about what had to once. */
   boolean isAbout(Red red) {
     String wanted = engine.equals(Control.CONTRACT) ? red.test() : red.check();
-    return wanted != null
-        && wanted.equals(check)
-        && (red.property() == null || red.property().equals(property));
+    return wanted != null && wanted.equals(check) && red.property().equals(property);
   }
 }

@@ -639,7 +639,7 @@ class CatalogLoaderTest {
             + ", \"conformance\": "
             + blind
             + ", \"contract\": {\"test\":"
-            + " \"dev.wakeproof.contract.NoTest#none\"}, \"jpf\": {\"check\": \"toy-holds\","
+            + " \"dev.wakeproof.contract.NoTest#none\", \"property\": \"expected\"}, \"jpf\": {\"check\": \"toy-holds\","
             + " \"property\": \"NoLostWakeup\"}, \"explorer\": {\"check\": ";
     control("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
     project.write("controls/twice/java.patch", javaPatch("twins"));

@@ -40,7 +40,7 @@ class MutantRunTest {
       Map.of(
           "explorer", new Red("toy-ex", "Fifo", null, null),
           "jqwik", new Red("toy-props", "NobodyIsStuck or Fifo", null, null),
-          "contract", new Red(null, null, TEST, null),
+          "contract", new Red(null, "Served", TEST, null),
           "jpf", new Red(null, null, null, "slow"),
           "conformance", new Red(null, null, null, "no model"));
 
@@ -94,7 +94,7 @@ class MutantRunTest {
         .containsExactly(
             tuple("explorer", Fate.STAYED_GREEN, "Fifo is not violated"),
             tuple("jqwik", Fate.TURNED_RED, null),
-            tuple("contract", Fate.STAYED_GREEN, "the test passes"));
+            tuple("contract", Fate.STAYED_GREEN, "Served is not violated"));
     bench.explored = Verdict.violated("NoLostWakeup", null);
     bench.tested = Verdict.error("it hangs");
     assertThat(run(bench, Set.of()).cells())
@@ -105,6 +105,17 @@ class MutantRunTest {
     assertThat(run(bench, Set.of("explorer")).cells())
         .extracting(MutantCell::fate, MutantCell::reason)
         .containsExactly(tuple(Fate.NOT_RUN, "it is not installed"));
+  }
+
+  /** A class that cannot be loaded, an assumption that does not hold. */
+  @Test
+  void aTestThatFailsOfSomethingElseHasNoticedNothing() throws IOException {
+    ToyBench bench = new ToyBench();
+    bench.tested = Verdict.violated("NoClassDefFoundError", null);
+    assertThat(run(bench, Set.of("contract")).cells())
+        .extracting(MutantCell::fate, MutantCell::reason)
+        .containsExactly(
+            tuple(Fate.WRONG_VERDICT, "must violate Served, but: violated NoClassDefFoundError"));
   }
 
   @Test
@@ -185,7 +196,7 @@ class MutantRunTest {
     private Optional<String> apart = Optional.empty();
     private Optional<String> mistake = Optional.empty();
     private Verdict explored = Verdict.violated("Fifo", null);
-    private Verdict tested = Verdict.violated("falls", null);
+    private Verdict tested = Verdict.violated("Served", null);
 
     @Override
     public Optional<String> apply(Path patch) {

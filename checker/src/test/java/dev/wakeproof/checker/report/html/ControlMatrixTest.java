@@ -34,7 +34,7 @@ class ControlMatrixTest {
           "drops-one",
           Map.of(
               "explorer", new Red("toy-ex", "Fifo", null, null),
-              "contract", new Red(null, null, TEST, null),
+              "contract", new Red(null, "Served", TEST, null),
               "jpf", new Red(null, null, null, "it is <slow>")),
           "d1");
   private final Control specificationAlone =
