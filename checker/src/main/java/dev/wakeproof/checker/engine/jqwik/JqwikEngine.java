@@ -18,6 +18,7 @@ import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.TempFolder;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.engine.host.MainMethod;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -140,7 +141,7 @@ public final class JqwikEngine implements Engine {
     List<String> job = arguments(check, classPath, scratch, seed(check));
     return children
         .hosts()
-        .run(java(check, classPath), MainMethod.class.getName(), job, limit, lines);
+        .run(java(check, classPath.libraries()), MainMethod.class.getName(), job, limit, lines);
   }
 
   @Override
@@ -150,13 +151,15 @@ public final class JqwikEngine implements Engine {
 
   private List<String> command(Check check, Path scratch, String seed) throws IOException {
     TestClassPath classPath = TestClassPath.of(root, module);
-    List<String> command = java(check, classPath);
+    // All by one loader: Lincheck has its own, which knows nobody else's.
+    List<String> command =
+        java(check, classPath.tested() + File.pathSeparator + classPath.libraries());
     command.add(1, "-Djava.io.tmpdir=" + scratch);
     command.addAll(arguments(check, classPath, scratch, seed));
     return command;
   }
 
-  private static List<String> java(Check check, TestClassPath classPath) {
+  private static List<String> java(Check check, String classPath) {
     return new ArrayList<>(
         List.of(
             Children.java(),
@@ -166,7 +169,7 @@ public final class JqwikEngine implements Engine {
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
             "-cp",
-            classPath.libraries()));
+            classPath));
   }
 
   /** The main class, and what it is told. */

@@ -48,6 +48,11 @@ class JqwikEngineTest {
             throw new AssertionError("NoLostWakeup: somebody was here");
           }
         }
+
+        @org.junit.jupiter.api.Test
+        void isFoundByOthers() throws ClassNotFoundException {
+          ClassLoader.getSystemClassLoader().loadClass("Own");
+        }
       }
       """;
 
@@ -119,6 +124,17 @@ class JqwikEngineTest {
       Verdict verdict = engine(Seeds.OF_THE_TEXT).run(check("Own#once"), states -> {});
       assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
     }
+  }
+
+  /** Lincheck has a loader of its own, which asks the system's. */
+  @Test
+  void aJvmOfItsOwnHasOneLoader() throws IOException {
+    compileOwn();
+    Check check = check("Own#isFoundByOthers");
+    Verdict hosted = engine(Seeds.OF_THE_TEXT).run(check, states -> {});
+    assertThat(hosted.property()).isEqualTo("ClassNotFoundException");
+    Verdict alone = engine(Seeds.OF_THE_TEXT).alone(check);
+    assertThat(alone.outcome()).as(alone.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
   }
 
   @Test
