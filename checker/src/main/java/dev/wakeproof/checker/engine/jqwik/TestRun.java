@@ -24,7 +24,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /**
  * The main class of the child JVM: runs one test class, or one method of it, and writes what came
  * out to a properties file. The classes of the project, which keep what they like in static fields,
- * have a loader of their own each time, so that a JVM can do one run after another.
+ * have a loader of their own each time, so that a JVM can do one run after another; unless they are
+ * on the class path of a JVM that does one alone.
  */
 public final class TestRun {
   private static final long LOOK_MILLIS = 1_000;
