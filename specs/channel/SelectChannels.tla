@@ -72,7 +72,7 @@ J1_Attempt:
         goto J4_Withdraw;
       } else {
         if (left # {k}) { left := left \ {k}; goto J1_Attempt; }
-        else if (again) { left := {}; owes := {}; goto J3_Park; }
+        else if (again) { left := {}; goto J3_Park; }
         else { left := Channels \ joined; };
       };
     };
@@ -144,7 +144,7 @@ W5_Wake:
     if (self \in Givers) { goto J0_Choose; } else { goto J5_PassOn; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "4f6503b9" /\ chksum(tla) = "f18619a2")
+\* BEGIN TRANSLATION (chksum(pcal) = "5dc5a891" /\ chksum(tla) = "a5e829d5")
 VARIABLES there, line, woken, turn, got, pc
 
 (* define statement *)
@@ -194,20 +194,17 @@ J1_Attempt(self) == /\ pc[self] = "J1_Attempt"
                                  /\ got' = [got EXCEPT ![self] = got[self] + 1]
                                  /\ left' = [left EXCEPT ![self] = joined[self]]
                                  /\ pc' = [pc EXCEPT ![self] = "J4_Withdraw"]
-                                 /\ owes' = owes
                             ELSE /\ IF left[self] # {k}
                                        THEN /\ left' = [left EXCEPT ![self] = left[self] \ {k}]
                                             /\ pc' = [pc EXCEPT ![self] = "J1_Attempt"]
-                                            /\ owes' = owes
                                        ELSE /\ IF again[self]
                                                   THEN /\ left' = [left EXCEPT ![self] = {}]
-                                                       /\ owes' = [owes EXCEPT ![self] = {}]
                                                        /\ pc' = [pc EXCEPT ![self] = "J3_Park"]
                                                   ELSE /\ left' = [left EXCEPT ![self] = Channels \ joined[self]]
                                                        /\ pc' = [pc EXCEPT ![self] = "J2_Register"]
-                                                       /\ owes' = owes
                                  /\ UNCHANGED << there, got >>
-                    /\ UNCHANGED << line, woken, turn, joined, again, at, whom >>
+                    /\ UNCHANGED << line, woken, turn, joined, owes, again, at, 
+                                    whom >>
 
 J2_Register(self) == /\ pc[self] = "J2_Register"
                      /\ \E k \in left[self]:
@@ -338,6 +335,11 @@ LeavesAllLines == \A q \in Choosers, k \in Channels : pc[q] \in {"J0_Choose", "D
 (* Who is through, or sleeps since it has found nothing, owes nobody a wake. *)
 OwesNothing ==
   \A q \in Choosers : pc[q] \in {"J0_Choose", "J3_Park", "Done"} => owes[q] = {}
+
+(* Nor does who stands in a line owe it a wake, as it will be woken again; *)
+(* in J4_Withdraw it is about to learn whether it still stands there.      *)
+OwesNoLineItStandsIn ==
+  \A q \in Choosers : pc[q] # "J4_Withdraw" => owes[q] \cap joined[q] = {}
 
 (* When everybody is done or asleep, nothing is there that a sleeper waits *)
 (* for.                                                                    *)
