@@ -7,24 +7,24 @@
 (*                                                                           *)
 (* One step is one access to the word, a node's state or link, the line,     *)
 (* the two numbers of the sweeps, or a node's permit (its Parker's); why     *)
-(* more than one may be a step is said there. It has its name in Java: Q     *)
-(* and G are in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H in      *)
-(* FairSteps, which has a U1, too; numbers are names, not an order. Memory   *)
-(* is sequentially consistent. Left out: tryLock, which is Q2 and Q3 alone,  *)
-(* and who gives up before the push: one just returns.                       *)
+(* more than one may be a step is said there. Q1 is in QueuedLock, the       *)
+(* other Q and G in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H     *)
+(* in FairSteps, which has a U1, too. Memory is sequentially consistent.     *)
+(* Left out: tryLock (Q2 and Q3; the timed one goes on as lock does), who    *)
+(* gives up before the push, the interrupt status, who only monitors.        *)
 (*                                                                           *)
 (* Why no wake is lost: beside a free word is no stack (Q4, U1), so whoever  *)
 (* waits then is in the line. And while anybody is in the line:              *)
-(*  - Unfair: its oldest is owed a wake by the holder; by who has unlocked,  *)
-(*    until its U5 or U7; or is SET, or has just changed that (U9, U12), and *)
-(*    has its look at the word before it (U8, U10, U13): OldestIsOwed. Who   *)
-(*    unlocks writes the word (U1), then reads the state (U6); who was woken *)
-(*    writes its state, then reads the word; so one of the two sees it. Who  *)
-(*    waits may lose every race to newcomers all the same.                   *)
-(*  - Fair: the holder hands it on with the lock (H3); until H4, as from U4  *)
-(*    to U5, the permit is owed: WakeIsOnItsWay.                             *)
-(* QueuedLockProperties promises it. After document 004, which has no giving *)
-(* up and no fair form, and where nobody keeps its place.                    *)
+(*  - Unfair: its oldest is owed a wake by the holder, or by who has         *)
+(*    unlocked, until its U5 or U7; or it is SET, or has just done U9 or     *)
+(*    U12, and its own look is still to come (U8, U10, U13): OldestIsOwed.   *)
+(*    Who unlocks writes the word (U1), then reads the state (U6); who was   *)
+(*    woken writes its state, then reads the word; so one of the two sees    *)
+(*    it. Who waits may lose every race to newcomers all the same.           *)
+(*  - Fair: the word is freed where the line is empty, too (H1); else it is  *)
+(*    handed on (H3), the permit owed until H4 (U4 to U5): WakeIsOnItsWay.   *)
+(* See QueuedLockProperties. After document 004, which has no giving up      *)
+(* and no fair form, and where nobody keeps its place.                       *)
 (*****************************************************************************)
 EXTENDS Integers, Sequences
 
@@ -33,7 +33,8 @@ CONSTANTS
   Null,     \* no node
   NodesOf,  \* of each thread, the nodes that it has; in Java there is a new one for each wait
   Rounds,   \* of each thread, how often it locks; 0: for ever
-  Spins,    \* how often one looks at the word before one queues; in Java at least once after Q1
+  Spins,    \* how often one looks at the word before one queues, Q1 included; in Java it is no look, so
+            \* there is one more, and if fair for some time
   GiveUps,  \* whom an interrupt or the time may end the wait of
   Fair      \* as in the constructor: who unlocks does the steps of FairSteps, not of UnfairSteps
 
@@ -78,9 +79,9 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     state = [n \in Nodes |-> "SET"],
     woken = [n \in Nodes |-> FALSE],      \* its permit: in Java each node has a Parker of its own
     line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
-    room  = 0,                            \* unfair: how many may still be put behind the line before U15
+    room  = 0,                            \* unfair, the holder's alone: how many may still be put behind the line before U15
                                           \* looks who in it is GONE, and sets it to the length that it leaves
-    given  = 0,                           \* how many have given up: the next one's number
+    given  = 0,                           \* how many have given up (givenUp): the next one's number
     spared = 0,                           \* who has drawn a lower number need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
     seen  = [q \in Procs |-> Free],       \* the word as q saw it last
@@ -133,7 +134,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
   }
-  \* What a look at the word leads to.  A CAS that fails returns the word, so it is a look, too.
+  \* What a look at the word leads to.  A CAS that fails (Q3, Q4) returns the word, so it is one, too.
   macro Look() {
     seen[self] := word;
     if (~IsLocked(word)) { goto Q3_CasLock; }
@@ -163,7 +164,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   {
     \* ---- lock
 Q1_CasFree:
-    \* The first try.  Where no looks are asked for, the word that it returns is the one look (Look).
+    \* The first try.  With Spins = 0, for fewer states, its failure is the one look; Java looks once more.
     if (word = Free) { word := Locked; Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
@@ -177,7 +178,8 @@ Q3_CasLock:
       Enter();
     } else { Look(); };
 Q4_PushNode:
-    \* Fails if the word has changed: it may be free now.  To write the link is no step: the node is one's own until then.
+    \* Fails if the word has changed: it may be free now.  To write link, state and permit is no step: the
+    \* node is one's own until then.
     \* That there is a node is a property (NodesSuffice).
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
@@ -196,15 +198,16 @@ Q5_LoadState:
     }
     else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
 Q6_Park:
-    \* Ends by itself for who may give up; either way it takes the permit that is there.  That it may
-    \* end for no reason adds nothing for the others: Q5 would find WAITING and come back.
+    \* Ends by itself for who may give up.  That it may end for no reason, or leave the permit, adds nothing:
+    \* Q5 would look at the state and come back.
     await woken[node] \/ self \in GiveUps;
     woken[node] := FALSE;
     goto Q5_LoadState;
 
     \* ---- woken, and not Fair
 U8_CasFree:
-    \* The usual case, in one step: one leaves as SET, and who unlocks too late wakes nobody for it (U6).
+    \* The usual case, in one step: one leaves as SET, and who is between U1 and U6 for
+    \* it sees that and wakes nobody.
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
@@ -242,7 +245,8 @@ G1_GiveUp:
     else { goto U12_SayGone; };
 G7_Draw:
     \* Before one looks at the top: whoever drew before is GONE, so this sweep takes it out, wherever in the
-    \* stack it is.  (Who waits in the line already draws, too, though no sweep gets there.)
+    \* stack it is, unless a G4 with an older link puts it back (see rest).  (Who waits in the line already
+    \* draws, too, though no sweep gets there.)
     number := given;
     given := After(given, 1);
 G2_LoadWord:
@@ -311,7 +315,8 @@ U2_LoadLine:
     \* Whom one will look at behind U1: the oldest, if there is a line.
     hand[self] := IF line = <<>> THEN Null ELSE Head(line);
 U1_CasFree:
-    \* Fails if there is a stack, which becomes a part of the line first.  (If Fair, hand is Null here.)
+    \* Locked to free, where Q1, U8, U10 and U13 take what is free.  Fails if there is a stack, which becomes
+    \* a part of the line first.  (If Fair, hand is Null here.)
     if (word = Locked) {
       word := Free;
       inside := inside \ {self};
@@ -319,8 +324,10 @@ U1_CasFree:
     }
     else if (Fair) { goto H2_DetachStack; };
 U3_Append:
-    \* The exchange, and the stack turned round behind the line: as in H2, nobody else sees either.  It
-    \* may be empty by now (G4).
+    \* The exchange, and the stack turned round behind the line: nobody else can reach those nodes to take
+    \* them off the top, nor sees the line.  A sweep that began before may still link past nodes that are
+    \* GONE: it changes the links of the stack (in Java the field below), and the line has links of its own
+    \* (the field above).  The stack may be empty by now (G4).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -375,10 +382,8 @@ H1_TakeOldest:
       goto H3_Grant;
     };
 H2_DetachStack:
-    \* The line is empty (H1).  The exchange, and the stack turned round: nobody else can reach those
-    \* nodes to take them off the top, nor sees the line.  A sweep that began before may still link past
-    \* nodes that are GONE, which H3 would only pass over: it changes the links of the stack (in Java
-    \* the field below), and the line has links of its own (the field above).
+    \* The line is empty (H1).  The exchange, and the stack turned round, as in U3; nodes that are GONE H3
+    \* would only pass over.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
