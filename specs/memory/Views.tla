@@ -88,10 +88,17 @@ MaySee(m, p, at, mode) ==
   {i \in 1..Len(m.stores[at]) : /\ i >= Oldest(m, p, at)
                                 /\ mode = "volatile" => i >= OldestVolatile(m, p, at)}
 
-(* A volatile load comes behind the volatile store that it returns or knows, before the next. *)
+(* The store that it is, or the one below all weaker read-modify-writes up to it. *)
+RECURSIVE HeadOf(_, _)
+HeadOf(stores, i) ==
+  IF i > 1 /\ stores[i].atop /\ ~stores[i].volatile THEN HeadOf(stores, i - 1) ELSE i
+
+(* A volatile load comes behind the volatile store that it returns, or in whose release sequence
+   that is, or that it knows; and before the next. *)
 InOrder(m, p, at, i) ==
   LET stores == m.stores[at]
-      last   == LastVolatile(stores, IF stores[i].volatile THEN i ELSE Oldest(m, p, at))
+      head   == HeadOf(stores, i)
+      last   == LastVolatile(stores, IF stores[head].volatile THEN head ELSE Oldest(m, p, at))
       later  == LaterVolatile(stores, i)
       before == m.knows[p].now.order
       order  == IF last = 0 THEN before

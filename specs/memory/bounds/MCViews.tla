@@ -14,6 +14,7 @@ MpAcquireFence  == Named("MP+rel+acqfence")
 MpReleaseFence  == Named("MP+relfence+acq")
 NothingBetween  == Named("nothing-between")
 VolatileBefore  == Named("every-volatile-store-before")
+OnVolatile      == Named("update-on-volatile-1")
 
 -----------------------------------------------------------------------------
 First(m, p, at)               == 1
@@ -24,6 +25,7 @@ CarriedAlone(store, mode)     == store.carried
 Undrained(m, p)               == m
 NoFence(m, p)                 == m
 NoTrace(stores, upTo)         == {}
+ItsOwnHead(stores, i)         == i
 NotAtop(stores, i, mode)      == i = Len(stores) \/ ~stores[i + 1].atop
 Unclosed(m)                   == m
 NothingLearnt(store, mode) ==

@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +32,22 @@ class ViewsProgramsTest {
         programs.add(specified(each.name(), each.program()));
       }
     }
-    agrees("ViewsPublished", "The published litmus tests", programs);
+    Set<String> strange = new TreeSet<>();
+    RelacyTest.strangers().forEach(ten -> strange.addAll(ten.keySet()));
+    addNumbered("strange-", strange, programs);
+    addNumbered(
+        "update-on-volatile-",
+        VolatileOrderTest.stores().map(VolatileOrderTest::program).toList(),
+        programs);
+    agrees("ViewsPublished", "The published litmus tests, and those of strangers", programs);
+  }
+
+  private static void addNumbered(
+      String name, Collection<String> programs, List<SpecifiedProgram> into) {
+    int number = 0;
+    for (String program : programs) {
+      into.add(specified(name + ++number, program));
+    }
   }
 
   @Test

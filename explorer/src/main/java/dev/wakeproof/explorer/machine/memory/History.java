@@ -68,6 +68,15 @@ public final class History {
     }
   }
 
+  /** The store that it is, or the one below all weaker read-modify-writes up to it. */
+  Message headOf(Message message) {
+    int head = message.position;
+    while (head > 0 && messages.get(head).isAtop && !messages.get(head).isVolatile) {
+      head--;
+    }
+    return messages.get(head);
+  }
+
   /** The last volatile store up to there; null if there is none. */
   Message lastVolatile(Message upTo) {
     for (int i = upTo.position; i >= 0; i--) {

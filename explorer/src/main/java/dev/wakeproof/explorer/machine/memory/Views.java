@@ -294,11 +294,15 @@ final class Views implements SharedMemory {
     }
   }
 
-  /** A volatile load comes behind the volatile store it returns or knows, and before the next. */
+  /**
+   * A volatile load comes behind the volatile store that it returns, or in whose release sequence
+   * that is, or that it knows; and before the next.
+   */
   private void joinOrder(Self self, Message message) {
     View order = self.now.order;
     History history = message.in;
-    Message known = message.isVolatile ? message : history.get(self.now.seen.position(history));
+    Message head = history.headOf(message);
+    Message known = head.isVolatile ? head : history.get(self.now.seen.position(history));
     Message last = history.lastVolatile(known);
     if (last != null) {
       order.raise(last);
