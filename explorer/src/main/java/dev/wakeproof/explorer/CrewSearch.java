@@ -219,11 +219,11 @@ final class CrewSearch {
               && machine.race() == null
               && !machine.spuriousReturnsCut()
               && !machine.timeoutsCut()
-              && !machine.deadlinesCut()
               && !machine.busySpinsCut()
               && search.stop() != Stop.TOO_DEEP
               && search.stop() != Stop.STUCK
-              && (search.stop() != Stop.OVER || endsWell(scenario));
+              && (search.stop() != Stop.OVER || endsWell(scenario))
+              && !machine.deadlinesCut();
       return clean || unclean();
     } catch (InvocationTargetException e) {
       return unclean();

@@ -559,11 +559,13 @@ public final class Explorer {
     if (machine.sharingGrew()) {
       return List.of();
     }
+    List<Violation> found =
+        machine.failures().isEmpty()
+            ? judge(strategy.stop()).map(List::of).orElse(List.of())
+            : List.copyOf(machine.failures());
+    // Behind the end, as that may look at the clock.
     noteCuts(strategy.stop());
-    if (!machine.failures().isEmpty()) {
-      return List.copyOf(machine.failures());
-    }
-    return judge(strategy.stop()).map(List::of).orElse(List.of());
+    return found;
   }
 
   /** What an execution was kept from, whatever it violates: there might have been more. */

@@ -4,6 +4,7 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.naming.ObjectGraph;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.telling.Changes;
 import dev.wakeproof.explorer.telling.Creations;
 import dev.wakeproof.explorer.telling.SpinLoops;
 import dev.wakeproof.explorer.telling.Telling;
@@ -163,7 +164,8 @@ final class TwinLoader extends ClassLoader {
 
   private byte[] telling(byte[] code) {
     try {
-      return Creations.tell(SpinLoops.tell(tells ? Telling.tell(code) : code));
+      byte[] told = Changes.tell(code);
+      return Creations.tell(SpinLoops.tell(tells ? Telling.tell(told) : told));
     } catch (RefusedException e) {
       throw refuse(e);
     }

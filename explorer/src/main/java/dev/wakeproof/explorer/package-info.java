@@ -248,18 +248,19 @@
  * has changed something is followed by one more; if that one changes something again, its actor
  * waits for something new, and that is said as a cut, since nobody knows what a third one would do.
  * Where nobody else can move then, and something has come to another value in it, nothing is
- * concluded. What an actor has written itself is nothing new. What a round keeps in an array or a
- * list of its own is not seen, nor how many rounds {@code Threads.onSpinWait} counts: not to reckon
- * with these is a promise that nothing checks. A hint in no loop of its method is refused, and one
- * in a loop of which it cannot be told where it begins. The actor's interrupt flag and the clock
- * count as cells. If the loop looks at the clock, its time may be up, too: as nobody knows how long
- * it wants to wait, the clock then jumps so far that every deadline has passed. That is one of the
- * things that can happen, so it makes nothing violated that is not; but where another actor has
- * looked at the clock or sleeps for a time, what could happen between the two deadlines is left
- * out, which is said as a cut; what is left out between two deadlines of one actor, or before one
- * of somebody who looks at the clock later, is not (docs/explorer.md). Under views it goes on where
- * one of the cells has a newer store than it has read, and then one of them shows it the next one:
- * which is a choice. A round in which nothing newer is read is the same as the one before.
+ * concluded. What an actor has written itself is nothing new. To change an array or a list is to
+ * change something, wherever that is done ({@code telling.Changes}); code that reckons with the
+ * number that {@code Threads.onSpinWait} returns is refused, as it does not grow here. A hint in no
+ * loop of its method is refused, and one in a loop of which it cannot be told where it begins. The
+ * actor's interrupt flag and the clock count as cells. If the loop looks at the clock, its time may
+ * be up, too: as nobody knows how long it wants to wait, the clock then jumps so far that every
+ * deadline has passed. That is one of the things that can happen, so it makes nothing violated that
+ * is not; but who looks at the clock behind it may have less time behind him than he sees, which is
+ * said as a cut. Not so whoever finds that its time is up: nothing is new, so its next round is the
+ * one before, up to the look that ends it. Who sleeps is not told how late it is, and to look is
+ * one step more. Under views it goes on where one of the cells has a newer store than it has read,
+ * and then one of them shows it the next one: which is a choice. A round in which nothing newer is
+ * read is the same as the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
  * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other

@@ -202,6 +202,27 @@ class AwaitsTest {
     }
   }
 
+  /** Who counts in an array, or in a list, may give up: it is not said to wait for ever. */
+  @Example
+  void whatIsInNoCellCountsToo() {
+    for (String program : List.of("NOTES x | W y 1 VOLATILE", "LISTS x | W y 1 VOLATILE")) {
+      for (MemoryModel memory : MemoryModel.values()) {
+        for (Reduction reduction : Reduction.values()) {
+          Outcomes outcomes = Outcomes.of(program, Options.of(memory).reducedBy(reduction));
+          String of = reduction + ", " + memory + ": " + program;
+          assertThat(outcomes.violations()).as(of).isEmpty();
+          assertThat(said(outcomes).isEmpty())
+              .as(of)
+              .isEqualTo(outcomes.ends().contains("1 |  | 010"));
+        }
+      }
+      Machine broken = BrokenMachines.whereChangesDoNotCount(MemoryModel.SC);
+      assertThat(Outcomes.of(program, Options.of(MemoryModel.SC), broken).violations())
+          .as(program)
+          .containsExactly("Livelock");
+    }
+  }
+
   /** A counterexample is followed again, however it was found and wherever it ends. */
   @Property(tries = 100)
   void counterexamplesAreFollowedAgain(

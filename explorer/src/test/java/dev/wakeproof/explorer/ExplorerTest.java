@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import dev.wakeproof.explorer.machine.record.Event;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the explorer reports, and that it never reports more than it has seen. */
 class ExplorerTest {
@@ -108,6 +110,24 @@ class ExplorerTest {
         explore("SPIN x TIME | R y OPAQUE", Options.of(MemoryModel.SC).with("timeouts", 0));
     assertThat(none.violations()).isEmpty();
     assertThat(none.cuts()).containsExactly("time-outs: 0");
+  }
+
+  /** Whether less time has gone than until a second deadline is not tried, and that is said. */
+  @ParameterizedTest
+  @ValueSource(strings = {"itself", "itself, called", "another", "the end"})
+  void aSecondDeadlineIsLeftOutAndSaid(String asks) {
+    for (boolean forgets : List.of(false, true)) {
+      Options options = Options.of(MemoryModel.SC).forgetting(forgets);
+      Result result = Explorer.explore(deadlines(asks), options);
+      assertThat(result.violation()).isNull();
+      assertThat(result.cuts())
+          .containsExactly("deadlines: all pass when the time of a spin is up");
+      assertThat(Explorer.explore(deadlines("nobody"), options).holds()).isTrue();
+    }
+  }
+
+  private static Subject deadlines(String asks) {
+    return new Subject("dev.wakeproof.scenario.litmus.Deadlines", List.of(asks));
   }
 
   @Test

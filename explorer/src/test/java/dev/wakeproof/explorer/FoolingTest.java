@@ -53,6 +53,7 @@ class FoolingTest {
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),
         Arguments.of(Fooling.ByAHint.class, "ByAHint.add hints at a spin in no loop"),
+        Arguments.of(Fooling.ByRounds.class, "ByRounds.add reckons with what a hint returns"),
         Arguments.of(
             Fooling.Parks.class,
             "Parks.add (Fooling.java:\\d+): java.util.concurrent.locks.LockSupport.park"),

@@ -537,6 +537,13 @@ public final class Access {
     return plays() ? ((Worker) Explored.current()).player.rounds.begin(variables) : null;
   }
 
+  /** The current actor is about to change what is in no cell; see {@link Rounds#changes}. */
+  public static void changesElsewhere() {
+    if (plays()) {
+      ((Worker) Explored.current()).player.rounds.changes();
+    }
+  }
+
   /** The hint that comes next ends that round; see {@link Rounds#end}. */
   public static void endRound(Round round, int hint, boolean goesBack, Object... variables) {
     if (plays()) {

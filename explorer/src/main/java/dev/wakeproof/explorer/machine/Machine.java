@@ -218,7 +218,7 @@ public final class Machine {
     switch (Choice.kind(choice)) {
       case Choice.FLUSH -> shared.arrive(player, Choice.index(choice));
       case Choice.TIMEOUT -> {
-        long then = clock.endWait(player, course.players);
+        long then = clock.endWait(player);
         if (then != clock.now()) {
           steps.write(clock.location(), then, null);
         }

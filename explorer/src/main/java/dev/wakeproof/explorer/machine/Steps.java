@@ -135,6 +135,9 @@ final class Steps implements Host {
   private void remember(Player player, Op op, boolean idles, boolean again) {
     player.effects += idles || again || op.changesNothing() ? 0 : 1;
     player.repeats += again ? 1 : 0;
+    if (op.kind == OpKind.CLOCK) {
+      clock.looked(player.rounds.findTimeUp(op.at));
+    }
     player.rounds.took(op, op.at == null ? 0 : shared.visible(player, op.at));
     player.history.observed().add(op.kind.ordinal());
     if (op.at != null) {
@@ -151,7 +154,6 @@ final class Steps implements Host {
         boolean isNews = player.rounds.read(op.at, shared.visible(player, op.at));
         player.effects += isNews ? 1 : 0;
       }
-      player.usesClock |= op.at == clock.location() || op.timed;
     } else {
       player.effects++;
       if (op.kind == OpKind.SPIN) {
@@ -186,6 +188,9 @@ final class Steps implements Host {
           "Deadlock: " + Describe.waiting(op) + " while no actor runs that could end it");
     }
     perform(op, conductor.number());
+    if (op.kind == OpKind.CLOCK) {
+      clock.looked(false);
+    }
   }
 
   private static boolean waitsAlone(Op op) {

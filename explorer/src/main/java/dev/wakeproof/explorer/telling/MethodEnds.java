@@ -30,7 +30,7 @@ public final class MethodEnds {
     for (AbstractInsnNode insn : method.instructions) {
       int type = insn.getType();
       steps +=
-          type == AbstractInsnNode.METHOD_INSN
+          (type == AbstractInsnNode.METHOD_INSN && !Changes.tells(insn))
                   || type == AbstractInsnNode.FIELD_INSN
                   || type == AbstractInsnNode.INVOKE_DYNAMIC_INSN
               ? 1

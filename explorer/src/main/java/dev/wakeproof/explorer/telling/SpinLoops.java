@@ -21,7 +21,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Has code tell where the loops begin that spin by hints, and which of them a hint is in: what was
  * read before a loop is not what its rounds look at. A hint in no loop of its method is refused:
  * nobody could tell what its round has seen. It tells, too, what stands in the variables that the
- * loop sets and that live on: who counts is not where it was.
+ * loop sets and that live on: who counts is not where it was. Of what stands elsewhere {@link
+ * Changes} tells.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";
@@ -135,6 +136,13 @@ public final class SpinLoops {
   /** Whether that says that its thread spins. */
   static boolean isHint(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call && isHint(call.owner, call.name);
+  }
+
+  /** Whether that says that a spin is over. */
+  static boolean isEnd(AbstractInsnNode insn) {
+    return insn instanceof MethodInsnNode call
+        && call.owner.equals(THREADS)
+        && call.name.equals("endSpinWait");
   }
 
   private static boolean isPassedOn(AbstractInsnNode insn) {

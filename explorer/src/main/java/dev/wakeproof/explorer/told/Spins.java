@@ -12,6 +12,11 @@ public final class Spins {
     return Access.beginRounds(variables);
   }
 
+  /** Before what may change something that is in no cell and no variable. */
+  public static void changes() {
+    Access.changesElsewhere();
+  }
+
   /** Before a hint in it. */
   public static void end(Round round, int hint, boolean goesBack, Object... variables) {
     Access.endRound(round, hint, goesBack, variables);

@@ -58,6 +58,29 @@ public final class Effects {
           "java/util/function/ObjIntConsumer.accept",
           "java/util/function/ObjLongConsumer.accept");
 
+  /** By which a collection is looked at, and stays what it is. */
+  private static final Set<String> LOOKING =
+      Set.of(
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "equals",
+          "get",
+          "getFirst",
+          "getLast",
+          "getOrDefault",
+          "hasNext",
+          "hashCode",
+          "indexOf",
+          "isEmpty",
+          "iterator",
+          "length",
+          "of",
+          "peek",
+          "size",
+          "toString");
+
   private Effects() {}
 
   /** Whether a call of that member of that class, with slashes, may have any. */
@@ -66,6 +89,11 @@ public final class Effects {
         || PUTTING_AWAY.contains(className + "." + member)
         || (Jdk.has(className) && FILLING.contains(member))
         || mayHave(className);
+  }
+
+  /** Whether it may change what is in no cell; who only asks what it was passed does not. */
+  public static boolean mayChange(String className, String member) {
+    return mayHave(className, member) && !LOOKING.contains(member);
   }
 
   private static boolean mayHave(String className) {

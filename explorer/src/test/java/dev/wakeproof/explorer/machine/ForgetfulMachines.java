@@ -54,11 +54,6 @@ public final class ForgetfulMachines {
           }
 
           @Override
-          public boolean keyHasClockUse() {
-            return !what.equals("use of the clock");
-          }
-
-          @Override
           public boolean fieldsRemain() {
             return !what.equals("fields");
           }

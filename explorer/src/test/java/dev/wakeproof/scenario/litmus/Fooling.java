@@ -305,6 +305,24 @@ public abstract class Fooling implements Scenario {
     }
   }
 
+  /** By the number of rounds that a hint has told, which grows without an explorer alone. */
+  public static final class ByRounds extends Fooling {
+    private final IntCell counter = new IntCell(0);
+
+    @Override
+    void add() {
+      int rounds = 0;
+      while (counter.get() == 0 && rounds < 2) {
+        rounds = Threads.onSpinWait(rounds);
+      }
+    }
+
+    @Override
+    int count() {
+      return counter.get();
+    }
+  }
+
   /** Nowhere: what they do is to sleep, with nobody to wake them. */
   public static final class Parks extends Fooling {
     @Override

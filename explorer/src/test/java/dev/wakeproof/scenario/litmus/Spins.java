@@ -3,6 +3,7 @@ package dev.wakeproof.scenario.litmus;
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Threads;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,10 +16,11 @@ import java.util.List;
  * the second one while it has put something into the first one) · GUARDED cell (looks with the
  * guard) · TWICE cell (looks twice in a round) · FLAGFIRST cell (looks at the own interrupt flag,
  * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks) · COUNTS cell
- * (gives up after two rounds) · BYTURNS cell cell (looks at the two in turn) · LAST cell cell
- * (until the second one is not 0; what it saw of the first one then) · LATE cell (hints between its
- * look and the test of it) · FAILS cell cell (looks at the second one in a handler) · FEEDS cell
- * (adds to it until it is 2) · TRIES cell (returns out of a try)
+ * (gives up after two rounds) · NOTES cell, LISTS cell (the same, counted in an array, or a list) ·
+ * BYTURNS cell cell (looks at the two in turn) · LAST cell cell (until the second one is not 0;
+ * what it saw of the first one then) · LATE cell (hints between its look and the test of it) ·
+ * FAILS cell cell (looks at the second one in a handler) · FEEDS cell (adds to it until it is 2) ·
+ * TRIES cell (returns out of a try)
  */
 final class Spins {
   static final List<String> WORDS =
@@ -35,6 +37,8 @@ final class Spins {
           "FLAGFIRST",
           "TURNS",
           "COUNTS",
+          "NOTES",
+          "LISTS",
           "BYTURNS",
           "LAST",
           "LATE",
@@ -85,6 +89,12 @@ final class Spins {
       }
       case "COUNTS" -> {
         return count(first);
+      }
+      case "NOTES" -> {
+        return note(first);
+      }
+      case "LISTS" -> {
+        return list(first);
       }
       case "BYTURNS" -> {
         return byTurns(first, second);
@@ -167,6 +177,30 @@ final class Spins {
         return 0;
       }
       Threads.onSpinWait();
+    }
+    return 1;
+  }
+
+  private static int note(IntCell cell) {
+    int[] left = {2};
+    while (left[0] > 0) {
+      if (cell.getAcquire() != 0) {
+        return 0;
+      }
+      left[0]--;
+      Threads.onSpinWait();
+    }
+    return 1;
+  }
+
+  private static int list(IntCell cell) {
+    List<Integer> rounds = new ArrayList<>();
+    while (rounds.size() < 2) {
+      if (cell.getAcquire() != 0) {
+        return 0;
+      }
+      Threads.onSpinWait();
+      rounds.add(0);
     }
     return 1;
   }

@@ -37,16 +37,11 @@ public final class Player {
   /** How many of its steps have written what was there anyway. */
   public long repeats;
 
-  /** Whether it has looked at the clock, or slept for a time, in this execution. */
-  public boolean usesClock;
-
-  private final Controls controls;
   private Actor part;
 
   /** The actor of that number, before any execution. */
   public Player(int index, Controls controls) {
     this.index = index;
-    this.controls = controls;
     this.creator = new Creator(index);
     this.rounds = new Rounds(reads, controls);
     this.history = new Past(creator, reads, controls);
@@ -60,7 +55,6 @@ public final class Player {
     effects = 0;
     ticks = 0;
     repeats = 0;
-    usesClock = false;
     op.kind = null;
     creator.reset();
     reads.clear();
@@ -86,11 +80,7 @@ public final class Player {
   /** What of it is part of the state. */
   public void addTo(Hash key) {
     history.addTo(key);
-    if (history.forgets() && controls.keyHasClockUse()) {
-      // What it has observed does not tell any more, and whether something is left out depends on
-      // it.
-      key.add(usesClock ? 1 : 0);
-    }
+    rounds.addTo(key);
   }
 
   /** It is through. */

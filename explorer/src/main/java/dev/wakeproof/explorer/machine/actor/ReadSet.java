@@ -18,6 +18,14 @@ public final class ReadSet {
     size = 0;
   }
 
+  /** What somebody else has read. */
+  void copy(ReadSet other) {
+    locations = other.locations.clone();
+    values = other.values.clone();
+    steps = other.steps.clone();
+    size = other.size;
+  }
+
   /** In the order in which it was read first, since that numbers the ways to go on. */
   public void addTo(Hash key) {
     key.add(size);

@@ -1,5 +1,6 @@
 package dev.wakeproof.explorer.machine.actor;
 
+import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
@@ -16,7 +17,7 @@ public final class Rounds {
   /** Whether the code tells where its loops begin: it has come to one. */
   private boolean areTold;
 
-  /** How many steps the actor has taken, which of them changed something last, and which waited. */
+  /** How many steps the actor has taken, which changed something last, and which waited. */
   private long steps;
 
   private long change;
@@ -30,6 +31,9 @@ public final class Rounds {
 
   /** The one that ends at the hint that comes next; null where nobody plays. */
   private Round ending;
+
+  /** What the round before has read, as long as this one, behind whose time it is, is the same. */
+  private final ReadSet again = new ReadSet();
 
   Rounds(ReadSet reads, Controls controls) {
     this.reads = reads;
@@ -45,6 +49,17 @@ public final class Rounds {
     turned = 0;
     ending = null;
     areTold = false;
+    again.clear();
+  }
+
+  /** What of them is part of the state: whether what is found out was to be found. */
+  void addTo(Hash key) {
+    again.addTo(key);
+  }
+
+  /** The time of the spin is up, at whose hint its actor is. */
+  public void timeIsUp() {
+    again.copy(reads);
   }
 
   /**
@@ -105,6 +120,12 @@ public final class Rounds {
     round.begun = steps + 1;
   }
 
+  /** Something that is in no cell is about to be another than before: an array, or a list. */
+  public void changes() {
+    change = ++steps;
+    alteration = change;
+  }
+
   /**
    * A step was taken.
    *
@@ -112,6 +133,9 @@ public final class Rounds {
    */
   public void took(Op op, long visible) {
     steps++;
+    if (!again.isEmpty() && !isAsBefore(op, visible)) {
+      again.clear();
+    }
     if (op.kind == OpKind.SPIN) {
       wait = steps;
     } else if (!op.onlyLooks()) {
@@ -122,6 +146,20 @@ public final class Rounds {
         reads.update(op.at, visible);
       }
     }
+  }
+
+  /** Whether the round after the time was up still is what the one before was. */
+  private boolean isAsBefore(Op op, long visible) {
+    return op.kind == OpKind.SPIN
+        ? op.endsByItself
+        : op.kind != OpKind.CLOCK
+            && op.onlyLooks()
+            && again.isAny((at, value) -> at == op.at && value == visible);
+  }
+
+  /** Whether a look at the clock, which is about to be noted, finds that the time is up. */
+  public boolean findTimeUp(Location clock) {
+    return again.contains(clock);
   }
 
   /** The step that was taken has read that; returns whether something else was there before. */

@@ -67,23 +67,24 @@ public final class Clock {
   }
 
   /** The time of an actor's wait is up; returns what the clock shows then. */
-  public long endWait(Player player, Player[] players) {
+  public long endWait(Player player) {
     player.op.endsByItself = true;
     left -= allowed == ALL ? 0 : 1;
     if (player.op.kind == OpKind.SPIN) {
-      deadlinesCut |= isUsedByOthers(player, players);
+      player.rounds.timeIsUp();
       return at.bits + AGES;
     }
     return player.op.deadline - at.bits > 0 ? player.op.deadline : at.bits;
   }
 
-  private static boolean isUsedByOthers(Player player, Player[] players) {
-    for (Player other : players) {
-      if (other != player && !other.ended && (other.usesClock || other.op.timed)) {
-        return true;
-      }
-    }
-    return false;
+  /**
+   * Somebody looks at it. Who does so to find that the time of its spin is up finds the truth; any
+   * other look behind such a jump might be compared with one before, and find less time gone.
+   *
+   * @param findsOut whether it is the former
+   */
+  public void looked(boolean findsOut) {
+    deadlinesCut |= at.bits >= AGES && !findsOut;
   }
 
   /** Whether a sleeper could have timed out once more than is allowed. */
@@ -91,7 +92,7 @@ public final class Clock {
     return timeoutsCut;
   }
 
-  /** Whether a spin let the deadlines of others pass together with its own. */
+  /** Whether a spin let other deadlines pass together with its own. */
   public boolean deadlinesCut() {
     return deadlinesCut;
   }

@@ -189,11 +189,6 @@ public class Controls {
     return true;
   }
 
-  /** Whether an actor has looked at the clock is part of the state. */
-  public boolean keyHasClockUse() {
-    return true;
-  }
-
   /** Who forgets what a method has seen keeps what it has set itself to do. */
   public boolean agendaRemains() {
     return true;
