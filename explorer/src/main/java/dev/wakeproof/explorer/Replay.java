@@ -59,14 +59,19 @@ record Replay(
   }
 
   private static Bounds bounds(String budgets) {
-    String[] numbers = budgets.split("\\.", -1);
+    String[] looks = budgets.split("\\+", -1);
+    String[] numbers = looks[0].split("\\.", -1);
     Bounds bounds = Bounds.NONE.with("spuriousReturns", Integer.parseInt(numbers[0]));
-    return numbers.length == 1 ? bounds : bounds.with("timeouts", Integer.parseInt(numbers[1]));
+    if (numbers.length > 1) {
+      bounds = bounds.with("timeouts", Integer.parseInt(numbers[1]));
+    }
+    return looks.length == 1 ? bounds : bounds.with("looks", Integer.parseInt(looks[1]));
   }
 
   private String budgets() {
     String timeouts = bounds.timeouts() == Bounds.ALL ? "" : "." + bounds.timeouts();
-    return bounds.spuriousReturns() + timeouts;
+    String looks = bounds.looks() == 0 ? "" : "+" + bounds.looks();
+    return bounds.spuriousReturns() + timeouts + looks;
   }
 
   private static IntStream repeated(String part) {

@@ -281,6 +281,13 @@
  * clock goes on as before, since its time may be up only where nothing is new. Under a bound on
  * preemptions a round in vain may spare one: who waits is not interrupted.
  *
+ * <p><b>Looks in vain.</b> Who has looked in vain may look again before it queues and sleeps, for
+ * some time that nobody knows ({@code Threads.worthAnotherLook}). Without {@code looks=} it never
+ * does; with it each wait decides so often, which is a step that touches nothing and has two
+ * outcomes. A look that changes nothing could have been the first one, later: so what holds without
+ * looks holds with them, if what the code does in a look is what it did in the first. That it is,
+ * is what a few of them show.
+ *
  * <p><b>Bounds.</b> A bound on preemptions switches sleep sets off: which of two executions that
  * differ in commuting steps is within the bound depends on their order (Coons et al. 2013). To
  * leave a state once stays sound with who moved last and how many preemptions there were as parts

@@ -40,15 +40,15 @@ public final class Threads {
   public static void endSpinWait(int rounds) {}
 
   public static long beginToLook() {
-    return 0;
+    return Access.looks();
   }
 
   public static boolean worthAnotherLook(long begun) {
-    return false;
+    return Access.looksAgain(begun);
   }
 
-  /** To look in vain changes nothing, so one look stands for any number of them. */
+  /** To look in vain changes nothing, so a few looks stand for any number of them. */
   public static boolean worthAnotherLook(long begun, long nanos) {
-    return false;
+    return nanos > 0 && Access.looksAgain(begun);
   }
 }

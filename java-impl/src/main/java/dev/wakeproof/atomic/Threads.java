@@ -132,7 +132,7 @@ public final class Threads {
   /**
    * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
    * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
-   * how often, and the twins always say no.
+   * how often, and the twins say no, but where an exploration allows a few.
    *
    * <p>By time and not by number: where others use the processor a single yield may take long, and
    * to sleep is better then. Who has little time sleeps rather than to yield it away.

@@ -559,6 +559,30 @@ public final class Access {
         .result;
   }
 
+  /** What {@link #looksAgain} counts from: how many looks the current actor has taken so far. */
+  public static long looks() {
+    return plays() ? ((Worker) Explored.current()).player.looks : 0;
+  }
+
+  /**
+   * Whether the current actor looks once more before it sleeps: either, as often as is allowed.
+   *
+   * @param begun how many looks it had taken when it had looked in vain for the first time
+   */
+  public static boolean looksAgain(long begun) {
+    if (!plays()) {
+      return false;
+    }
+    Worker worker = (Worker) Explored.current();
+    Player player = worker.player;
+    if (player.looks - begun >= Machine.of(worker).looks()) {
+      return false;
+    }
+    boolean again = perform(worker, OpKind.LOOK, number(0), Mode.PLAIN, 0, 0, null).result == 1;
+    player.looks += again ? 1 : 0;
+    return again;
+  }
+
   /** What the current thread has still to do. */
   public static Object agenda() {
     return Explored.current().agenda;

@@ -14,6 +14,7 @@ import java.util.List;
  *     it could go on itself
  * @param spuriousReturns how many parks of an execution may return for no reason
  * @param timeouts how many sleeps of an execution may end because their time is up
+ * @param looks how many looks in vain, before it queues and sleeps, each wait takes at most
  * @param preemptedAt how the names of the only variables end at whose accesses an actor may be
  *     interrupted; empty if it may be anywhere
  */
@@ -24,17 +25,18 @@ public record Bounds(
     int preemptions,
     int spuriousReturns,
     int timeouts,
+    int looks,
     List<String> preemptedAt) {
   /** As many as there are. */
   public static final int ALL = Integer.MAX_VALUE;
 
   /** Nothing in the way but a depth that only an endless execution has; no spurious returns. */
   public static final Bounds NONE =
-      new Bounds(10_000, Long.MAX_VALUE, Duration.ofDays(1_000), ALL, 0, ALL, List.of());
+      new Bounds(10_000, Long.MAX_VALUE, Duration.ofDays(1_000), ALL, 0, ALL, 0, List.of());
 
   /**
    * With another value for the bound of that name: depth, executions, seconds, preemptions,
-   * spuriousReturns or timeouts.
+   * spuriousReturns, timeouts or looks.
    */
   public Bounds with(String bound, long value) {
     if (value < 0) {
@@ -44,24 +46,28 @@ public record Bounds(
       case "depth" -> with(Math.toIntExact(value), executions, time);
       case "executions" -> with(depth, value, time);
       case "seconds" -> with(depth, executions, Duration.ofSeconds(value));
-      case "preemptions" -> with(Math.toIntExact(value), spuriousReturns, timeouts);
-      case "spuriousReturns" -> with(preemptions, Math.toIntExact(value), timeouts);
-      case "timeouts" -> with(preemptions, spuriousReturns, Math.toIntExact(value));
+      case "preemptions" -> with(Math.toIntExact(value), spuriousReturns, timeouts, looks);
+      case "spuriousReturns" -> with(preemptions, Math.toIntExact(value), timeouts, looks);
+      case "timeouts" -> with(preemptions, spuriousReturns, Math.toIntExact(value), looks);
+      case "looks" -> with(preemptions, spuriousReturns, timeouts, Math.toIntExact(value));
       default -> throw new IllegalArgumentException("the explorer knows no bound " + bound);
     };
   }
 
   /** With actors that others interrupt only where an access of such a variable is next. */
   public Bounds preemptedAt(List<String> variables) {
-    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, variables);
+    return new Bounds(
+        depth, executions, time, preemptions, spuriousReturns, timeouts, looks, variables);
   }
 
   private Bounds with(int depth, long executions, Duration time) {
-    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, preemptedAt);
+    return new Bounds(
+        depth, executions, time, preemptions, spuriousReturns, timeouts, looks, preemptedAt);
   }
 
-  private Bounds with(int preemptions, int spuriousReturns, int timeouts) {
-    return new Bounds(depth, executions, time, preemptions, spuriousReturns, timeouts, preemptedAt);
+  private Bounds with(int preemptions, int spuriousReturns, int timeouts, int looks) {
+    return new Bounds(
+        depth, executions, time, preemptions, spuriousReturns, timeouts, looks, preemptedAt);
   }
 
   /** The bound on preemptions, in words. */

@@ -107,14 +107,20 @@ final class Choices {
 
   /** Its step, in each way in which it can be taken. */
   private void addSteps(Player player) {
-    int ways =
-        player.op.kind == OpKind.NOTIFY && player.op.next == 0
-            ? Monitors.waitingAt(player.op.at, course.players).size()
-            : course.alone ? 1 : shared.ways(player);
+    int ways = ways(player, player.op);
     add(Choice.STEP, player.index, 0);
     for (int i = 1; i < ways; i++) {
       add(Choice.STEP, player.index, i);
     }
+  }
+
+  private int ways(Player player, Op op) {
+    if (op.kind == OpKind.LOOK) {
+      return 2;
+    }
+    return op.kind == OpKind.NOTIFY && op.next == 0
+        ? Monitors.waitingAt(op.at, course.players).size()
+        : course.alone ? 1 : shared.ways(player);
   }
 
   private void addReturns(Player player) {

@@ -79,7 +79,8 @@ public final class Machine {
   /**
    * A machine on which nothing has run.
    *
-   * @param bounds how many parks of an execution may return for no reason, and how many time out
+   * @param bounds how many parks of an execution may return for no reason, how many time out, and
+   *     how many looks in vain a wait takes
    */
   public Machine(MemoryModel model, Bounds bounds) {
     this(model, bounds, Controls.NONE);
@@ -686,6 +687,11 @@ public final class Machine {
   /** The interrupt flags. */
   Parking parking() {
     return parking;
+  }
+
+  /** How many looks in vain a wait takes at most. */
+  int looks() {
+    return bounds.looks();
   }
 
   Clock clock() {

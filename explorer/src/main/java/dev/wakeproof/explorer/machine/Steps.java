@@ -66,6 +66,9 @@ final class Steps implements Host {
       }
       return false;
     }
+    if (op.kind == OpKind.LOOK) {
+      return false;
+    }
     boolean plain = op.isPlain();
     note(op.at, player, op.kind.writes(), plain, course.quietens && plain);
     if (op.kind == OpKind.NOTIFY) {
@@ -249,6 +252,7 @@ final class Steps implements Host {
   public void perform(Op op, int thread) {
     switch (op.kind) {
       case LOAD, CLOCK -> read(op);
+      case LOOK -> op.result = op.alternative;
       case STORE -> write(op.at, op.next, op.nextHeld);
       case CAS -> {
         read(op);

@@ -37,6 +37,9 @@ public final class Player {
   /** How many of its steps have written what was there anyway. */
   public long repeats;
 
+  /** How many looks more it has taken before it slept, if any are allowed. */
+  public int looks;
+
   private Actor part;
 
   /** The actor of that number, before any execution. */
@@ -55,6 +58,7 @@ public final class Player {
     effects = 0;
     ticks = 0;
     repeats = 0;
+    looks = 0;
     op.kind = null;
     creator.reset();
     reads.clear();
@@ -81,6 +85,9 @@ public final class Player {
   public void addTo(Hash key) {
     history.addTo(key);
     rounds.addTo(key);
+    if (looks > 0) {
+      key.add(looks);
+    }
   }
 
   /** It is through. */

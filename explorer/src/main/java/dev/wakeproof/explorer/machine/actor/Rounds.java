@@ -54,7 +54,9 @@ public final class Rounds {
 
   /** What of them is part of the state: whether what is found out was to be found. */
   void addTo(Hash key) {
-    again.addTo(key);
+    if (!again.isEmpty()) {
+      again.addTo(key);
+    }
   }
 
   /** The time of the spin is up, at whose hint its actor is. */

@@ -19,6 +19,9 @@ public final class Describe {
   public static String step(Op op) {
     String mode = op.kind == OpKind.LOAD || op.kind == OpKind.STORE ? " " + op.mode : "";
     String ended = op.kind.sleeps() && op.endsByItself ? " (ends by itself)" : "";
+    if (op.kind == OpKind.LOOK) {
+      return op.alternative == 0 ? "looks no more" : "looks once more";
+    }
     return (op.kind + mode + ended + age(op)).toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 

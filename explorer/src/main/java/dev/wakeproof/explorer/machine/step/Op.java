@@ -25,7 +25,7 @@ public final class Op {
   /** At which monitor an {@link OpKind#AWAIT} waits; null if at none. */
   public Location monitor;
 
-  /** Which of several sleepers a {@link OpKind#NOTIFY} wakes; decided by the scheduler. */
+  /** In which of several ways the step is taken; decided by the scheduler. */
   public int alternative;
 
   /** When a timed park ends; only if {@link #timed}. */
@@ -57,7 +57,7 @@ public final class Op {
   /** Whether it has left all as it was; asked when it is taken. */
   public boolean changesNothing() {
     return switch (kind) {
-      case LOAD, CLOCK, SPIN -> true;
+      case LOAD, CLOCK, LOOK, SPIN -> true;
       case CAS -> result != expected;
       case INTERRUPTED -> result == 0;
       default -> false;

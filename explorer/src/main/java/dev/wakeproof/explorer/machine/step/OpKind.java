@@ -23,11 +23,16 @@ public enum OpKind {
   /** Lets one of those go on, or all, that wait at a monitor. */
   NOTIFY,
   /** Orders all before it and all behind it. */
-  FENCE;
+  FENCE,
+  /** Decides whether to look once more before it sleeps. */
+  LOOK;
 
   /** Whether the step may change the location that it is about. */
   public boolean writes() {
-    return this != LOAD && this != SPIN && this != CLOCK && this != AWAIT && this != FENCE;
+    return switch (this) {
+      case LOAD, SPIN, CLOCK, LOOK, AWAIT, FENCE -> false;
+      default -> true;
+    };
   }
 
   /** Whether a spin loop can wait for another value of what the step reads. */
