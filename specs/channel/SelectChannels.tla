@@ -329,6 +329,10 @@ NoLossNoDuplication ==
 (* Nobody takes more than one thing with one choice. *)
 AtMostOne == \A q \in Choosers : got[q] <= turn[q]
 
+(* Who may not give up ends each choice with something. *)
+NoFalseGivingUp ==
+  \A q \in Choosers \ Cancellers : pc[q] \in {"J0_Choose", "Done"} => got[q] = turn[q]
+
 (* Who is not choosing stands in no line. *)
 LeavesAllLines == \A q \in Choosers, k \in Channels : pc[q] \in {"J0_Choose", "Done"} => ~Waits(q, k)
 
