@@ -697,7 +697,9 @@ public final class Explorer {
     List<Event> events = new ArrayList<>();
     List<Violation> found = record(new Repetition(schedule), events);
     if (machine.sharingGrew() || !endState().equals(wanted.end())) {
-      throw new IllegalStateException("the replay diverges: it ends in another state");
+      throw new IllegalStateException(
+          "the replay diverges: it ends in another state; is it of another program, or was it"
+              + " written down by an older explorer?");
     }
     violation = found.isEmpty() ? null : named(wanted.which(), found);
     executions = 1;

@@ -257,10 +257,11 @@
  * deadline has passed. That is one of the things that can happen, so it makes nothing violated that
  * is not; but who looks at the clock behind it may have less time behind him than he sees, which is
  * said as a cut. Not so whoever finds that its time is up: nothing is new, so its next round is the
- * one before, up to the look that ends it. Who sleeps is not told how late it is, and to look is
- * one step more. Under views it goes on where one of the cells has a newer store than it has read,
- * and then one of them shows it the next one: which is a choice. A round in which nothing newer is
- * read is the same as the one before.
+ * one before, up to the look that ends it (and that is compared with this deadline alone:
+ * docs/explorer.md). Who sleeps is not told how late it is, and to look is one step more. Under
+ * views it goes on where one of the cells has a newer store than it has read, and then one of them
+ * shows it the next one: which is a choice. A round in which nothing newer is read is the same as
+ * the one before.
  *
  * <p><b>Why an await is one step.</b> (Of code that has cells, but for the plain search, chance,
  * and bounds on preemptions) Whoever has looked in vain does not go on from its spin hint; other

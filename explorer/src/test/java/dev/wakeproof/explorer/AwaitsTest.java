@@ -1,10 +1,13 @@
 package dev.wakeproof.explorer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.explorer.machine.BrokenMachines;
 import dev.wakeproof.explorer.machine.Machine;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.scenario.litmus.Counting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +17,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
@@ -221,6 +225,33 @@ class AwaitsTest {
           .as(program)
           .containsExactly("Livelock");
     }
+  }
+
+  /** Wherever it counts: it is seen to give up, or what was left out is said, or it is refused. */
+  @Property(generation = GenerationMode.EXHAUSTIVE)
+  void whoeverCountsMayGiveUp(@ForAll("counts") Class<?> counting, @ForAll boolean forgets) {
+    Subject subject = Subject.of(counting.getName());
+    Options options = Options.of(MemoryModel.SC).forgetting(forgets).with("depth", 60);
+    if (counting == Counting.PassedOn.class) {
+      assertThatThrownBy(() -> Explorer.explore(subject, options))
+          .isInstanceOf(RefusedException.class)
+          .hasMessageContaining("PassedOn.spin passes something on");
+    } else {
+      Result result = Explorer.explore(subject, options);
+      assertThat(result.holds()).isFalse();
+      assertThat(result.violations()).isSubsetOf("GaveUp");
+    }
+  }
+
+  @Provide
+  Arbitrary<Class<?>> counts() {
+    return Arbitraries.of(
+        Counting.Equal.class,
+        Counting.Identity.class,
+        Counting.PassedOn.class,
+        Counting.LookedUp.class,
+        Counting.InATrace.class,
+        Counting.InAnAgenda.class);
   }
 
   /** A counterexample is followed again, however it was found and wherever it ends. */

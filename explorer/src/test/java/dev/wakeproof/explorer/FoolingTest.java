@@ -50,6 +50,7 @@ class FoolingTest {
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.InAnEstimate.class, "Split: extends java.util.Spliterators"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),
         Arguments.of(Fooling.ByAHint.class, "ByAHint.add hints at a spin in no loop"),

@@ -102,7 +102,11 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
       if (nothing && wanted.sample() != 0 && !interruption.happened()) {
         String which = untried ? "untried mutant" : outdated ? "outdated mutant" : "mutant";
         throw new CatalogException(
-            "no " + which + " has '" + only + "' in its id: nothing was tried");
+            "no "
+                + which
+                + " has '"
+                + only
+                + "' in its id, but for what translates into the same: nothing was tried");
       }
       boolean whole = wanted.all() && !outdated && !untried && !interruption.happened();
       SpecMutantReport all = new SpecMutantReport(1, digest(modules), whole, results);

@@ -592,7 +592,9 @@ public final class Access {
   public static void setAgenda(Object work) {
     Explored.current().agenda = work;
     if (plays()) {
-      ((Worker) Explored.current()).player.history.keepAgenda();
+      Player player = ((Worker) Explored.current()).player;
+      player.history.keepAgenda();
+      player.rounds.changes();
     }
   }
 

@@ -14,7 +14,8 @@ import java.util.List;
  *     it could go on itself
  * @param spuriousReturns how many parks of an execution may return for no reason
  * @param timeouts how many sleeps of an execution may end because their time is up
- * @param looks how many looks in vain, before it queues and sleeps, each wait takes at most
+ * @param looks how many looks in vain, before it queues and sleeps, each wait takes at most, those
+ *     of waits within it among them
  * @param preemptedAt how the names of the only variables end at whose accesses an actor may be
  *     interrupted; empty if it may be anywhere
  */

@@ -2,11 +2,14 @@ package dev.wakeproof.explorer.telling;
 
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.explorer.vocabulary.Effects;
+import java.util.Arrays;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -20,12 +23,16 @@ public final class Changes {
   private static final String RECKONS =
       " reckons with what a hint returns; count in a variable of its own";
 
+  private static final String PASSES_ON =
+      " passes something on that changes what is in no cell; call it in a lambda";
+
   private Changes() {}
 
   /**
    * The class file that tells; the same if there is nothing to tell.
    *
-   * @throws RefusedException if it reckons with what a hint returns
+   * @throws RefusedException if it reckons with what a hint returns, or passes on what changes
+   *     something that is in no cell
    */
   public static byte[] tell(byte[] classFile) {
     ClassNode node = new ClassNode();
@@ -35,7 +42,7 @@ public final class Changes {
       if (HintCounts.reckonsWith(method, node.name)) {
         throw new RefusedException(node.name.replace('/', '.') + "." + method.name + RECKONS);
       }
-      tells |= tell(method);
+      tells |= tell(method, node.name);
     }
     if (!tells) {
       return classFile;
@@ -45,9 +52,12 @@ public final class Changes {
     return writer.toByteArray();
   }
 
-  private static boolean tell(MethodNode method) {
+  private static boolean tell(MethodNode method, String owner) {
     boolean tells = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (isPassedOn(insn)) {
+        throw new RefusedException(owner.replace('/', '.') + "." + method.name + PASSES_ON);
+      }
       if (mayBeOne(insn)) {
         method.instructions.insertBefore(
             insn, new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD, "changes", "()V", false));
@@ -60,6 +70,16 @@ public final class Changes {
   /** Whether that is what tells, and nothing that the code does itself. */
   static boolean tells(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call && call.owner.equals(TOLD);
+  }
+
+  /** Nobody could tell when it is called. */
+  private static boolean isPassedOn(AbstractInsnNode insn) {
+    return insn instanceof InvokeDynamicInsnNode dynamic
+        && Arrays.stream(dynamic.bsmArgs)
+            .anyMatch(
+                argument ->
+                    argument instanceof Handle handle
+                        && Effects.mayChange(handle.getOwner(), handle.getName()));
   }
 
   private static boolean mayBeOne(AbstractInsnNode insn) {

@@ -119,7 +119,9 @@ final class Jdk {
           "java/util/TreeSet");
 
   /** What else has a state: who extends it could change that by a name of its own. */
-  private static final Set<String> NOT_EXTENDED = Set.of("java/lang/ThreadLocal", "java/util/Date");
+  private static final Set<String> NOT_EXTENDED =
+      Set.of(
+          "java/lang/ThreadLocal", "java/util/Date", "java/util/Spliterators$AbstractSpliterator");
 
   private Jdk() {}
 

@@ -9,8 +9,11 @@ import dev.wakeproof.scenario.Scenario;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -302,6 +305,32 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       return counter.get();
+    }
+  }
+
+  /** In what a class of the JDK keeps for one that extends it. */
+  public static final class InAnEstimate extends Fooling {
+    private final Split split = new Split();
+
+    @Override
+    void add() {
+      split.trySplit();
+    }
+
+    @Override
+    int count() {
+      return (1 << 20) - (int) split.estimateSize();
+    }
+
+    private static final class Split extends Spliterators.AbstractSpliterator<Integer> {
+      Split() {
+        super(1 << 20, Spliterator.SIZED);
+      }
+
+      @Override
+      public boolean tryAdvance(Consumer<? super Integer> action) {
+        return true;
+      }
     }
   }
 

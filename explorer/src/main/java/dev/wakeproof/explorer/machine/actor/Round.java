@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.actor;
 
-import java.util.Arrays;
+import dev.wakeproof.explorer.machine.naming.Primitive;
 
 /** A loop that spins, as long as its actor is in it: where its present round has begun. */
 public final class Round {
@@ -34,9 +34,18 @@ public final class Round {
   /** It ends at that hint. */
   void end(int at, boolean goesBack, Object... now) {
     isWhole = goesBack ? beganAtHead : hint == at;
-    isBack = Arrays.equals(variables, now);
+    isBack = areTheSame(variables, now);
     beganAtHead = goesBack;
     hint = at;
     variables = now;
+  }
+
+  /** Not asked of the objects: code may tell equal ones apart, and their own equals is code. */
+  private static boolean areTheSame(Object[] before, Object[] now) {
+    boolean same = before.length == now.length;
+    for (int i = 0; same && i < now.length; i++) {
+      same = before[i] == now[i] || (now[i] instanceof Primitive && now[i].equals(before[i]));
+    }
+    return same;
   }
 }

@@ -60,10 +60,14 @@ public final class Clock {
         || (kind == OpKind.SPIN && !player.op.timeless && player.reads.contains(at));
   }
 
-  /** Whether one more wait may end by the time; if it would if more were allowed, says so. */
+  /**
+   * Whether one more wait may end by the time, and there is as much time; if it would if more were
+   * allowed, says so.
+   */
   public boolean mayEndWait() {
-    timeoutsCut |= left == 0;
-    return left > 0;
+    boolean may = left > 0 && at.bits <= Long.MAX_VALUE - AGES;
+    timeoutsCut |= !may;
+    return may;
   }
 
   /** The time of an actor's wait is up; returns what the clock shows then. */
