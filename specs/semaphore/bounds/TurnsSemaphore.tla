@@ -13,8 +13,8 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 (* have that have all they asked for.  What waiters have gathered does not show: *)
 (* it is what makes PermitConservation true, if anything does.                   *)
 Parts(lacking) == {part \in [lacking -> 0..Most] : \A p \in lacking : part[p] < Request[p]}
-Has(java, part, p) == IF p \in DOMAIN part THEN part[p] ELSE HeldBy(java, p)
-Possible(java) == {[p \in Procs |-> Has(java, part, p)] :
+Holding(java, part, p) == IF p \in DOMAIN part THEN part[p] ELSE HeldBy(java, p)
+Possible(java) == {[p \in Procs |-> Holding(java, part, p)] :
                      part \in Parts(Elements(java.line) \ DOMAIN java.held)}
 Conserving(java) == {g \in Possible(java) : java.permits + Sum(g, Procs) = Total}
 
