@@ -2,14 +2,11 @@ package dev.wakeproof.explorer.telling;
 
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.explorer.vocabulary.Effects;
-import java.util.Arrays;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -55,10 +52,11 @@ public final class Changes {
   private static boolean tell(MethodNode method, String owner) {
     boolean tells = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      if (isPassedOn(insn)) {
+      // Nobody could tell when it is called.
+      if (Instructions.passesOn(insn, Effects::mayChange)) {
         throw new RefusedException(owner.replace('/', '.') + "." + method.name + PASSES_ON);
       }
-      if (mayBeOne(insn)) {
+      if (Instructions.changes(insn, Effects::mayChange)) {
         method.instructions.insertBefore(
             insn, new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD, "changes", "()V", false));
         tells = true;
@@ -70,21 +68,5 @@ public final class Changes {
   /** Whether that is what tells, and nothing that the code does itself. */
   static boolean tells(AbstractInsnNode insn) {
     return insn instanceof MethodInsnNode call && call.owner.equals(TOLD);
-  }
-
-  /** Nobody could tell when it is called. */
-  private static boolean isPassedOn(AbstractInsnNode insn) {
-    return insn instanceof InvokeDynamicInsnNode dynamic
-        && Arrays.stream(dynamic.bsmArgs)
-            .anyMatch(
-                argument ->
-                    argument instanceof Handle handle
-                        && Effects.mayChange(handle.getOwner(), handle.getName()));
-  }
-
-  private static boolean mayBeOne(AbstractInsnNode insn) {
-    int opcode = insn.getOpcode();
-    return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
-        || (insn instanceof MethodInsnNode call && Effects.mayChange(call.owner, call.name));
   }
 }

@@ -1,11 +1,15 @@
 package dev.wakeproof.explorer.telling;
 
+import java.util.Arrays;
+import java.util.function.BiPredicate;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -13,6 +17,23 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /** Small sequences of instructions. */
 public final class Instructions {
   private Instructions() {}
+
+  /** Whether it passes a method on, to be called by others, of which that is true. */
+  static boolean passesOn(AbstractInsnNode insn, BiPredicate<String, String> isOne) {
+    return insn instanceof InvokeDynamicInsnNode dynamic
+        && Arrays.stream(dynamic.bsmArgs)
+            .anyMatch(
+                argument ->
+                    argument instanceof Handle handle
+                        && isOne.test(handle.getOwner(), handle.getName()));
+  }
+
+  /** Whether it calls a method of which that is true, or stores into an array. */
+  static boolean changes(AbstractInsnNode insn, BiPredicate<String, String> isOne) {
+    int opcode = insn.getOpcode();
+    return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
+        || (insn instanceof MethodInsnNode call && isOne.test(call.owner, call.name));
+  }
 
   /** Puts a number on the stack. */
   public static AbstractInsnNode push(int number) {

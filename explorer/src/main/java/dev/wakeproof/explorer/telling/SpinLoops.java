@@ -1,12 +1,10 @@
 package dev.wakeproof.explorer.telling;
 
 import dev.wakeproof.explorer.refusal.RefusedException;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -56,7 +54,7 @@ public final class SpinLoops {
     int hints = 0;
     InsnList begin = new InsnList();
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      if (isPassedOn(insn)) {
+      if (Instructions.passesOn(insn, SpinLoops::isHint)) {
         throw refused(owner, method);
       }
       if (!isHint(insn)) {
@@ -143,15 +141,6 @@ public final class SpinLoops {
     return insn instanceof MethodInsnNode call
         && call.owner.equals(THREADS)
         && call.name.equals("endSpinWait");
-  }
-
-  private static boolean isPassedOn(AbstractInsnNode insn) {
-    return insn instanceof InvokeDynamicInsnNode dynamic
-        && Arrays.stream(dynamic.bsmArgs)
-            .anyMatch(
-                argument ->
-                    argument instanceof Handle handle
-                        && isHint(handle.getOwner(), handle.getName()));
   }
 
   private static boolean isHint(String owner, String name) {

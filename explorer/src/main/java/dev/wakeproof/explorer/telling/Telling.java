@@ -4,11 +4,9 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.explorer.vocabulary.Effects;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -46,7 +44,7 @@ public final class Telling {
     boolean hints = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       hints |= SpinLoops.isHint(insn);
-      if (isPassedOn(insn)) {
+      if (Instructions.passesOn(insn, Effects::mayHave)) {
         throw new RefusedException(
             "forgets: "
                 + node.name.replace('/', '.')
@@ -55,7 +53,7 @@ public final class Telling {
                 + " passes something on"
                 + " that changes what is in no cell; call it in a lambda");
       }
-      if (changesWhatIsInNoCell(insn)) {
+      if (Instructions.changes(insn, Effects::mayHave)) {
         method.instructions.insertBefore(insn, keepAll());
         if (insn instanceof MethodInsnNode) {
           // What it was passed may have read, and it may have put that away, before it returned.
@@ -85,23 +83,5 @@ public final class Telling {
 
   private static MethodInsnNode keepAll() {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false);
-  }
-
-  private static boolean isPassedOn(AbstractInsnNode insn) {
-    if (insn instanceof InvokeDynamicInsnNode dynamic) {
-      for (Object argument : dynamic.bsmArgs) {
-        if (argument instanceof Handle handle
-            && Effects.mayHave(handle.getOwner(), handle.getName())) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean changesWhatIsInNoCell(AbstractInsnNode insn) {
-    int opcode = insn.getOpcode();
-    return (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
-        || (insn instanceof MethodInsnNode call && Effects.mayHave(call.owner, call.name));
   }
 }
