@@ -81,6 +81,9 @@ ToldWhoWasTaken == \A q \in Procs : woken[q] => q \notin Waiting(Side(q))
 BeginsOwingNothing ==
   [][\A q \in Procs : pc[q] = "P1_Call" /\ pc'[q] # "P1_Call" => ~owes'[q]]_vars
 
+(* All whom the close does not wake look at the tail behind it: who has found it wakes none of them. *)
+NoSenderPassesOnTheEnd == \A q \in Senders : pc[q] = "W1_Lock" => over[q] # "ended"
+
 (* One of the other side is woken for an item, or for room, alone. *)
 WakesTheOthersForSomething ==
   \A q \in Senders \cup Receivers :

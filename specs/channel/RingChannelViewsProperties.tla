@@ -25,6 +25,26 @@ NoLostWakeup ==
               /\ ~IsClosed(Holds(mem, "tail"))
               /\ IF q = "sender" THEN line # <<>> ELSE line = <<>>
 
+(* Who may not give up has sent or received each time, unless the channel is closed. *)
+Transfers(q) == IF q = "sender" THEN Holds(mem, "tail") \div 2 ELSE Holds(mem, "head")
+NoFalseGivingUp ==
+  \A q \in Sides \ Cancellers :
+    pc[q] = "Done" => IsClosed(Holds(mem, "tail")) \/ Transfers(q) = Requests(q)
+
+(* The end is for good: who has found it waits no more.  Told of one side alone, nobody on the *)
+(* other: its first request that is not served, the only one to wait, ends by the close.       *)
+EndIsForGood ==
+  \A q \in Sides \ Cancellers :
+    Requests(Other(q)) = 0 /\ pc[q] \in {"A1_Lock", "P1_Park"}
+      => request[q] = IF q = "sender" THEN 2 ELSE 1
+
+(* Who has given up or is served is in no line: at B3_StoreWaiting it is about to leave. *)
+LeavesAllLines == \A q \in Sides : waits[q] => reg[q] \/ pc[q] = "B3_StoreWaiting"
+
+(* One of the other side is woken for an item, or for room, alone: pos is the position that it had *)
+(* in hand when it sent or received for the last time, or looked in vain.                          *)
+WakesTheOthersForSomething == \A q \in Sides : pc[q] = "W1_Lock" => Transfers(q) > pos[q]
+
 -----------------------------------------------------------------------------
 (* Witnesses: what must be reachable for the rest to mean anything. *)
 (* Who is told while it sleeps; not who was told on its way there. *)

@@ -345,6 +345,9 @@ OwesNothing ==
 OwesNoLineItStandsIn ==
   \A q \in Choosers : pc[q] # "J4_Withdraw" => owes[q] \cap joined[q] = {}
 
+(* Who is told that it was taken from a line does not stand there. *)
+ToldWhoWasTaken == \A q \in Choosers : \A k \in woken[q] : ~Waits(q, k)
+
 (* When everybody is done or asleep, nothing is there that a sleeper waits *)
 (* for.                                                                    *)
 Asleep(q) == pc[q] = "J3_Park" /\ woken[q] = {}

@@ -2,9 +2,10 @@
 (* Bounds for RingChannelViews: how many requests, who gives up. *)
 EXTENDS RingChannelViewsProperties
 
-OneEach(q)    == 1
-TwoEach(q)    == 2
-TwoToSend(q)  == IF q = "sender" THEN 2 ELSE 0
+OneEach(q)      == 1
+TwoEach(q)      == 2
+TwoToSend(q)    == IF q = "sender" THEN 2 ELSE 0
+TwoToReceive(q) == IF q = "receiver" THEN 2 ELSE 0
 
 Nobody == {}
 Closer == {"closer"}
