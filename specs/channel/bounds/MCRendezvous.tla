@@ -1,6 +1,6 @@
 ---------------------------- MODULE MCRendezvous ----------------------------
 (* Bounds for Rendezvous: s1 and s2 send, r1 and r2 receive, closer closes.    *)
-EXTENDS Rendezvous, TLC
+EXTENDS RendezvousProperties, TLC
 
 CONSTANTS s1, s2, r1, r2, closer
 

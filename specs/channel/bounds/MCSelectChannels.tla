@@ -1,6 +1,6 @@
 -------------------------- MODULE MCSelectChannels --------------------------
 (* Bounds for SelectChannels: a and b are channels; g, h give, p1, p2 choose. *)
-EXTENDS SelectChannels
+EXTENDS SelectChannelsProperties
 
 CONSTANTS a, b, g, h, p1, p2
 

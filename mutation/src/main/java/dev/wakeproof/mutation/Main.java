@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Whoever is
  * free to explore or to test asks the quick, of whatever mutant, before the slow: {@code
  * unnoticed}, the stage and the mutant's id, whenever one of these has passed. Those that are
- * argued come last, and are asked of the quick alone if the plan is not thorough.
+ * argued come last, and are asked of the short explorations alone if the plan is not thorough.
  */
 final class Main {
   // To one who explores: a test sleeps for much of its time.
@@ -73,7 +73,7 @@ final class Main {
         Crew testers = crew("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of those that somebody has to think about.
       tryOut(argued.get(false), stage -> true, explorers, testers);
-      tryOut(argued.get(true), stage -> plan.thorough() || stage.isQuick(), explorers, testers);
+      tryOut(argued.get(true), stage -> plan.thorough() || stage.isOfArgued(), explorers, testers);
     }
   }
 

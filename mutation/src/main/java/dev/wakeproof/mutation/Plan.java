@@ -30,7 +30,8 @@ import java.util.Set;
  * @param sample how many of them, drawn by lot; negative for all
  * @param argued ids of those that nobody is expected to notice
  * @param likely by id, the check or test that is asked first
- * @param thorough whether those that are argued are asked of everybody, and not of the quick alone
+ * @param thorough whether those that are argued are asked of everybody, and not of the short
+ *     explorations alone
  */
 record Plan(
     Path library,

@@ -62,21 +62,21 @@ final class Trial implements AutoCloseable {
     LIKELY_TEST(true, false),
     /** Each at a glance, and the short ones. */
     SHORT_EXPLORATIONS(true, true),
-    SHORT_TESTS(true, false),
+    SHORT_TESTS(false, false),
     LONG_EXPLORATIONS(false, true),
     LONG_TESTS(false, false);
 
-    private final boolean quick;
+    private final boolean ofArgued;
     private final boolean explores;
 
-    Stage(boolean quick, boolean explores) {
-      this.quick = quick;
+    Stage(boolean ofArgued, boolean explores) {
+      this.ofArgued = ofArgued;
       this.explores = explores;
     }
 
     /** Whether those that are argued go through it as well. */
-    boolean isQuick() {
-      return quick;
+    boolean isOfArgued() {
+      return ofArgued;
     }
 
     /** Whether explorations are asked, and not tests. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,15 @@ public final class Digest {
     try (Stream<Path> tree = Files.walk(library, FileVisitOption.FOLLOW_LINKS)) {
       return of(library, tree.filter(Files::isRegularFile).sorted().toList());
     }
+  }
+
+  /** Of several such folders, below {@code root}. */
+  public static String ofFolders(Path root, Collection<String> folders) throws IOException {
+    Map<String, String> digests = new TreeMap<>();
+    for (String folder : folders) {
+      digests.put(folder, ofLibrary(root.resolve(folder)));
+    }
+    return ofTexts(digests);
   }
 
   static String ofFile(Path file) throws IOException {

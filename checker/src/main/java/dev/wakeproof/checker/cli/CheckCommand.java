@@ -155,6 +155,7 @@ final class CheckCommand implements Callable<Integer> {
         MutantsReport mutants = folder.readMutants();
         Readiness.demand(root, engines, checks, verdicts.required());
         String library = Digest.ofLibrary(Freshness.library(root));
+        String tests = Freshness.tests(root);
         long start = System.nanoTime();
         List<Result> results =
             run(
@@ -165,7 +166,7 @@ final class CheckCommand implements Callable<Integer> {
         RunReport run =
             RunReport.of(
                 results,
-                versions(library, engines),
+                versions(library, tests, engines),
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened());
         boolean whole = selected.whole() && !run.summary().interrupted();
@@ -249,10 +250,11 @@ final class CheckCommand implements Callable<Integer> {
     return new Runner(engines, Budget.ofThisMachine(), children, archive, listener);
   }
 
-  private static Map<String, String> versions(String library, List<Engine> engines) {
+  private static Map<String, String> versions(String library, String tests, List<Engine> engines) {
     Map<String, String> versions = new LinkedHashMap<>();
     versions.put("wakeproof", Versions.of("wakeproof"));
     versions.put(RunReport.LIBRARY, library);
+    versions.put(RunReport.TESTS, tests);
     versions.put("java", Runtime.version().toString());
     engines.forEach(engine -> versions.put(engine.name(), engine.version().orElse(null)));
     return versions;

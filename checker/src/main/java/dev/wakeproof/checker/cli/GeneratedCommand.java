@@ -57,7 +57,7 @@ final class GeneratedCommand implements Callable<Integer> {
 
   @Option(
       names = "--thorough",
-      description = "Ask everybody about those that are argued, and not the quick ones alone.")
+      description = "Ask everybody about those that are argued, and not short explorations alone.")
   private boolean thorough;
 
   @Option(

@@ -95,6 +95,7 @@ final class MutantsCommand implements Callable<Integer> {
                 .distinct()
                 .toList());
     String library = Digest.ofLibrary(Freshness.library(project.root()));
+    String tests = Freshness.tests(project.root());
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
     Children children = new Children();
     try (FolderLock lock = folder.lock();
@@ -107,6 +108,7 @@ final class MutantsCommand implements Callable<Integer> {
         MutantsReport run =
             MutantsReport.of(
                 library,
+                tests,
                 breakable(catalog).size(),
                 (System.nanoTime() - start) / 1e9,
                 interruption.happened(),

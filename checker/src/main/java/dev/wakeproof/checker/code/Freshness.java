@@ -1,6 +1,7 @@
 package dev.wakeproof.checker.code;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Digest;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.FileVisitOption;
@@ -25,8 +26,10 @@ public final class Freshness {
 
   private static final String COMPILED_TO = "compiled-to";
 
+  private static final String LIBRARY = "java-impl/src/main";
+
   private static final List<String> CELLS_AND_SCENARIOS =
-      List.of("java-impl/src/main", "as-published/src/main", "scenarios/src/main");
+      List.of(LIBRARY, "as-published/src/main", "scenarios/src/main");
 
   /** What each engine runs, beside those. */
   private static final Map<String, List<String>> RUN =
@@ -60,6 +63,15 @@ public final class Freshness {
   public static Path library(Path root) {
     Path compiled = root.resolve("java-impl").resolve(COMPILED_FROM).resolve("main/java");
     return Files.isDirectory(compiled) ? compiled : root.resolve("java-impl/src/main/java");
+  }
+
+  /** The digest of all that the library is checked with: scenarios, tests and engines. */
+  public static String tests(Path root) throws IOException {
+    Set<String> folders = new TreeSet<>();
+    RUN.values().forEach(folders::addAll);
+    folders.addAll(CELLS_AND_SCENARIOS);
+    folders.remove(LIBRARY);
+    return Digest.ofFolders(root, folders);
   }
 
   /** Throws with what to do if something that these engines run, or this program, is stale. */

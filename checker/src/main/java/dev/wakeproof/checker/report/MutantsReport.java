@@ -9,11 +9,14 @@ import java.util.List;
  * What mutants.json holds: the last run over the patches that break the library.
  *
  * @param library the digest of the text that they broke; null where none has been run yet
+ * @param tests of what they were tried with: scenarios, tests and engines; null where that was not
+ *     recorded
  * @param controls how many patches of the library there were, run or not
  */
 public record MutantsReport(
     int schemaVersion,
     String library,
+    String tests,
     int controls,
     double seconds,
     boolean interrupted,
@@ -21,10 +24,12 @@ public record MutantsReport(
   private static final int VERSION = 2;
 
   /** Before the first run. */
-  public static final MutantsReport NONE = new MutantsReport(VERSION, null, 0, 0, false, List.of());
+  public static final MutantsReport NONE =
+      new MutantsReport(VERSION, null, null, 0, 0, false, List.of());
 
   public static MutantsReport of(
       String library,
+      String tests,
       int controls,
       double seconds,
       boolean interrupted,
@@ -32,6 +37,7 @@ public record MutantsReport(
     return new MutantsReport(
         VERSION,
         library,
+        tests,
         controls,
         Math.round(seconds * 1000) / 1000.0,
         interrupted,

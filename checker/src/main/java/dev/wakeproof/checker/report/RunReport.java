@@ -29,6 +29,9 @@ public record RunReport(
   /** Among the versions: the digest of the library's text. */
   public static final String LIBRARY = "library";
 
+  /** And of the scenarios, tests and engines that it is checked with. */
+  public static final String TESTS = "tests";
+
   public static RunReport of(
       List<Result> results, Map<String, String> versions, double seconds, boolean interrupted) {
     List<CheckReport> checks = results.stream().map(CheckReport::of).toList();
@@ -69,6 +72,11 @@ public record RunReport(
   /** Null where the run is of a time when this was not recorded. */
   public String library() {
     return versions.get(LIBRARY);
+  }
+
+  /** The same. */
+  public String tests() {
+    return versions.get(TESTS);
   }
 
   /** In the order of the catalog. */

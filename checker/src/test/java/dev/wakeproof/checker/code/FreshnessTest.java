@@ -37,6 +37,20 @@ class FreshnessTest {
     demand("explorer", "jpf", "jqwik");
   }
 
+  /** What the controls are tried with; the library, which they break, has a digest of its own. */
+  @Test
+  void saysWhatTheLibraryIsCheckedWith() throws IOException {
+    String before = Freshness.tests(root);
+    write(SOURCE, "class A { }");
+    assertThat(Freshness.tests(root)).isEqualTo(before);
+    for (String folder :
+        List.of("scenarios/src/main", "explorer/src/twins", "property-tests/src/test")) {
+      String known = Freshness.tests(root);
+      write(folder + "/java/B.java", "class B {}");
+      assertThat(Freshness.tests(root)).as(folder).isNotEqualTo(known);
+    }
+  }
+
   @Test
   void refusesAnEditThatWasNotCompiled() throws IOException {
     FileTime before = Files.getLastModifiedTime(root.resolve(SOURCE));

@@ -63,8 +63,8 @@ public final class GeneratedRun {
    * Tells {@code each} of every mutant as it comes, and {@code log} what else there is to tell.
    *
    * @param which mutants to try
-   * @param thorough whether those that are argued are asked of everybody, and not of the quick
-   *     alone
+   * @param thorough whether those that are argued are asked of everybody, and not of the short
+   *     explorations alone
    */
   public FamilyResult run(
       String family, Wanted which, boolean thorough, Consumer<Generated> each, Consumer<String> log)

@@ -81,13 +81,21 @@ final class ControlMatrix {
         + Html.link("#controls", Html.plural(broken.size(), "control") + " of the library")
         + ": "
         + tally
-        + (stale() ? "; on another text of the library than the checks" : "")
+        + (stale() ? "; on another text of " + whatDiffers() + " than the checks" : "")
         + "</li>\n";
   }
 
-  /** Whether the checks and the patches are about different texts of the library. */
+  /** Whether the checks and the patches are about, or were tried with, different texts. */
   private boolean stale() {
-    return mutants.exists() && !mutants.library().equals(report.library());
+    return mutants.exists() && !(sameLibrary() && Objects.equals(mutants.tests(), report.tests()));
+  }
+
+  private boolean sameLibrary() {
+    return mutants.library().equals(report.library());
+  }
+
+  private String whatDiffers() {
+    return sameLibrary() ? "the tests" : "the library";
   }
 
   String render() {
@@ -125,11 +133,22 @@ final class ControlMatrix {
       html.append("<p class=\"bad\">The run of the controls was interrupted.</p>\n");
     }
     if (stale()) {
-      html.append("<p class=\"bad\">The controls broke another text of the library (");
-      html.append(Html.code(mutants.library())).append(") than the checks are about (");
-      html.append(Html.code(Objects.requireNonNullElse(report.library(), "not recorded")));
+      html.append("<p class=\"bad\">");
+      if (sameLibrary()) {
+        html.append("The controls were tried with other scenarios, tests or engines (");
+        differ(mutants.tests(), "the checks", report.tests());
+      } else {
+        html.append("The controls broke another text of the library (");
+        differ(mutants.library(), "the checks are about", report.library());
+      }
       html.append("): what turned red there need not turn red here.</p>\n");
     }
+  }
+
+  private void differ(String there, String whose, String here) {
+    html.append(Html.code(Objects.requireNonNullElse(there, "not recorded")));
+    html.append(") than ").append(whose).append(" (");
+    html.append(Html.code(Objects.requireNonNullElse(here, "not recorded")));
   }
 
   private void row(Row row) {

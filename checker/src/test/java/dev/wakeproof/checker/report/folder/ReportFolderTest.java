@@ -123,6 +123,7 @@ class ReportFolderTest {
     MutantsReport mutants =
         MutantsReport.of(
             "abc",
+            "def",
             3,
             1.5,
             true,
@@ -135,7 +136,7 @@ class ReportFolderTest {
   @Test
   void refusesMutantsThatBreakTheirSchema() throws Exception {
     folder.write(
-        MutantsReport.of("abc", 1, 1.5, false, List.of(mutant("a", Fate.TURNED_RED, null))));
+        MutantsReport.of("abc", null, 1, 1.5, false, List.of(mutant("a", Fate.TURNED_RED, null))));
     Path file = folder.path().resolve("mutants.json");
     Files.writeString(file, Files.readString(file).replace("turned-red", "stayed-green"));
     assertThatThrownBy(folder::readMutants)

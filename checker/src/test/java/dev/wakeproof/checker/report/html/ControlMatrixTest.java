@@ -152,7 +152,7 @@ class ControlMatrixTest {
   @Test
   void anInterruptedRunSaysSo() {
     MutantsReport cut =
-        MutantsReport.of(TEXT, 2, 9, true, List.of(report(Fate.NOT_RUN, "interrupted")));
+        MutantsReport.of(TEXT, TEXT, 2, 9, true, List.of(report(Fate.NOT_RUN, "interrupted")));
     assertThat(page(cut)).contains("<p class=\"bad\">The run of the controls was interrupted.</p>");
   }
 
@@ -163,6 +163,22 @@ class ControlMatrixTest {
         .contains("than the checks are about (<code>" + TEXT + "</code>)")
         .contains("<li class=\"bad\"><a href=\"#controls\">2 controls of the library</a>")
         .contains("on another text of the library than the checks</li>");
+  }
+
+  @Test
+  void otherTestsAreSaid() {
+    for (String tests : new String[] {"ba9876543210", null}) {
+      MutantsReport other =
+          MutantsReport.of(TEXT, tests, 2, 9, false, List.of(report(Fate.TURNED_RED, null)));
+      assertThat(page(other))
+          .contains(
+              "tried with other scenarios, tests or engines (<code>"
+                  + (tests == null ? "not" : tests))
+          .contains("than the checks (<code>" + TEXT + "</code>)")
+          .contains("on another text of the tests than the checks</li>");
+    }
+    assertThat(page(run(TEXT, report(Fate.TURNED_RED, null))))
+        .doesNotContain("another text", "tried with");
   }
 
   @Test
@@ -187,7 +203,10 @@ class ControlMatrixTest {
 
   private RunReport checks(Verdict verdict) {
     return RunReport.of(
-        List.of(new Result(specification, verdict, 1)), Map.of(RunReport.LIBRARY, TEXT), 1, false);
+        List.of(new Result(specification, verdict, 1)),
+        Map.of(RunReport.LIBRARY, TEXT, RunReport.TESTS, TEXT),
+        1,
+        false);
   }
 
   private Catalog catalog() {
@@ -216,7 +235,7 @@ class ControlMatrixTest {
   }
 
   private static MutantsReport run(String library, MutantReport... mutants) {
-    return MutantsReport.of(library, 2, 9, false, List.of(mutants));
+    return MutantsReport.of(library, TEXT, 2, 9, false, List.of(mutants));
   }
 
   private MutantReport java(Fate fate, String reason) {
