@@ -31,12 +31,11 @@ NoFalseGivingUp ==
   \A q \in Sides \ Cancellers :
     pc[q] = "Done" => IsClosed(Holds(mem, "tail")) \/ Transfers(q) = Requests(q)
 
-(* The end is for good: who has found it waits no more.  Told of one side alone, nobody on the *)
-(* other: its first request that is not served, the only one to wait, ends by the close.       *)
+(* The end is for good: who has found it waits no more.  Told of a receiver where nobody sends, *)
+(* and that may not give up: its first request, which alone may wait, ends by the close.        *)
 EndIsForGood ==
-  \A q \in Sides \ Cancellers :
-    Requests(Other(q)) = 0 /\ pc[q] \in {"A1_Lock", "P1_Park"}
-      => request[q] = IF q = "sender" THEN 2 ELSE 1
+  Requests("sender") = 0 /\ "receiver" \notin Cancellers
+    /\ pc["receiver"] \in {"A1_Lock", "P1_Park"} => request["receiver"] = 1
 
 (* Who has given up or is served is in no line: at B3_StoreWaiting it is about to leave. *)
 LeavesAllLines == \A q \in Sides : waits[q] => reg[q] \/ pc[q] = "B3_StoreWaiting"

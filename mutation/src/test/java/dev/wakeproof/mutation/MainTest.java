@@ -127,6 +127,16 @@ class MainTest {
     assertThat(Files.readAllLines(scratch.resolve("memory"))).hasSize(2);
   }
 
+  /** As the list would be wrong. */
+  @Test
+  void whatIsArguedAndNoticedByAShortExplorationIsSaid() throws Exception {
+    String drop = fates("P1_AddGrant", "drop").get(0);
+    assertThat(drop).contains("\tred\texplorer\t");
+    plan.add("argued\t" + ids(List.of(drop)).get(0));
+    Files.delete(scratch.resolve("memory"));
+    assertThat(fates("P1_AddGrant", "drop").get(0)).contains("\tred\texplorer\t");
+  }
+
   @Test
   void whatIsArguedIsAskedOfATestByWhoIsThorough() throws Exception {
     plan.add("test\t" + TryProbe.class.getName());

@@ -65,12 +65,16 @@ public final class Freshness {
     return Files.isDirectory(compiled) ? compiled : root.resolve("java-impl/src/main/java");
   }
 
-  /** The digest of all that the library is checked with: scenarios, tests and engines. */
+  /**
+   * The digest of all that the library is checked with: scenarios, specifications, tests and
+   * engines.
+   */
   public static String tests(Path root) throws IOException {
     Set<String> folders = new TreeSet<>();
     RUN.values().forEach(folders::addAll);
     folders.addAll(CELLS_AND_SCENARIOS);
     folders.remove(LIBRARY);
+    folders.add("specs");
     return Digest.ofFolders(root, folders);
   }
 

@@ -9,8 +9,8 @@ import java.util.List;
  * What mutants.json holds: the last run over the patches that break the library.
  *
  * @param library the digest of the text that they broke; null where none has been run yet
- * @param tests of what they were tried with: scenarios, tests and engines; null where that was not
- *     recorded
+ * @param tests of what they were tried with: scenarios, specifications, tests and engines; null
+ *     where that was not recorded
  * @param controls how many patches of the library there were, run or not
  */
 public record MutantsReport(

@@ -29,7 +29,7 @@ public record RunReport(
   /** Among the versions: the digest of the library's text. */
   public static final String LIBRARY = "library";
 
-  /** And of the scenarios, tests and engines that it is checked with. */
+  /** And of the scenarios, specifications, tests and engines that it is checked with. */
   public static final String TESTS = "tests";
 
   public static RunReport of(

@@ -135,7 +135,8 @@ final class ControlMatrix {
     if (stale()) {
       html.append("<p class=\"bad\">");
       if (sameLibrary()) {
-        html.append("The controls were tried with other scenarios, tests or engines (");
+        html.append(
+            "The controls were tried with other scenarios, specifications, tests or engines (");
         differ(mutants.tests(), "the checks", report.tests());
       } else {
         html.append("The controls broke another text of the library (");

@@ -172,7 +172,7 @@ class ControlMatrixTest {
           MutantsReport.of(TEXT, tests, 2, 9, false, List.of(report(Fate.TURNED_RED, null)));
       assertThat(page(other))
           .contains(
-              "tried with other scenarios, tests or engines (<code>"
+              "tried with other scenarios, specifications, tests or engines (<code>"
                   + (tests == null ? "not" : tests))
           .contains("than the checks (<code>" + TEXT + "</code>)")
           .contains("on another text of the tests than the checks</li>");
