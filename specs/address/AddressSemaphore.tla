@@ -29,7 +29,7 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
   Procs,      \* who takes and releases
-  Memorian,   \* the process of the memory: it lets stores arrive
+  FlushProcess,   \* the process of the memory: it lets stores arrive
   None,       \* nobody: the guard is free
   Sems,       \* the semaphores; each is a word to wait on, and all share one lot
   Initial,    \* Initial[x]: how many permits x has at first
@@ -247,7 +247,7 @@ V5_Unpark:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -255,7 +255,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "8a6de42e" /\ chksum(tla) = "ab8fd400")
+\* BEGIN TRANSLATION (chksum(pcal) = "2088a724" /\ chksum(tla) = "232604af")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 
 (* define statement *)
@@ -267,7 +267,7 @@ VARIABLES step, op, s, c, k, last, gone
 vars == << mem, guard, queue, hand, woken, out, line, pc, step, op, s, c, k, 
            last, gone >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -286,7 +286,7 @@ Init == (* Global variables *)
         /\ last = [self \in Procs |-> FALSE]
         /\ gone = [self \in Procs |-> FALSE]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ c' = [c EXCEPT ![self] = 0]
@@ -567,12 +567,12 @@ p(self) == P1_Call(self) \/ C1_LoadCount(self) \/ C2_CasCount(self)
               \/ V2_Dequeue(self) \/ V3_UnlockBucket(self)
               \/ V4_StoreState(self) \/ V5_Unpark(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << guard, queue, hand, woken, out, line, step, op, s, 
                             c, k, last, gone >>

@@ -76,7 +76,7 @@ Waits(q) == q \in {line[i] : i \in 1..Len(line)}
 (* Who asks gets. *)
 Progress == \A q \in Procs : Waits(q) ~> ~Waits(q)
 (* Somebody gets through, again and again, even if not everybody does. *)
-SomebodyProgresses == []<>(\E q \in Procs : pc[q] \in {"P1_Call", "Done"})
+DeadlockFreedom == []<>(\E q \in Procs : pc[q] \in {"P1_Call", "Done"})
 
 -----------------------------------------------------------------------------
 (* Refinement *)

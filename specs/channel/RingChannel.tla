@@ -30,7 +30,7 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 CONSTANTS
   Senders, Receivers, Closers,  \* the processes; each does one kind of thing
   None,          \* nobody
-  Memorian,      \* the process that lets delayed stores arrive
+  FlushProcess,      \* the process that lets delayed stores arrive
   Capacity,      \* how many slots the ring has
   Modulus,       \* positions count modulo this (in the Java 2^63: they never wrap around)
   Start,         \* the first position
@@ -41,7 +41,7 @@ CONSTANTS
 
 Procs == Senders \cup Receivers \cup Closers
 
-ASSUME /\ None \notin Procs /\ Memorian \notin Procs
+ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
        /\ Capacity \in 1..4 /\ Start \in 0..(Modulus - 1)
        /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
        /\ Cancellers \subseteq Procs
@@ -432,13 +432,13 @@ X6_Wake:
   }
 
   \* The memory: stores that are on their way arrive, one at a time.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b4120f18" /\ chksum(tla) = "1cbffdd1")
+\* BEGIN TRANSLATION (chksum(pcal) = "1ee0bffc" /\ chksum(tla) = "d8491e5")
 VARIABLES mem, list, woken, whom, line, busy, sure, seen, faults, pc
 
 (* define statement *)
@@ -457,7 +457,7 @@ VARIABLES way, round, pos, item, reg, owes, over, tells, wake
 vars == << mem, list, woken, whom, line, busy, sure, seen, faults, pc, way, 
            round, pos, item, reg, owes, over, tells, wake >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -480,7 +480,7 @@ Init == (* Global variables *)
         /\ tells = [self \in Procs |-> FALSE]
         /\ wake = [self \in Procs |-> "none"]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ pos' = [pos EXCEPT ![self] = 0]
@@ -1112,12 +1112,12 @@ p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ X1_CloseTail(self) \/ X2_Lock(self) \/ X3_TakeAll(self)
               \/ X4_StoreWaiting(self) \/ X5_Unlock(self) \/ X6_Wake(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << list, woken, whom, line, busy, sure, seen, faults, 
                             way, round, pos, item, reg, owes, over, tells, 

@@ -16,8 +16,8 @@
 (* Why no wake is lost: beside a free word is no stack (Q4, U1), so whoever  *)
 (* waits then is in the line. And while anybody is in the line:              *)
 (*  - Unfair: its oldest is owed a wake by the holder, or by who has         *)
-(*    unlocked, until its U5 or U7; or it is SET, or has just done U9 or     *)
-(*    U12, and its own look is still to come (U8, U10, U13): OldestIsOwed.   *)
+(*    unlocked, until its U5 or U7; or it is SIGNALLED, or has just done U9 or     *)
+(*    U12, and its own look is still to come (U8, U10, U13): HeadWillBeSignalled.   *)
 (*    Who unlocks writes the word (U1), then reads the state (U6); who was   *)
 (*    woken writes its state, then reads the word; so one of the two sees    *)
 (*    it. Who waits may lose every race to newcomers all the same.           *)
@@ -73,14 +73,14 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     \* Free; Locked: held, no stack; or Word(n, TRUE): held, and n on top.  Never a stack beside FALSE.
     word  = Free,
     below = [n \in Nodes |-> Null],       \* the node under it in the stack
-    \* WAITING from the push on.  Then SET: woken, and if Fair one has the lock (U4, H3); or GONE, which
-    \* is for ever: given up (G1).  Unfair, SET may become WAITING again (U9), or GONE (U12).  A node
-    \* that is not in use says anything: here, SET at first.
-    state = [n \in Nodes |-> "SET"],
+    \* WAITING from the push on.  Then SIGNALLED: woken, and if Fair one has the lock (U4, H3); or CANCELLED, which
+    \* is for ever: given up (G1).  Unfair, SIGNALLED may become WAITING again (U9), or CANCELLED (U12).  A node
+    \* that is not in use says anything: here, SIGNALLED at first.
+    state = [n \in Nodes |-> "SIGNALLED"],
     woken = [n \in Nodes |-> FALSE],      \* its permit: in Java each node has a Parker of its own
     line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
     room  = 0,                            \* unfair, the holder's alone: how many may still be put behind the line before U15
-                                          \* looks who in it is GONE, and sets it to the length that it leaves
+                                          \* looks who in it is CANCELLED, and sets it to the length that it leaves
     given  = 0,                           \* how many have given up (givenUp): the next one's number
     spared = 0,                           \* who has drawn a lower number need not sweep
     \* Local to a thread; here, so that FreshOf can tell what is in use.
@@ -90,7 +90,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     first = [q \in Procs |-> Null],       \* what was below that when q looked
     rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked;
                                           \* where q takes the top out, what it leaves in its place
-                                          \* (older, maybe, than a sweep's link past some that are GONE)
+                                          \* (older, maybe, than a sweep's link past some that are CANCELLED)
     \* Ghosts: the properties and the refinement of Lock.tla alone read them.
     inside = {},                          \* who has the lock
     queue  = <<>>;                        \* Fair: who waits, in the order of their pushes (who was woken
@@ -159,7 +159,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     variables node = Null,    \* one's own, from the push until one has the lock, or leaves
               spins = 0,      \* looks that are left before one queues
               number = 0,     \* of one who gives up, its number
-              kept = 0,       \* how many one has met so far that are not GONE: in a sweep, or in the line (U15)
+              kept = 0,       \* how many one has met so far that are not CANCELLED: in a sweep, or in the line (U15)
               round = 0;
   {
     \* ---- lock
@@ -193,7 +193,7 @@ Q4_PushNode:
     else { Look(); };
 Q5_LoadState:
     \* Woken: if Fair the lock is one's own since H3, else one tries for it.
-    if (state[node] = "SET") {
+    if (state[node] = "SIGNALLED") {
       if (Fair) { below := Forgotten({node}); node := Null; Unlock(); } else { goto U8_CasFree; };
     }
     else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
@@ -206,7 +206,7 @@ Q6_Park:
 
     \* ---- woken, and not Fair
 U8_CasFree:
-    \* The usual case, in one step: one leaves as SET, and who is between U1 and U6 for
+    \* The usual case, in one step: one leaves as SIGNALLED, and who is between U1 and U6 for
     \* it sees that and wakes nobody.
     if (word = Free) {
       word := Locked;
@@ -214,10 +214,10 @@ U8_CasFree:
       goto U11_LeaveLine;
     };
 U9_StayWaiting:
-    \* Too late: one keeps one's place, and asks to be woken again.  Nobody else changes what is SET.
+    \* Too late: one keeps one's place, and asks to be woken again.  Nobody else changes what is SIGNALLED.
     state[node] := "WAITING";
 U10_CasFree:
-    \* Who let the word go before U9 may have seen SET, and woken nobody; then it is free here, or held
+    \* Who let the word go before U9 may have seen SIGNALLED, and woken nobody; then it is free here, or held
     \* by one that took it since, whose U1 and U6 are still to come.  If it is free, one's node still says
     \* WAITING, and does so after one has left (see U4).
     if (word = Free) {
@@ -238,13 +238,13 @@ G1_GiveUp:
     \* has the lock, and the call returns with it.  Woken and not Fair, the wake may be the only one under
     \* way, so it has to be handed on (U12).
     if (state[node] = "WAITING") {
-      state[node] := "GONE";
+      state[node] := "CANCELLED";
       queue := Without(queue, self);
     }
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_SayGone; };
 G7_Draw:
-    \* Before one looks at the top: whoever drew before is GONE, so this sweep takes it out, wherever in the
+    \* Before one looks at the top: whoever drew before is CANCELLED, so this sweep takes it out, wherever in the
     \* stack it is, unless a G4 with an older link puts it back (see rest).  (Who waits in the line already
     \* draws, too, though no sweep gets there.)
     number := given;
@@ -253,8 +253,8 @@ G2_LoadWord:
     \* Nothing to do where there is no stack.
     LookDown(word);
 G3_LoadTop:
-    \* GONE: it is taken out (G6, G4).  Else one sweeps from there down.
-    if (state[TopOf(seen[self])] # "GONE") {
+    \* CANCELLED: it is taken out (G6, G4).  Else one sweeps from there down.
+    if (state[TopOf(seen[self])] # "CANCELLED") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
       goto G12_LoadSpared;
@@ -273,28 +273,28 @@ G4_UnlinkTop:
 U12_SayGone:
     \* The wake was one's own: who looks from now on (U6) sees that nobody comes.  One's node is the
     \* oldest of the line, so there is no number to draw and nothing to sweep.
-    state[node] := "GONE";
+    state[node] := "CANCELLED";
 U13_CasFree:
-    \* Who let the word go before U12 may have seen SET, and woken nobody.  So if it is free one takes
+    \* Who let the word go before U12 may have seen SIGNALLED, and woken nobody.  So if it is free one takes
     \* it, the call returns with the lock, and its unlock finds the next; if it is held, its holder will
-    \* see GONE.
+    \* see CANCELLED.
     if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
     \* ---- sweeping
     \* Who has given up below one that waits stays in the stack until an unlock takes all of it, which
     \* may be long: such nodes would pile up.  So who gives up goes down from the top, and links each node
-    \* that is not GONE to the next that is not.  That costs a look at every node, so not everybody does:
-    \* after a sweep that met n which were not GONE, the next n \div 2 that give up are spared it.  No wake
-    \* depends on this: a link moves past nodes that are GONE and no others.
+    \* that is not CANCELLED to the next that is not.  That costs a look at every node, so not everybody does:
+    \* after a sweep that met n which were not CANCELLED, the next n \div 2 that give up are spared it.  No wake
+    \* depends on this: a link moves past nodes that are CANCELLED and no others.
 G12_LoadSpared:
     if (IsBefore(number, spared)) { Leave(); };
 G8_LoadBelow:
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
 G9_LoadState:
-    \* A look at a state and, if it is GONE, at the link below it: that loses nothing, for GONE is for
-    \* ever, and that link only ever moves past others that are GONE.
-    if (state[rest[self]] = "GONE") {
+    \* A look at a state and, if it is CANCELLED, at the link below it: that loses nothing, for CANCELLED is for
+    \* ever, and that link only ever moves past others that are CANCELLED.
+    if (state[rest[self]] = "CANCELLED") {
       rest[self] := below[rest[self]];
       if (rest[self] # Null) { goto G9_LoadState; };
     }
@@ -326,7 +326,7 @@ U1_CasFree:
 U3_Append:
     \* The exchange, and the stack turned round behind the line: nobody else can reach those nodes to take
     \* them off the top, nor sees the line.  A sweep that began before may still link past nodes that are
-    \* GONE: it changes the links of the stack (in Java the field below), and the line has links of its own
+    \* CANCELLED: it changes the links of the stack (in Java the field below), and the line has links of its own
     \* (the field above).  The stack may be empty by now (G4).
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
@@ -339,7 +339,7 @@ U15_LoadState:
     \* oldest first, a look at one state a step; kept + 1 is the place that one looks at.  Who gives up
     \* behind that look is found the next time, or by U6.  The line is the holder's alone: to link it
     \* anew, and to count, is no step.
-    with (gone = state[line[kept + 1]] = "GONE",
+    with (gone = state[line[kept + 1]] = "CANCELLED",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {
       line := left;
@@ -347,18 +347,18 @@ U15_LoadState:
       else { room := met; kept := 0; goto U2_LoadLine; };
     };
 U6_LoadState:
-    \* SET: woken before.  It has taken the lock since U1, or has yet to look at the word: by U8, or by
+    \* SIGNALLED: woken before.  It has taken the lock since U1, or has yet to look at the word: by U8, or by
     \* U10 or U13, since its U9 or U12 is not done yet.
-    if (state[hand[self]] = "SET") { Leave(); }
-    else if (state[hand[self]] = "GONE") { goto U7_CasRelock; };
+    if (state[hand[self]] = "SIGNALLED") { Leave(); }
+    else if (state[hand[self]] = "CANCELLED") { goto U7_CasRelock; };
 U4_ClaimNode:
     \* The lock is free already, or somebody else's.  If hand took it by U10 it still says WAITING, may
     \* have left, and this wakes nobody who waits: but then it has been a holder since U1, who owes.
     if (state[hand[self]] = "WAITING") {
-      state[hand[self]] := "SET";
+      state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));
     }
-    else if (state[hand[self]] = "SET") { Leave(); }
+    else if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else { goto U7_CasRelock; };
 U5_Wake:
     woken[hand[self]] := TRUE;
@@ -382,7 +382,7 @@ H1_TakeOldest:
       goto H3_Grant;
     };
 H2_DetachStack:
-    \* The line is empty (H1).  The exchange, and the stack turned round, as in U3; nodes that are GONE H3
+    \* The line is empty (H1).  The exchange, and the stack turned round, as in U3; nodes that are CANCELLED H3
     \* would only pass over.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
@@ -394,10 +394,10 @@ H2_DetachStack:
       };
     };
 H3_Grant:
-    \* The lock bit stays: from here on it is the other's lock.  Who has given up (GONE, there is no
+    \* The lock bit stays: from here on it is the other's lock.  Who has given up (CANCELLED, there is no
     \* third state here: SetOnce) is passed over.
     if (state[hand[self]] = "WAITING") {
-      state[hand[self]] := "SET";
+      state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));
       inside := (inside \ {self}) \cup {Owner(hand[self])};
     } else {
@@ -405,12 +405,12 @@ H3_Grant:
       goto H1_TakeOldest;
     };
 H4_Wake:
-    \* It may have seen SET by itself (Q5), and be gone: then nobody waits for this permit.
+    \* It may have seen SIGNALLED by itself (Q5), and be gone: then nobody waits for this permit.
     woken[hand[self]] := TRUE;
     Leave();
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "ebc2abbd" /\ chksum(tla) = "8df1d682")
+\* BEGIN TRANSLATION (chksum(pcal) = "5e116c36" /\ chksum(tla) = "99025ee7")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc
 
@@ -437,7 +437,7 @@ ProcSet == (Procs)
 Init == (* Global variables *)
         /\ word = Free
         /\ below = [n \in Nodes |-> Null]
-        /\ state = [n \in Nodes |-> "SET"]
+        /\ state = [n \in Nodes |-> "SIGNALLED"]
         /\ woken = [n \in Nodes |-> FALSE]
         /\ line = <<>>
         /\ room = 0
@@ -548,7 +548,7 @@ Q4_PushNode(self) == /\ pc[self] = "Q4_PushNode"
                                      first, rest, inside, number, kept, round >>
 
 Q5_LoadState(self) == /\ pc[self] = "Q5_LoadState"
-                      /\ IF state[node[self]] = "SET"
+                      /\ IF state[node[self]] = "SIGNALLED"
                             THEN /\ IF Fair
                                        THEN /\ below' = Forgotten({node[self]})
                                             /\ node' = [node EXCEPT ![self] = Null]
@@ -616,7 +616,7 @@ U11_LeaveLine(self) == /\ pc[self] = "U11_LeaveLine"
 
 G1_GiveUp(self) == /\ pc[self] = "G1_GiveUp"
                    /\ IF state[node[self]] = "WAITING"
-                         THEN /\ state' = [state EXCEPT ![node[self]] = "GONE"]
+                         THEN /\ state' = [state EXCEPT ![node[self]] = "CANCELLED"]
                               /\ queue' = Without(queue, self)
                               /\ pc' = [pc EXCEPT ![self] = "G7_Draw"]
                               /\ node' = node
@@ -663,7 +663,7 @@ G2_LoadWord(self) == /\ pc[self] = "G2_LoadWord"
                                      given, spared, inside, queue, spins >>
 
 G3_LoadTop(self) == /\ pc[self] = "G3_LoadTop"
-                    /\ IF state[TopOf(seen[self])] # "GONE"
+                    /\ IF state[TopOf(seen[self])] # "CANCELLED"
                           THEN /\ at' = [at EXCEPT ![self] = TopOf(seen[self])]
                                /\ seen' = [seen EXCEPT ![self] = Free]
                                /\ pc' = [pc EXCEPT ![self] = "G12_LoadSpared"]
@@ -731,7 +731,7 @@ G4_UnlinkTop(self) == /\ pc[self] = "G4_UnlinkTop"
                                       inside, queue, spins >>
 
 U12_SayGone(self) == /\ pc[self] = "U12_SayGone"
-                     /\ state' = [state EXCEPT ![node[self]] = "GONE"]
+                     /\ state' = [state EXCEPT ![node[self]] = "CANCELLED"]
                      /\ pc' = [pc EXCEPT ![self] = "U13_CasFree"]
                      /\ UNCHANGED << word, below, woken, line, room, given, 
                                      spared, seen, hand, at, first, rest, 
@@ -803,7 +803,7 @@ G8_LoadBelow(self) == /\ pc[self] = "G8_LoadBelow"
                                       node, spins, number, round >>
 
 G9_LoadState(self) == /\ pc[self] = "G9_LoadState"
-                      /\ IF state[rest[self]] = "GONE"
+                      /\ IF state[rest[self]] = "CANCELLED"
                             THEN /\ rest' = [rest EXCEPT ![self] = below[rest[self]]]
                                  /\ IF rest'[self] # Null
                                        THEN /\ pc' = [pc EXCEPT ![self] = "G9_LoadState"]
@@ -912,7 +912,7 @@ U3_Append(self) == /\ pc[self] = "U3_Append"
                                    number, kept, round >>
 
 U15_LoadState(self) == /\ pc[self] = "U15_LoadState"
-                       /\ LET gone == state[line[kept[self] + 1]] = "GONE" IN
+                       /\ LET gone == state[line[kept[self] + 1]] = "CANCELLED" IN
                             LET left == IF gone THEN WithoutNth(line, kept[self] + 1) ELSE line IN
                               LET met == IF gone THEN kept[self] ELSE kept[self] + 1 IN
                                 /\ line' = left
@@ -929,7 +929,7 @@ U15_LoadState(self) == /\ pc[self] = "U15_LoadState"
                                        round >>
 
 U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
-                      /\ IF state[hand[self]] = "SET"
+                      /\ IF state[hand[self]] = "SIGNALLED"
                             THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                  /\ hand' = [hand EXCEPT ![self] = Null]
                                  /\ at' = [at EXCEPT ![self] = Null]
@@ -942,7 +942,7 @@ U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
                                  /\ IF Rounds[self] # 0 /\ round'[self] = Rounds[self]
                                        THEN /\ pc' = [pc EXCEPT ![self] = "Done"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "Q1_CasFree"]
-                            ELSE /\ IF state[hand[self]] = "GONE"
+                            ELSE /\ IF state[hand[self]] = "CANCELLED"
                                        THEN /\ pc' = [pc EXCEPT ![self] = "U7_CasRelock"]
                                        ELSE /\ pc' = [pc EXCEPT ![self] = "U4_ClaimNode"]
                                  /\ UNCHANGED << seen, hand, at, first, rest, 
@@ -952,12 +952,12 @@ U6_LoadState(self) == /\ pc[self] = "U6_LoadState"
 
 U4_ClaimNode(self) == /\ pc[self] = "U4_ClaimNode"
                       /\ IF state[hand[self]] = "WAITING"
-                            THEN /\ state' = [state EXCEPT ![hand[self]] = "SET"]
+                            THEN /\ state' = [state EXCEPT ![hand[self]] = "SIGNALLED"]
                                  /\ queue' = Without(queue, Owner(hand[self]))
                                  /\ pc' = [pc EXCEPT ![self] = "U5_Wake"]
                                  /\ UNCHANGED << seen, hand, at, first, rest, 
                                                  node, number, kept, round >>
-                            ELSE /\ IF state[hand[self]] = "SET"
+                            ELSE /\ IF state[hand[self]] = "SIGNALLED"
                                        THEN /\ seen' = [seen EXCEPT ![self] = Free]
                                             /\ hand' = [hand EXCEPT ![self] = Null]
                                             /\ at' = [at EXCEPT ![self] = Null]
@@ -1057,7 +1057,7 @@ H2_DetachStack(self) == /\ pc[self] = "H2_DetachStack"
 
 H3_Grant(self) == /\ pc[self] = "H3_Grant"
                   /\ IF state[hand[self]] = "WAITING"
-                        THEN /\ state' = [state EXCEPT ![hand[self]] = "SET"]
+                        THEN /\ state' = [state EXCEPT ![hand[self]] = "SIGNALLED"]
                              /\ queue' = Without(queue, Owner(hand[self]))
                              /\ inside' = ((inside \ {self}) \cup {Owner(hand[self])})
                              /\ pc' = [pc EXCEPT ![self] = "H4_Wake"]

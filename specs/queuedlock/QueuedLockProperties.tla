@@ -9,7 +9,7 @@ EXTENDS QueuedLock, FiniteSets
 
 TypeOK == /\ word \in {Free} \cup {Word(top, TRUE) : top \in Nodes \cup {Null}}
           /\ below \in [Nodes -> Nodes \cup {Null}]
-          /\ state \in [Nodes -> {"WAITING", "SET", "GONE"}]
+          /\ state \in [Nodes -> {"WAITING", "SIGNALLED", "CANCELLED"}]
           /\ woken \in [Nodes -> BOOLEAN]
           /\ Elements(line) \subseteq Nodes /\ room \in Nat
           /\ {given, spared} \subseteq Nat /\ number \in [Procs -> Nat]
@@ -44,25 +44,25 @@ LineByHolder ==
                      => inside = {q}
 
 (* Each is woken once a wait at most, of the fair one: whom one is about to wake was not. *)
-SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SET"
+SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SIGNALLED"
 
 (* Beside a free word that has a line, of the unfair one, the oldest is about to look at the word,  *)
 (* or somebody who has unlocked is about to look at the oldest.                                     *)
-OldestIsOwed ==
+HeadWillBeSignalled ==
   ~Fair /\ line # <<>> /\ inside = {} =>
     LET oldest == Head(line) IN
     \/ pc[Owner(oldest)] \in {"U10_CasFree", "U13_CasFree"}
-    \/ state[oldest] = "SET"
+    \/ state[oldest] = "SIGNALLED"
     \/ \E q \in Procs : /\ pc[q] \in {"U6_LoadState", "U4_ClaimNode", "U7_CasRelock"}
                         /\ hand[q] = oldest
 
-(* Who sleeps though it is SET is about to get its permit. *)
+(* Who sleeps though it is SIGNALLED is about to get its permit. *)
 WakeIsOnItsWay ==
-  \A q \in Procs : Asleep(q) /\ state[node[q]] = "SET" =>
+  \A q \in Procs : Asleep(q) /\ state[node[q]] = "SIGNALLED" =>
     \E r \in Procs : pc[r] \in {"U5_Wake", "H4_Wake"} /\ hand[r] = node[q]
 
 (* Of the unfair one: one at a time is on its way, the one that has waited longest, *)
-OneOnItsWay == \A i \in 2..Len(line) : state[line[i]] # "SET"
+AtMostOneWakePending == \A i \in 2..Len(line) : state[line[i]] # "SIGNALLED"
 (* and it stands in front of the line, which it leaves with the lock. *)
 OldestLeaves == \A q \in Procs : pc[q] = "U11_LeaveLine" => line # <<>> /\ Head(line) = node[q]
 
@@ -71,12 +71,12 @@ OldestLeaves == \A q \in Procs : pc[q] = "U11_LeaveLine" => line # <<>> /\ Head(
 NoUseAfterLeave ==
   [][/\ \A q \in Procs : pc[q] = "U4_ClaimNode" /\ pc'[q] = "U5_Wake" => state[hand[q]] = "WAITING"
      /\ \A n \in Nodes :
-          /\ state'[n] = "SET" /\ state[n] # "SET" => state[n] = "WAITING"
+          /\ state'[n] = "SIGNALLED" /\ state[n] # "SIGNALLED" => state[n] = "WAITING"
           /\ state'[n] = "WAITING" /\ state[n] # "WAITING"
              => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
 
 (* The oldest is served first, of the fair one. *)
-Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SET" => Owner(n) = Head(queue)]_vars
+Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SIGNALLED" => Owner(n) = Head(queue)]_vars
 
 (* It is free only while nobody waits, of the fair one. *)
 FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
@@ -88,8 +88,8 @@ FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
 NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
 
 (* Who is woken is not in the stack, nor in the line of the fair one. *)
-SetMeansOut == /\ \A n \in Elements(Stack(TopOf(word), below)) : state[n] # "SET"
-               /\ Fair => \A n \in Elements(line) : state[n] # "SET"
+SetMeansOut == /\ \A n \in Elements(Stack(TopOf(word), below)) : state[n] # "SIGNALLED"
+               /\ Fair => \A n \in Elements(line) : state[n] # "SIGNALLED"
 
 (* Nobody stands twice in the line and the stack. *)
 StandsOnce == LET all == line \o Stack(TopOf(word), below)
@@ -103,14 +103,14 @@ LineIsSwept ==
                                    \/ \E q \in inside : pc'[q] = "U15_LoadState"
        /\ room' > room => room' = Len(line')
        /\ \A q \in inside : pc[q] = "U15_LoadState" /\ <<pc[q], kept[q], line>>' # <<pc[q], kept[q], line>>
-            => (line' # line <=> state[line[kept[q] + 1]] = "GONE")]_vars
+            => (line' # line <=> state[line[kept[q] + 1]] = "CANCELLED")]_vars
 
 (* Who has given up goes on taking those out that have from the top, until *)
 (* it sees the stack empty, or one at the top that has not.                *)
 TopIsTakenOut ==
   [][\A q \in Procs : pc'[q] # pc[q] =>
        /\ pc[q] \in {"G2_LoadWord", "G4_UnlinkTop"} /\ pc'[q] # "G3_LoadTop" => TopOf(word') = Null
-       /\ pc[q] = "G3_LoadTop" /\ pc'[q] # "G6_LoadBelow" => state[TopOf(seen[q])] # "GONE"]_vars
+       /\ pc[q] = "G3_LoadTop" /\ pc'[q] # "G6_LoadBelow" => state[TopOf(seen[q])] # "CANCELLED"]_vars
 
 (* While nobody unlocks, at most as many nodes in the stack are of those    *)
 (* that have given up and left as are of those that wait.  One that is      *)
@@ -124,9 +124,9 @@ TopIsTakenOut ==
 (* higher number takes all of them out.                                     *)
 Leaving == {"G7_Draw", "G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop",
             "G12_LoadSpared", "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Spare"}
-GoneAreFew ==
+CancelledNodesBounded ==
   LET stack == Elements(Stack(TopOf(word), below))
-      left  == {n \in stack : state[n] = "GONE" /\ \A q \in Procs : node[q] # n}
+      left  == {n \in stack : state[n] = "CANCELLED" /\ \A q \in Procs : node[q] # n}
   IN Cardinality(left) <= Cardinality({n \in stack : state[n] = "WAITING"})
                           + 2 * Cardinality({q \in Procs : pc[q] \in Leaving})
 
@@ -148,7 +148,7 @@ Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLoc
 Queued(q) == q \in Elements(queue)
 
 (* A free lock that somebody asks for, and does not give up, is taken. *)
-SomebodyProgresses == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
+DeadlockFreedom == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
 
 (* Who is inside comes out again: unlock ends.  Not where others queue and give *)
 (* up for ever: there may be a stack again each time (unfair-unlock-starves).  *)
@@ -162,7 +162,7 @@ GivingUpEnds ==
 QueuedProgresses == \A q \in Procs : Queued(q) ~> ~Queued(q)
 
 (* Who asks gets. *)
-EverybodyProgresses == \A q \in Procs : Asks(q) ~> q \in inside
+StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
 (* Refinement of Lock.tla *)

@@ -17,13 +17,13 @@ MutualExclusion == Cardinality(inside) <= 1
 Asks(q) == pc[q] \in {"S1_CasLocked", "S2_LoadLocked"}
 
 (* A free lock that somebody asks for is taken. *)
-SomebodyProgresses == ~locked /\ (\E q \in Procs : Asks(q)) ~> locked
+DeadlockFreedom == ~locked /\ (\E q \in Procs : Asks(q)) ~> locked
 
 (* Who is inside comes out again. *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
 (* Who asks gets. *)
-EverybodyProgresses == \A q \in Procs : Asks(q) ~> q \in inside
+StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
 (* Refinement of Lock.tla; nobody stands in line. *)

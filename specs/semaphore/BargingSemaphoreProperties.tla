@@ -1,6 +1,6 @@
 --------------------- MODULE BargingSemaphoreProperties ---------------------
 (***************************************************************************)
-(* What BargingSemaphore promises, and what it gives up: NoFloatingPermits,*)
+(* What BargingSemaphore promises, and what it gives up: NoIdlePermitWhileWaiting,*)
 (* Fifo and Progress hold of SlotSemaphore and not of it, each of which a  *)
 (* control shows.                                                          *)
 (***************************************************************************)
@@ -70,7 +70,7 @@ OverWhenLeft ==
 -----------------------------------------------------------------------------
 (* Given up: permits lie in the counter while somebody waits that they would   *)
 (* be enough for ...                                                           *)
-NoFloatingPermits ==
+NoIdlePermitWhileWaiting ==
   \A q \in Elements(list) : ~Called(q) => Free(permits) < Request[q]
 
 (* ... who comes late takes them past who waits ...                            *)
@@ -83,7 +83,7 @@ Waiting(q) == q \in Elements(list)
 Progress == \A q \in Procs : Waiting(q) ~> ~Waiting(q)
 
 (* Whatever the others do, somebody gets what it asked for, again and again.   *)
-SomebodyProgresses == []<>(\E q \in Procs : owed[q] > 0)
+DeadlockFreedom == []<>(\E q \in Procs : owed[q] > 0)
 
 (* Fairness: as for SlotSemaphore.  *)
 LockStep(q) == p(q) /\ pc[q] \in {"D1_Lock", "A1_Lock", "C3_Lock", "L1_Lock"}

@@ -93,7 +93,7 @@ TypeOK == /\ permits \in 0..Total
 PermitConservation == permits + Sum(got, Procs) = Total
 
 (* No permit lies about while somebody waits. *)
-NoFloatingPermits == queue # <<>> => permits = 0
+NoIdlePermitWhileWaiting == queue # <<>> => permits = 0
 
 (* Two that wait never hold a part each: they could wait for each other. *)
 OnePartHolder == \A i \in 2..Len(queue) : got[queue[i]] = 0

@@ -47,7 +47,7 @@ PermitConservation == free + Sum([q \in Procs |-> owed[q] + Given(q)], Procs) = 
 (* The document's key invariant, at every step: the counter is empty while *)
 (* anybody stands in the slot or the list.  (Who is still on the way there  *)
 (* holds the mutex and has found the counter empty under it.)               *)
-NoFloatingPermits == slot # None \/ list # <<>> => free = 0
+NoIdlePermitWhileWaiting == slot # None \/ list # <<>> => free = 0
 
 (* A waiter is in one place at most. *)
 OnePlace == /\ slot \notin Elements(list)

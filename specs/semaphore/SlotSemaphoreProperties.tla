@@ -1,7 +1,7 @@
 ---------------------- MODULE SlotSemaphoreProperties ----------------------
 (***************************************************************************)
 (* What SlotSemaphore promises: what every semaphore does                  *)
-(* (SemaphoreProperties: PermitConservation, NoFloatingPermits,            *)
+(* (SemaphoreProperties: PermitConservation, NoIdlePermitWhileWaiting,            *)
 (* NoLostWakeup, Fifo, RefinesSemaphore ...), and more.                    *)
 (***************************************************************************)
 EXTENDS SlotSemaphore

@@ -7,7 +7,7 @@ EXTENDS ChainPlaces, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
   Procs,     \* the processes; each has one element: who waits again has left it before
-  Memorian,  \* the memory's own process, by which stores arrive
+  FlushProcess,  \* the memory's own process, by which stores arrive
   Sems,      \* the semaphores, which share the stacks: numbers from 1 on
   Initial,   \* Initial[x]: the permits of x at first
   Work,      \* Work[q]: what q does, <<"take", x>> or <<"post", x, how many>>, one by one

@@ -97,7 +97,7 @@ P1_AddGrant:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -105,7 +105,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b05df26a" /\ chksum(tla) = "d48b5c7d")
+\* BEGIN TRANSLATION (chksum(pcal) = "351f58cd" /\ chksum(tla) = "4c3d71d2")
 VARIABLES mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -115,7 +115,7 @@ VARIABLES step, s, t, g, k
 
 vars == << mem, mine, at, out, faults, pc, step, s, t, g, k >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Counters, Procs)
@@ -130,7 +130,7 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ k = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ t' = [t EXCEPT ![self] = 0]
@@ -209,12 +209,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ T1_LoadTicket(self) \/ T2_LoadGrant(self)
               \/ T3_CasTicket(self) \/ P1_AddGrant(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << mine, at, out, faults, step, s, t, g, k >>
 

@@ -7,7 +7,7 @@
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory, TicketNumbers
 
 CONSTANTS Procs,     \* who takes and posts
-          Memorian,  \* the process that lets stores arrive (Memory.tla)
+          FlushProcess,  \* the process that lets stores arrive (Memory.tla)
           Sems,      \* the semaphores, as numbers
           Initial,   \* Initial[x]: how many permits x has at first
           Work       \* Work[p]: what p does, one after the other, once or for ever:

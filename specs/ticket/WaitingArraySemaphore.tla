@@ -156,7 +156,7 @@ P2_BumpBucket:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -164,7 +164,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "38893df0" /\ chksum(tla) = "75cf8342")
+\* BEGIN TRANSLATION (chksum(pcal) = "7b268379" /\ chksum(tla) = "75cc1e54")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -178,7 +178,7 @@ VARIABLES step, s, t, g, seen, k
 vars == << threshold, length, mem, mine, at, out, faults, pc, step, s, t, g, 
            seen, k >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ threshold \in Thresholds
@@ -196,7 +196,7 @@ Init == (* Global variables *)
         /\ seen = [self \in Procs |-> 0]
         /\ k = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ seen' = [seen EXCEPT ![self] = 0]
@@ -352,12 +352,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ T3_CasTicket(self) \/ P1_AddGrant(self)
               \/ A1_LoadTicket(self) \/ P2_BumpBucket(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << threshold, length, mine, at, out, faults, step, s, 
                             t, g, seen, k >>

@@ -174,7 +174,7 @@ P6_Unpark:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -182,7 +182,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "fb0bba3e" /\ chksum(tla) = "fe7d9722")
+\* BEGIN TRANSLATION (chksum(pcal) = "2167e8a" /\ chksum(tla) = "f0d7e8a5")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -193,7 +193,7 @@ VARIABLES step, s, t, top, by, first, upto, node, next
 vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, 
            top, by, first, upto, node, next >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -215,7 +215,7 @@ Init == (* Global variables *)
         /\ node = [self \in Procs |-> None]
         /\ next = [self \in Procs |-> None]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ first' = [first EXCEPT ![self] = 0]
@@ -397,12 +397,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P3_DetachChain(self) \/ P4_LoadNext(self)
               \/ P5_OpenGate(self) \/ P6_Unpark(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
                             t, top, by, first, upto, node, next >>

@@ -19,7 +19,7 @@ EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 CONSTANTS
   Senders, Receivers,
   None,          \* nobody
-  Memorian,      \* the process that lets delayed stores arrive
+  FlushProcess,      \* the process that lets delayed stores arrive
   Capacity,      \* how many slots the ring has
   Modulus,       \* positions count modulo this
   Rounds,        \* Rounds[p]: how many requests p makes
@@ -28,7 +28,7 @@ CONSTANTS
 
 Procs == Senders \cup Receivers
 
-ASSUME /\ None \notin Procs /\ Memorian \notin Procs
+ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
        /\ Capacity \in 1..4
        /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "wait"}
 
@@ -199,13 +199,13 @@ W5_Wake:
   }
 
   \* The memory: stores that are on their way arrive, one at a time.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "376fae34" /\ chksum(tla) = "4b1d1180")
+\* BEGIN TRANSLATION (chksum(pcal) = "c29e4d0c" /\ chksum(tla) = "b1f683d3")
 VARIABLES mem, list, woken, sent, pc
 
 (* define statement *)
@@ -216,7 +216,7 @@ VARIABLES way, round, pos, wake, whom
 
 vars == << mem, list, woken, sent, pc, way, round, pos, wake, whom >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -230,7 +230,7 @@ Init == (* Global variables *)
         /\ wake = [self \in Procs |-> "none"]
         /\ whom = [self \in Procs |-> None]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ pos' = [pos EXCEPT ![self] = 0]
@@ -492,12 +492,12 @@ p(self) == P1_Call(self) \/ T1_LoadTail(self) \/ T2_LoadSequence(self)
               \/ B4_Unlock(self) \/ W1_Lock(self) \/ W2_TakeOldest(self)
               \/ W3_StoreWaiting(self) \/ W4_Unlock(self) \/ W5_Wake(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << list, woken, sent, way, round, pos, wake, whom >>
 

@@ -42,7 +42,7 @@ Midway(behind, closed) ==
                                [] q = r1 -> "V1_LoadHead"
                                [] q = r2 -> "P1_Park"
                                [] q = r3 -> "P1_Call"
-                               [] q = Memorian -> "M1_Flush"
+                               [] q = FlushProcess -> "M1_Flush"
                                [] OTHER -> "Done"]
 
 TwoItemsBehind == Midway(2, FALSE) /\ [][Next]_vars

@@ -51,7 +51,7 @@ Queued(q) == pc[q] \in {"Q5_LoadState", "Q6_Park"} /\ ~set[node[q]]
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
 (* Who asks gets. *)
-EverybodyProgresses == \A q \in Procs : Asks(q) ~> q \in inside
+StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
 (* Refinement of Lock.tla *)

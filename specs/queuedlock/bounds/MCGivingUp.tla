@@ -14,7 +14,7 @@ Stacked(nodes, gone) ==
   /\ word = Word(nodes[1], TRUE)
   /\ below = [n \in Nodes |-> IF \E i \in 1..(Len(nodes) - 1) : n = nodes[i]
                                THEN nodes[1 + CHOOSE i \in 1..Len(nodes) : n = nodes[i]] ELSE Null]
-  /\ state = [n \in Nodes |-> IF n \in gone THEN "GONE" ELSE "WAITING"]
+  /\ state = [n \in Nodes |-> IF n \in gone THEN "CANCELLED" ELSE "WAITING"]
   /\ woken = [n \in Nodes |-> FALSE] /\ line = <<>> /\ room = 0
   /\ seen = [q \in Procs |-> Free]
   /\ hand = [q \in Procs |-> Null] /\ first = hand /\ rest = hand

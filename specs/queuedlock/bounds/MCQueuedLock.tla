@@ -29,12 +29,12 @@ EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 NobodyLooksAgain    == \A q \in Procs : spins[q] = 0
 NobodySleeps        == \A q \in Procs : ~Asleep(q)
 NobodyStays         == \A q \in Procs : pc[q] # "U9_StayWaiting"
-NobodyIsSwept       == \A q \in Procs : pc[q] = "U15_LoadState" => state[line[kept[q] + 1]] # "GONE"
+NobodyIsSwept       == \A q \in Procs : pc[q] = "U15_LoadState" => state[line[kept[q] + 1]] # "CANCELLED"
 NobodyRelocks       == \A q \in Procs : pc[q] # "U7_CasRelock"
 NobodyUnlinks       == \A q \in Procs : pc[q] # "G4_UnlinkTop"
 NobodySweeps        == \A q \in Procs : pc[q] # "G10_LinkPast"
 NobodyGivesUpLate   == \A q \in Procs : pc[q] # "U12_SayGone"
-NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "GONE"
+NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
 NobodyStandsInLine  == line = <<>>
 
 (* Of the numbers: how they follow each other, and how closely up to where one sweep may spare,    *)
@@ -64,7 +64,7 @@ Slept(q) == <<q, 1>>
 StackedUp ==
   /\ word = Word(Slept(p4), TRUE)
   /\ below = [n \in Nodes |-> CASE n = Slept(p4) -> Slept(p3) [] n = Slept(p3) -> Slept(p2) [] OTHER -> Null]
-  /\ state = [n \in Nodes |-> IF n \in {Slept(p2), Slept(p3), Slept(p4)} THEN "WAITING" ELSE "SET"]
+  /\ state = [n \in Nodes |-> IF n \in {Slept(p2), Slept(p3), Slept(p4)} THEN "WAITING" ELSE "SIGNALLED"]
   /\ woken = [n \in Nodes |-> FALSE] /\ line = <<>> /\ room = 0
   /\ given = 0 /\ spared = 0 /\ number = [q \in Procs |-> 0]
   /\ seen = [q \in Procs |-> Free]

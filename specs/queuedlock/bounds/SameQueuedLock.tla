@@ -31,8 +31,8 @@ SameStack(java) ==
 JavaState(java, q) ==
   LET states == Of(java, "Node.state", q)
   IN  CASE states[Len(states)] = 0 -> "WAITING"
-        [] states[Len(states)] = 1 -> "SET"
-        [] OTHER                   -> "GONE"
+        [] states[Len(states)] = 1 -> "SIGNALLED"
+        [] OTHER                   -> "CANCELLED"
 
 SameState(java) ==
   \A q \in Procs : node[q] # Null => state[node[q]] = JavaState(java, q)

@@ -109,7 +109,7 @@ P3_WakeBucket:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -117,7 +117,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "2a9ae720" /\ chksum(tla) = "2b2ee986")
+\* BEGIN TRANSLATION (chksum(pcal) = "4f3abadc" /\ chksum(tla) = "99140442")
 VARIABLES threshold, length, asleep, mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -132,7 +132,7 @@ VARIABLES step, s, t, g, seen
 vars == << threshold, length, asleep, mem, mine, at, out, faults, pc, step, s, 
            t, g, seen >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ threshold \in Thresholds
@@ -150,7 +150,7 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ seen = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ seen' = [seen EXCEPT ![self] = 0]
@@ -270,12 +270,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_AddGrant(self) \/ P2_BumpBucket(self)
               \/ P3_WakeBucket(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << threshold, length, asleep, mine, at, out, faults, 
                             step, s, t, g, seen >>

@@ -177,7 +177,7 @@ P9_LoadGrantAgain:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -185,7 +185,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "f8645213" /\ chksum(tla) = "107c7816")
+\* BEGIN TRANSLATION (chksum(pcal) = "8cd3aea3" /\ chksum(tla) = "fe6ab992")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -196,7 +196,7 @@ VARIABLES step, s, t, top, by, first, upto, node, next, kept, low
 vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, 
            top, by, first, upto, node, next, kept, low >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -220,7 +220,7 @@ Init == (* Global variables *)
         /\ kept = [self \in Procs |-> <<>>]
         /\ low = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ first' = [first EXCEPT ![self] = 0]
@@ -480,12 +480,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P7_LoadTop(self) \/ P8_PushBack(self)
               \/ P9_LoadGrantAgain(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
                             t, top, by, first, upto, node, next, kept, low >>

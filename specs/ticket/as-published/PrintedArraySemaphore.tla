@@ -111,7 +111,7 @@ P2_BumpBucket:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -119,7 +119,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "fe04204f" /\ chksum(tla) = "68cc974d")
+\* BEGIN TRANSLATION (chksum(pcal) = "d6e36c15" /\ chksum(tla) = "3a131ca7")
 VARIABLES threshold, length, offset, mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -133,7 +133,7 @@ VARIABLES step, s, t, g, seen
 vars == << threshold, length, offset, mem, mine, at, out, faults, pc, step, s, 
            t, g, seen >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ threshold \in Thresholds
@@ -151,7 +151,7 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ seen = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ seen' = [seen EXCEPT ![self] = 0]
@@ -258,12 +258,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ K5_AwaitBucket(self) \/ K6_AwaitGrant(self)
               \/ P1_AddGrant(self) \/ P2_BumpBucket(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << threshold, length, offset, mine, at, out, faults, 
                             step, s, t, g, seen >>

@@ -140,7 +140,7 @@ P6_Unpark:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -148,7 +148,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "b168e37b" /\ chksum(tla) = "7b69d5f1")
+\* BEGIN TRANSLATION (chksum(pcal) = "15685350" /\ chksum(tla) = "f822b2e1")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -159,7 +159,7 @@ VARIABLES step, s, t, below, by, first, upto, node, next
 vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, 
            below, by, first, upto, node, next >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -181,7 +181,7 @@ Init == (* Global variables *)
         /\ node = [self \in Procs |-> None]
         /\ next = [self \in Procs |-> None]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ below' = [below EXCEPT ![self] = None]
@@ -350,12 +350,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ E7_Park(self) \/ P1_AddGrant(self) \/ P3_DetachChain(self)
               \/ P4_LoadNext(self) \/ P5_OpenGate(self) \/ P6_Unpark(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
                             t, below, by, first, upto, node, next >>

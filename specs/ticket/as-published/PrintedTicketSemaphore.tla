@@ -63,7 +63,7 @@ P1_AddGrant:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -71,7 +71,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "8d646303" /\ chksum(tla) = "540fd06f")
+\* BEGIN TRANSLATION (chksum(pcal) = "d90cf328" /\ chksum(tla) = "ef5a5ebb")
 VARIABLES mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -81,7 +81,7 @@ VARIABLES step, s, t, g
 
 vars == << mem, mine, at, out, faults, pc, step, s, t, g >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Counters, Procs)
@@ -95,7 +95,7 @@ Init == (* Global variables *)
         /\ t = [self \in Procs |-> 0]
         /\ g = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ t' = [t EXCEPT ![self] = 0]
@@ -141,12 +141,12 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
 p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_AddGrant(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << mine, at, out, faults, step, s, t, g >>
 

@@ -141,7 +141,7 @@ P6_Unpark:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -149,7 +149,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "f1f3dd26" /\ chksum(tla) = "48a4a6e3")
+\* BEGIN TRANSLATION (chksum(pcal) = "e6935ef4" /\ chksum(tla) = "ee62682b")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -160,7 +160,7 @@ VARIABLES step, s, t, below, by, first, upto, node, news
 vars == << mem, woken, mine, at, live, out, stray, faults, pc, step, s, t, 
            below, by, first, upto, node, news >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -182,7 +182,7 @@ Init == (* Global variables *)
         /\ node = [self \in Procs |-> None]
         /\ news = [self \in Procs |-> Closed]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ below' = [below EXCEPT ![self] = None]
@@ -371,12 +371,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_AddGrant(self) \/ P3_DetachChain(self)
               \/ P5_OpenGate(self) \/ P6_Unpark(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << woken, mine, at, live, out, stray, faults, step, s, 
                             t, below, by, first, upto, node, news >>

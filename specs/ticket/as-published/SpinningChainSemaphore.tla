@@ -122,7 +122,7 @@ P5_OpenGate:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -130,7 +130,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "bbe46b9" /\ chksum(tla) = "c5a9835d")
+\* BEGIN TRANSLATION (chksum(pcal) = "ea49d25d" /\ chksum(tla) = "4353079d")
 VARIABLES mem, mine, at, live, out, stray, faults, pc
 
 (* define statement *)
@@ -141,7 +141,7 @@ VARIABLES step, s, t, below, by, first, upto, node, next
 vars == << mem, mine, at, live, out, stray, faults, pc, step, s, t, below, by, 
            first, upto, node, next >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Before, Procs)
@@ -162,7 +162,7 @@ Init == (* Global variables *)
         /\ node = [self \in Procs |-> None]
         /\ next = [self \in Procs |-> None]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ below' = [below EXCEPT ![self] = None]
@@ -313,12 +313,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_AddGrant(self) \/ P3_DetachChain(self)
               \/ P4_LoadNext(self) \/ P5_OpenGate(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << mine, at, live, out, stray, faults, step, s, t, 
                             below, by, first, upto, node, next >>

@@ -66,7 +66,7 @@ P1_AddGrant:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -74,7 +74,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "3acb09cc" /\ chksum(tla) = "7b702f61")
+\* BEGIN TRANSLATION (chksum(pcal) = "cef8c587" /\ chksum(tla) = "46cffac0")
 VARIABLES mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -84,7 +84,7 @@ VARIABLES step, s, t, g
 
 vars == << mem, mine, at, out, faults, pc, step, s, t, g >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ mem = Fresh(Counters, Procs)
@@ -98,7 +98,7 @@ Init == (* Global variables *)
         /\ t = [self \in Procs |-> 0]
         /\ g = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ t' = [t EXCEPT ![self] = 0]
@@ -149,12 +149,12 @@ P1_AddGrant(self) == /\ pc[self] = "P1_AddGrant"
 p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_LoadGrant(self) \/ P1_AddGrant(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << mine, at, out, faults, step, s, t, g >>
 

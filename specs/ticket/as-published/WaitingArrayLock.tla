@@ -108,7 +108,7 @@ P2_BumpBucket:
   }
 
   \* Stores that are on their way arrive.
-  process (memory = Memorian) {
+  process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
       either { with (m \in Flushes(mem)) { mem := m; }; }
@@ -116,7 +116,7 @@ M1_Flush:
     };
   }
 } *)
-\* BEGIN TRANSLATION (chksum(pcal) = "946983" /\ chksum(tla) = "cc363f78")
+\* BEGIN TRANSLATION (chksum(pcal) = "be77dee5" /\ chksum(tla) = "47da0c1e")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 
 (* define statement *)
@@ -130,7 +130,7 @@ VARIABLES step, s, t, g, seen
 vars == << threshold, length, mem, mine, at, out, faults, pc, step, s, t, g, 
            seen >>
 
-ProcSet == (Procs) \cup {Memorian}
+ProcSet == (Procs) \cup {FlushProcess}
 
 Init == (* Global variables *)
         /\ threshold \in Thresholds
@@ -147,7 +147,7 @@ Init == (* Global variables *)
         /\ g = [self \in Procs |-> 0]
         /\ seen = [self \in Procs |-> 0]
         /\ pc = [self \in ProcSet |-> CASE self \in Procs -> "P1_Call"
-                                        [] self = Memorian -> "M1_Flush"]
+                                        [] self = FlushProcess -> "M1_Flush"]
 
 P1_Call(self) == /\ pc[self] = "P1_Call"
                  /\ /\ seen' = [seen EXCEPT ![self] = 0]
@@ -261,12 +261,12 @@ p(self) == P1_Call(self) \/ K1_DrawTicket(self) \/ K2_LoadGrant(self)
               \/ P1_LoadGrant(self) \/ P1_AddGrant(self)
               \/ P2_BumpBucket(self)
 
-M1_Flush == /\ pc[Memorian] = "M1_Flush"
+M1_Flush == /\ pc[FlushProcess] = "M1_Flush"
             /\ \/ /\ \E m \in Flushes(mem):
                        mem' = m
-                  /\ pc' = [pc EXCEPT ![Memorian] = "M1_Flush"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "M1_Flush"]
                \/ /\ \A q \in Procs : pc[q] = "Done" /\ mem.buffers[q] = <<>>
-                  /\ pc' = [pc EXCEPT ![Memorian] = "Done"]
+                  /\ pc' = [pc EXCEPT ![FlushProcess] = "Done"]
                   /\ mem' = mem
             /\ UNCHANGED << threshold, length, mine, at, out, faults, step, s, 
                             t, g, seen >>

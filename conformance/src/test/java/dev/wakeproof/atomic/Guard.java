@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The recorder's twin, as {@link LongCellArray}. */
+/** The recorder's shim, as {@link LongCellArray}. */
 public final class Guard {
   private final ReentrantLock lock = new ReentrantLock();
 

@@ -4,7 +4,7 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * The recorder's twin of the library's array of cells, for tests with real threads: here it comes
+ * The recorder's shim of the library's array of cells, for tests with real threads: here it comes
  * first on the class path. The memory is the machine's own.
  */
 public final class LongCellArray {

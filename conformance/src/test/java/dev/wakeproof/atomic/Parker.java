@@ -4,7 +4,7 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.Semaphore;
 
 /**
- * The recorder's twin, as {@link LongCellArray}. A park ends by an unpark alone, since the
+ * The recorder's shim, as {@link LongCellArray}. A park ends by an unpark alone, since the
  * specification beside which it is held knows no other end.
  */
 public final class Parker {

@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The recorder's twin, as {@link LongCellArray}. */
+/** The recorder's shim, as {@link LongCellArray}. */
 public final class RefCell<T> {
   private final AtomicReference<T> value;
 

@@ -1,7 +1,7 @@
 package dev.wakeproof.atomic;
 
 /**
- * The recorder's twin of what the library asks of threads, as {@link LongCellArray}. Like the twins
+ * The recorder's shim of what the library asks of threads, as {@link LongCellArray}. Like the shims
  * of the explorer it says that no look in vain is worth another one: the specifications leave those
  * out.
  */

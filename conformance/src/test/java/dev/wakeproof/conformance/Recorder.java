@@ -83,7 +83,7 @@ public final class Recorder {
     }
   }
 
-  /** For twins: an access, which takes place between two moments on the clock of all threads. */
+  /** For shims: an access, which takes place between two moments on the clock of all threads. */
   public static <T> T recorded(Supplier<T> access) {
     long begin = System.nanoTime();
     T result = access.get();
@@ -113,7 +113,7 @@ public final class Recorder {
         StackWalker.getInstance()
             .walk(
                 all ->
-                    all.filter(frame -> !isOfTheTwins(frame.getClassName()))
+                    all.filter(frame -> !isOfTheShims(frame.getClassName()))
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
                         .toList());
     String label = sources.step(frames);
@@ -133,7 +133,7 @@ public final class Recorder {
     last.end = end;
   }
 
-  private static boolean isOfTheTwins(String className) {
+  private static boolean isOfTheShims(String className) {
     return className.startsWith(CELLS) || className.startsWith(Recorder.class.getName());
   }
 }

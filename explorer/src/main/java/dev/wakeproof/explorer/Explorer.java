@@ -44,7 +44,7 @@ public final class Explorer {
   private final Set<String> cuts = new HashSet<>();
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
-  private Crew crew = Crew.NONE;
+  private WorkerPool crew = WorkerPool.NONE;
   private String way;
   private Code code;
   private Scenario scenario;
@@ -99,7 +99,7 @@ public final class Explorer {
   public static Result explore(
       Subject subject, Options options, ClassLoader code, Set<String> common) {
     return explore(
-        () -> new LoadedSubject(subject, new TwinLoader(code, common, options)),
+        () -> new LoadedSubject(subject, new ShimLoader(code, common, options)),
         options,
         machine(options),
         scenario -> {},
@@ -151,7 +151,7 @@ public final class Explorer {
    * @param crew who does
    */
   static Result explore(
-      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, Crew crew) {
+      Subject subject, Options options, Machine machine, Consumer<Scenario> ends, WorkerPool crew) {
     Explorer explorer = inSilence(subject, options, machine, ends);
     explorer.crew = crew;
     conduct(machine, explorer::explore);
@@ -160,7 +160,7 @@ public final class Explorer {
 
   private static Code loaded(Subject subject, Options options) {
     ClassLoader classPath = Explorer.class.getClassLoader();
-    return new LoadedSubject(subject, new TwinLoader(classPath, Set.of(), options));
+    return new LoadedSubject(subject, new ShimLoader(classPath, Set.of(), options));
   }
 
   private static Explorer inSilence(
@@ -244,7 +244,7 @@ public final class Explorer {
   /** Returns false if something was violated or cut: then somebody else has to find it. */
   private boolean passesWithCrew() {
     Sharing before = sharing.copy();
-    CrewSearch several = new CrewSearch(loading, options, ends, crew);
+    ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
     search = several.of(machine, code, sharing);
     executions = several.executions();
     complete = several.complete();
@@ -664,7 +664,7 @@ public final class Explorer {
   public static Result replay(Subject subject, String text) {
     Options options = Replay.parse(text).options();
     return replay(
-        () -> new LoadedSubject(subject, new TwinLoader()), text, options, machine(options));
+        () -> new LoadedSubject(subject, new ShimLoader()), text, options, machine(options));
   }
 
   /**

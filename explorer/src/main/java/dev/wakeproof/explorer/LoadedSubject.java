@@ -7,13 +7,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A scenario over the library, loaded with the twins of the cells. */
+/** A scenario over the library, loaded with the shims of the cells. */
 final class LoadedSubject implements Code {
   private final Subject subject;
-  private final TwinLoader loader;
+  private final ShimLoader loader;
   private final Constructor<?> constructor;
 
-  LoadedSubject(Subject subject, TwinLoader loader) {
+  LoadedSubject(Subject subject, ShimLoader loader) {
     this.subject = subject;
     this.loader = loader;
     this.constructor = subject.load(loader);

@@ -106,7 +106,7 @@ public final class Main {
     try {
       Result result =
           threads > 0
-              ? Explorer.explore(subject, options, machine, scenario -> {}, Crew.of(threads))
+              ? Explorer.explore(subject, options, machine, scenario -> {}, WorkerPool.of(threads))
               : ofCheckpoint.containsKey("checkpoint")
                   ? explore(subject, options, machine, checkpoint(ofCheckpoint))
                   : Explorer.explore(subject, options, machine, scenario -> {});

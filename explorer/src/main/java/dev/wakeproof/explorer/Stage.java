@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 public final class Stage {
   private final Subject subject;
   private final Machine machine;
-  private final TwinLoader loader = new TwinLoader();
+  private final ShimLoader loader = new ShimLoader();
   private final Sharing sharing = new Sharing(true);
   private final Constructor<?> constructor;
   private final List<String> sites = new ArrayList<>();

@@ -2,8 +2,8 @@
  * Explores every schedule of a scenario, under sequential consistency, three kinds of store buffers
  * and the views of the access modes: what loom is for Rust.
  *
- * <p><b>What runs.</b> The shipped bytecode, loaded by {@link dev.wakeproof.explorer.TwinLoader}
- * with twins in the place of the cells. Each call of a twin is a step; between two steps an actor
+ * <p><b>What runs.</b> The shipped bytecode, loaded by {@link dev.wakeproof.explorer.ShimLoader}
+ * with shims in the place of the cells. Each call of a shim is a step; between two steps an actor
  * does nothing that others could notice, so it makes no difference when it does it. What may happen
  * next is a {@linkplain dev.wakeproof.explorer.machine.step.Choice choice}: an actor's step, a
  * store that leaves a buffer, a sleep that times out or (if allowed) ends for no reason. An

@@ -33,7 +33,7 @@ final class Engine implements BiConsumer<List<?>, List<String>> {
     };
   }
 
-  /** Of a twin, which another loader has loaded. */
+  /** Of a shim, which another loader has loaded. */
   private static Location location(Object cell) {
     try {
       Field at = cell.getClass().getDeclaredField("at");

@@ -88,22 +88,22 @@ class FoolingTest {
   }
 
   @Test
-  void aCellWithoutATwinIsRefused() {
-    // Nothing but the twins is missing.
+  void aCellWithoutAShimIsRefused() {
+    // Nothing but the shims is missing.
     ClassLoader classPath =
         new ClassLoader(FoolingTest.class.getClassLoader()) {
           @Override
           public InputStream getResourceAsStream(String name) {
-            return name.startsWith("twins/") ? null : super.getResourceAsStream(name);
+            return name.startsWith("shims/") ? null : super.getResourceAsStream(name);
           }
         };
     assertThatThrownBy(
             () ->
-                new TwinLoader(classPath, Set.of(), Options.of(MemoryModel.SC))
+                new ShimLoader(classPath, Set.of(), Options.of(MemoryModel.SC))
                     .loadClass("dev.wakeproof.atomic.IntCell"))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("dev.wakeproof.atomic.IntCell")
-        .hasMessageContaining("its twin is missing");
+        .hasMessageContaining("its shim is missing");
   }
 
   @ParameterizedTest

@@ -52,7 +52,7 @@ class LookingTest {
     try {
       machine.conduct(
           () -> {
-            Code code = new LoadedSubject(Outcomes.subject(program), new TwinLoader());
+            Code code = new LoadedSubject(Outcomes.subject(program), new ShimLoader());
             Random random = new Random(seed);
             for (int i = 0; i < SCHEDULES; i++) {
               Walk looking = new Walk(random, List.of(), true);

@@ -84,7 +84,7 @@ final class Orbits {
   }
 
   private void explore(Subject subject, Machine machine, int mostWays) {
-    Code code = new LoadedSubject(subject, new TwinLoader());
+    Code code = new LoadedSubject(subject, new ShimLoader());
     complete = go(code, machine, plain, mostWays);
     if (complete) {
       machine.symmetric(true);

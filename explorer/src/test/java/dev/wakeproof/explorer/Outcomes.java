@@ -23,11 +23,11 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   }
 
   static Outcomes of(String program, Options options, Machine machine) {
-    return of(program, options, machine, null, new TreeSet<>(), Crew.NONE);
+    return of(program, options, machine, null, new TreeSet<>(), WorkerPool.NONE);
   }
 
   /** The same, explored by several. */
-  static Outcomes of(String program, Options options, Crew crew) {
+  static Outcomes of(String program, Options options, WorkerPool crew) {
     Machine machine = new Machine(options.memory(), options.bounds());
     return of(program, options, machine, null, new TreeSet<>(), crew);
   }
@@ -35,7 +35,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
   /** The same, written down now and then, or going on with that; beside what it ended in before. */
   static Outcomes of(
       String program, Options options, Machine machine, Checkpoint checkpoint, Set<String> ends) {
-    return of(program, options, machine, checkpoint, ends, Crew.NONE);
+    return of(program, options, machine, checkpoint, ends, WorkerPool.NONE);
   }
 
   private static Outcomes of(
@@ -44,7 +44,7 @@ record Outcomes(Set<String> ends, Set<String> violations, Result result) {
       Machine machine,
       Checkpoint checkpoint,
       Set<String> ends,
-      Crew crew) {
+      WorkerPool crew) {
     Map<Integer, String> reads = new TreeMap<>();
     Subject subject = subject(program, reads::put);
     Options all = options.aimedAt(Aim.ALL);

@@ -104,7 +104,7 @@ class StatesTest {
       this.machine = machine;
       code =
           new LoadedSubject(
-              subject, new TwinLoader(Walks.class.getClassLoader(), Set.of(), options));
+              subject, new ShimLoader(Walks.class.getClassLoader(), Set.of(), options));
       Explorer.prepare(machine, code, options);
       machine.await(true);
     }

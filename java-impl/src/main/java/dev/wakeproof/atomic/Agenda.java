@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
  * What the current thread has still to do, and must not sleep over: a cell that each thread has one
  * of. Nothing of it stays behind in a thread once it is cleared.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Agenda {

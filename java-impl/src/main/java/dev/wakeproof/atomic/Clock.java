@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 /**
  * The time that deadlines are counted in.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Clock {

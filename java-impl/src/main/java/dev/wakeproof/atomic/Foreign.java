@@ -4,7 +4,7 @@ package dev.wakeproof.atomic;
  * The border to code that is not the library's: what comes flying out of it ends here, and nowhere
  * else in the library is anything caught that is not expected.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins, which let through whatever
+ * <p>Java PathFinder and the embedded explorer have same-named shims, which let through whatever
  * ends a run, failed assertions included: signatures must not change lightly.
  */
 public final class Foreign {

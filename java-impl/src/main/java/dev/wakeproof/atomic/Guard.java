@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Held for a few steps that never block, and never while user code runs. Everything done before
  * {@link #unlock} is visible after the next {@link #lock}, so what only the holder touches may be
  * plain. It must not be locked again by its holder: the production guard would let that pass, the
- * twins need not.
+ * shims need not.
  *
  * <p>Progress: if threads want the guard and its holder takes steps, some thread gets it
  * (deadlock-free). It is not fair, so in theory one unlucky thread can be overtaken for ever (not
@@ -19,7 +19,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * already what it is about to announce. Against a stack that overflows there is no help: it may
  * leave the guard locked for ever, as it may a lock of {@code java.util.concurrent}.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Guard {

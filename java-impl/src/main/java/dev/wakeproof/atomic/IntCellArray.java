@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * A fixed number of shared {@code int} cells, each accessed in a stated mode. See the package
- * description for what each mode orders, and for the same-named twins that keep these signatures
+ * description for what each mode orders, and for the same-named shims that keep these signatures
  * fixed. An index outside the array throws {@link IndexOutOfBoundsException} and changes nothing.
  */
 public final class IntCellArray {

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * One shared {@code long}, accessed in a stated mode. See the package description for what each
- * mode orders, and for the same-named twins that keep these signatures fixed.
+ * mode orders, and for the same-named shims that keep these signatures fixed.
  */
 public final class LongCell {
   private static final VarHandle VALUE;

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  * have changed. So it needs no order, and gives none: what it says of others was true some time
  * ago.
  *
- * <p>Java PathFinder and the embedded explorer have a same-named twin: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have a same-named shim: signatures must not change
  * lightly.
  */
 @SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.

@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
  * the park that took its permit. So a waker may store its news in release mode, and the loop reads
  * it in acquire mode.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Parker implements Runnable {

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * One shared reference (or null), accessed in a stated mode and compared by identity. See the
- * package description for what each mode orders, and for the same-named twins that keep these
+ * package description for what each mode orders, and for the same-named shims that keep these
  * signatures fixed.
  *
  * @param <T> what the cell refers to

@@ -5,7 +5,7 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * What the synchronizers need to know of threads; elsewhere a {@link Thread} is only a name.
  *
- * <p>Java PathFinder and the embedded explorer have same-named twins: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Threads {
@@ -132,7 +132,7 @@ public final class Threads {
   /**
    * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
    * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
-   * how often, and the twins say no, but where an exploration allows a few.
+   * how often, and the shims say no, but where an exploration allows a few.
    *
    * <p>By time and not by number: where others use the processor a single yield may take long, and
    * to sleep is better then. Who has little time sleeps rather than to yield it away.

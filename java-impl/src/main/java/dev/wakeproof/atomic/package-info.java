@@ -6,10 +6,10 @@
  * blocking, spinning or clock-reading step is a call into this package. That is what makes the
  * library explorable: the classes here are the production ones, on {@link
  * java.lang.invoke.VarHandle}, and the Java PathFinder and embedded-explorer modules each bring
- * same-named twins that only their own class path or class loader sees. The synchronizers that are
+ * same-named shims that only their own class path or class loader sees. The synchronizers that are
  * explored are therefore, byte for byte, the ones that ship.
  *
- * <p><b>Public signatures here must not change lightly</b>: each has two twins, a test that
+ * <p><b>Public signatures here must not change lightly</b>: each has two shims, a test that
  * compares the three, and a contract suite ({@code CellContract}) that all three pass.
  *
  * <p>Memory effects of the access modes, from weakest to strongest, in the words of the Java memory

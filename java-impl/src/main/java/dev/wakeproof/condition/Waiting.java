@@ -8,7 +8,7 @@ import dev.wakeproof.atomic.RefCell;
 final class Waiting {
   static final int WAITS = 0;
   static final int SIGNALLED = 1;
-  static final int GONE = 2;
+  static final int CANCELLED = 2;
 
   final Parker parker = new Parker();
 
@@ -38,6 +38,6 @@ final class Waiting {
   /** Gives up, unless it was signalled. */
   boolean giveUp() {
     // [Y5_GiveUp]
-    return state.compareAndSetAcquire(WAITS, GONE);
+    return state.compareAndSetAcquire(WAITS, CANCELLED);
   }
 }

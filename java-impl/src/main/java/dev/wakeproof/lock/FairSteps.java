@@ -62,7 +62,7 @@ final class FairSteps extends LockSteps {
   private static boolean grant(Node node) {
     // Release: who is granted the lock sees what its holders did.
     // [H3_Grant]
-    if (!node.state.compareAndSetRelease(Node.WAITING, Node.SET)) {
+    if (!node.state.compareAndSetRelease(Node.WAITING, Node.SIGNALLED)) {
       return false;
     }
     // [H4_Wake]

@@ -46,7 +46,7 @@ abstract class LockSteps {
    * @param seen the word that was seen when the lock could not be taken at once
    * @param blocker what the thread waits for, shown in thread dumps
    */
-  final Outcome await(Word seen, Patience patience, Object blocker) {
+  final Outcome await(Word seen, WaitPolicy patience, Object blocker) {
     Word last = seen;
     // Not Threads.onSpinWait(): an explorer takes that for a loop that ends only by another's step.
     for (int i = 0; i < spins && patience.left() > 0; i++) {
@@ -68,7 +68,7 @@ abstract class LockSteps {
     return patience.left() > 0 ? lockOrWait(last, patience, blocker) : Outcome.TIMED_OUT;
   }
 
-  private Outcome lockOrWait(Word first, Patience patience, Object blocker) {
+  private Outcome lockOrWait(Word first, WaitPolicy patience, Object blocker) {
     Node node = new Node();
     if (!push(node, first)) {
       return Outcome.LOCKED;
@@ -111,7 +111,7 @@ abstract class LockSteps {
   }
 
   /** Sleeps until the node is set or patience ends; {@code LOCKED} stands for set. */
-  private Outcome sleep(Node node, Patience patience, Object blocker) {
+  private Outcome sleep(Node node, WaitPolicy patience, Object blocker) {
     boolean interrupted = false;
     // [Q5_LoadState]
     while (node.state.getAcquire() == Node.WAITING) {
@@ -143,7 +143,7 @@ abstract class LockSteps {
   /** Ends the wait for that reason, unless whoever unlocks has set the node before. */
   private Outcome giveUp(Node node, Outcome reason) {
     // [G1_GiveUp]
-    if (node.state.compareAndSet(Node.WAITING, Node.GONE)) {
+    if (node.state.compareAndSet(Node.WAITING, Node.CANCELLED)) {
       long number = sweeper.draw();
       sweeper.oneHasGivenUp(number, unlinkTop());
       return reason;
@@ -176,7 +176,7 @@ abstract class LockSteps {
       return false;
     }
     // [G3_LoadTop]
-    return node.state.getAcquire() == Node.GONE;
+    return node.state.getAcquire() == Node.CANCELLED;
   }
 
   /** Whether somebody holds the lock. */

@@ -13,10 +13,10 @@ final class Node {
   static final int WAITING = 0;
 
   /** Woken; in the fair lock that means: the owner; in the other: on its way to try for it. */
-  static final int SET = 1;
+  static final int SIGNALLED = 1;
 
   /** Given up by its own thread. */
-  static final int GONE = 2;
+  static final int CANCELLED = 2;
 
   final IntCell state = new IntCell(WAITING);
 

@@ -32,18 +32,18 @@ import java.util.concurrent.locks.Lock;
  *   <li>{@code NoLostWakeup}: nobody sleeps while the lock is free and nobody is on the way to it.
  *   <li>{@code NoLostLock}: no interrupt and no timeout leaves it held by nobody.
  *   <li>{@code SetOnce}: each waiter of the fair form is woken once at most.
- *   <li>{@code OneOnItsWay}: of those in the line of the unfair form one at a time is woken, the
- *       one that has waited longest.
- *   <li>{@code SomebodyProgresses}: if threads want it and holders release it, some thread gets it.
- *   <li>{@code GoneAreFew}: while it is held, no more of those that have given up are kept in its
- *       stack than wait there, however often others give up; not counted are those that are just
- *       about to. After it has changed hands it may be half as many as waited when the stack was
- *       last swept; and where several give up at the same moment, one may put back on the top what
- *       another has just swept out, until the next sweep; on a machine where a store is not seen by
- *       all others at once (neither x86 nor ARMv8), also beneath one that waits.
+ *   <li>{@code AtMostOneWakePending}: of those in the line of the unfair form one at a time is
+ *       woken, the one that has waited longest.
+ *   <li>{@code DeadlockFreedom}: if threads want it and holders release it, some thread gets it.
+ *   <li>{@code CancelledNodesBounded}: while it is held, no more of those that have given up are
+ *       kept in its stack than wait there, however often others give up; not counted are those that
+ *       are just about to. After it has changed hands it may be half as many as waited when the
+ *       stack was last swept; and where several give up at the same moment, one may put back on the
+ *       top what another has just swept out, until the next sweep; on a machine where a store is
+ *       not seen by all others at once (neither x86 nor ARMv8), also beneath one that waits.
  *   <li>{@code LineIsSwept}: the line of the unfair form is never longer than twice as many as
  *       stood in it when those that had given up were last swept out of it.
- *   <li>{@code EverybodyProgresses}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
+ *   <li>{@code StarvationFreedom}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
  *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
  *       by those that never queue.
  * </ul>
@@ -60,7 +60,7 @@ import java.util.concurrent.locks.Lock;
  * has it. Whoever has it then is told so: {@link #lockInterruptibly} returns normally with the
  * interrupt status set, a timed {@code tryLock} returns true. Those that give up are taken out of
  * the stack at its top at once, and beneath somebody who waits on when they have become many: the
- * last of them sweeps them all out ({@code GoneAreFew}).
+ * last of them sweeps them all out ({@code CancelledNodesBounded}).
  *
  * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who holds
  * it.
@@ -123,7 +123,7 @@ public final class QueuedLock extends Owner implements Lock {
    */
   @Override
   public void lock() {
-    lock(Patience.ENDLESS);
+    lock(WaitPolicy.ENDLESS);
   }
 
   /**
@@ -136,7 +136,7 @@ public final class QueuedLock extends Owner implements Lock {
   @Override
   public void lockInterruptibly() throws InterruptedException {
     throwIfInterrupted();
-    if (!lock(Patience.UNTIL_INTERRUPTED)) {
+    if (!lock(WaitPolicy.UNTIL_INTERRUPTED)) {
       throw new InterruptedException();
     }
   }
@@ -161,7 +161,7 @@ public final class QueuedLock extends Owner implements Lock {
     if (seen == null || nanos <= 0) {
       return owned(seen == null);
     }
-    Outcome outcome = steps.await(seen, Patience.of(nanos), this);
+    Outcome outcome = steps.await(seen, WaitPolicy.of(nanos), this);
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -269,7 +269,7 @@ public final class QueuedLock extends Owner implements Lock {
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
-  private boolean lock(Patience patience) {
+  private boolean lock(WaitPolicy patience) {
     // Acquire: who takes it learns what its holders did, and has nothing to tell yet.
     // [Q1_CasFree]
     if (word.compareAndSetAcquire(Word.FREE, Word.LOCKED)) {

@@ -20,9 +20,8 @@ import java.util.concurrent.locks.Lock;
  * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
  * its time is over.
  *
- * <p><b>Guarantees.</b> {@code MutualExclusion}, and {@code SomebodyProgresses} if every thread
- * that is ready to run does so in the end. <b>Fairness.</b> None: a thread can be overtaken for
- * ever.
+ * <p><b>Guarantees.</b> {@code MutualExclusion}, and {@code DeadlockFreedom} if every thread that
+ * is ready to run does so in the end. <b>Fairness.</b> None: a thread can be overtaken for ever.
  *
  * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
  * and {@link #isLocked} order nothing.
@@ -53,7 +52,7 @@ public final class SpinLock implements Lock {
   @Override
   public void lock() {
     requireNotHeld();
-    spin(Patience.ENDLESS);
+    spin(WaitPolicy.ENDLESS);
   }
 
   /**
@@ -67,7 +66,7 @@ public final class SpinLock implements Lock {
   public void lockInterruptibly() throws InterruptedException {
     throwIfInterrupted();
     requireNotHeld();
-    if (spin(Patience.UNTIL_INTERRUPTED) == Outcome.INTERRUPTED) {
+    if (spin(WaitPolicy.UNTIL_INTERRUPTED) == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
   }
@@ -95,7 +94,7 @@ public final class SpinLock implements Lock {
     if (nanos <= 0) {
       return false;
     }
-    Outcome outcome = spin(Patience.of(nanos));
+    Outcome outcome = spin(WaitPolicy.of(nanos));
     if (outcome == Outcome.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -150,7 +149,7 @@ public final class SpinLock implements Lock {
     }
   }
 
-  private Outcome spin(Patience patience) {
+  private Outcome spin(WaitPolicy patience) {
     int rounds = 0;
     while (!take()) {
       do {

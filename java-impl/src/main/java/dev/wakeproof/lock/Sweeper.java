@@ -65,7 +65,7 @@ final class Sweeper {
       Node first = node.below.getOpaque();
       Node rest = first;
       // [G9_LoadState]
-      while (rest != null && rest.state.getAcquire() == Node.GONE) {
+      while (rest != null && rest.state.getAcquire() == Node.CANCELLED) {
         rest = rest.below.getOpaque();
       }
       // [G10_LinkPast]

@@ -60,7 +60,7 @@ final class UnfairSteps extends LockSteps {
   boolean takeOrLeave(Node node) {
     // So that who unlocks from now on sees that nobody comes.
     // [U12_SayGone]
-    node.state.set(Node.GONE);
+    node.state.set(Node.CANCELLED);
     // Who has unlocked by now has woken nobody: to leave a free lock would forget those that sleep.
     // [U13_CasFree]
     return word.compareAndSet(Word.FREE, Word.LOCKED);
@@ -111,7 +111,7 @@ final class UnfairSteps extends LockSteps {
     Node last = null;
     for (Node node = line.getOpaque(); node != null; node = node.above.getOpaque()) {
       // [U15_LoadState]
-      if (node.state.getAcquire() != Node.GONE) {
+      if (node.state.getAcquire() != Node.CANCELLED) {
         link(last, node);
         last = node;
         kept++;
@@ -137,13 +137,13 @@ final class UnfairSteps extends LockSteps {
     int state = node.state.get();
     if (state == Node.WAITING) {
       // [U4_ClaimNode]
-      state = node.state.compareAndExchange(Node.WAITING, Node.SET);
+      state = node.state.compareAndExchange(Node.WAITING, Node.SIGNALLED);
       if (state == Node.WAITING) {
         // [U5_Wake]
         node.parker.unpark();
       }
     }
-    return state != Node.GONE;
+    return state != Node.CANCELLED;
   }
 
   /**

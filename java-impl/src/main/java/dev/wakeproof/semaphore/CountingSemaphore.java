@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  *       for.
  *   <li>{@code PermitConservation}: permits in the counter, in the hands of holders and gathered by
  *       waiters add up to what was put in. No cancellation, timeout or interrupt loses or adds one.
- *   <li>{@code NoFloatingPermits}: no permit lies in the counter while somebody waits.
+ *   <li>{@code NoIdlePermitWhileWaiting}: no permit lies in the counter while somebody waits.
  *   <li>{@code NoLostWakeup}: nobody sleeps once the permits it waits for are its own.
  *   <li>{@code Fifo}: waiters are served in the order in which they queued.
  *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
@@ -47,12 +47,12 @@ import java.util.concurrent.TimeUnit;
  *
  * <ul>
  *   <li>{@code Fifo}: a latecomer, be it by {@code tryAcquire}, gets permits before who waits.
- *   <li>{@code NoFloatingPermits}: permits lie in the counter while somebody waits, until whoever
- *       was woken gets there. Nothing is gathered: who asks for many waits until so many are in the
- *       counter at one moment.
+ *   <li>{@code NoIdlePermitWhileWaiting}: permits lie in the counter while somebody waits, until
+ *       whoever was woken gets there. Nothing is gathered: who asks for many waits until so many
+ *       are in the counter at one moment.
  *   <li>{@code Progress}: who waits may do so for ever if others always come back in time, and who
  *       asks for many among those that ask for few is the first to. If the others stop, it gets
- *       through ({@code SomebodyProgresses} whatever they do).
+ *       through ({@code DeadlockFreedom} whatever they do).
  *   <li>A wait that ends by a timeout or an interrupt ends so even if the permits came at that
  *       moment: nothing is held, and the next in line is woken for them.
  * </ul>

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What every twin of this package must do, written against its public signatures alone.
+ * What every shim of this package must do, written against its public signatures alone.
  *
- * <p>A plain class without a test framework: it is compiled against each of the twins, and the
+ * <p>A plain class without a test framework: it is compiled against each of the shims, and the
  * explorer runs the checks one at a time. A check that fails throws {@link AssertionError}. No
  * check needs a second thread, so that the answer is the same under every schedule; what the modes
  * order between threads is for the explorers and the litmus tests.
@@ -110,7 +110,7 @@ public final class CellContract {
   private static void refCell() {
     Text a = new Text("a");
     Text b = new Text("b");
-    Text twinOfA = new Text("a");
+    Text shimOfA = new Text("a");
     RefCell<Text> cell = new RefCell<>(a);
     identical(a, cell.getPlain(), "initial value");
     cell.setPlain(b);
@@ -121,14 +121,14 @@ public final class CellContract {
     identical(b, cell.get(), "release write, volatile read");
     cell.set(a);
     identical(a, cell.getPlain(), "volatile write, plain read");
-    same(false, cell.compareAndSet(twinOfA, b), "compareAndSet compares by identity");
+    same(false, cell.compareAndSet(shimOfA, b), "compareAndSet compares by identity");
     identical(a, cell.get(), "a failed compareAndSet writes nothing");
     same(true, cell.compareAndSet(a, null), "compareAndSet to null");
     identical(null, cell.compareAndExchange(a, b), "witness of a failure");
     identical(null, cell.get(), "a failed compareAndExchange writes nothing");
     identical(null, cell.compareAndExchange(null, b), "witness of a success from null");
     identical(b, cell.getAndSet(a), "getAndSet");
-    identical(a, cell.compareAndExchange(twinOfA, b), "compareAndExchange compares by identity");
+    identical(a, cell.compareAndExchange(shimOfA, b), "compareAndExchange compares by identity");
     identical(a, cell.get(), "and writes nothing");
   }
 
@@ -243,14 +243,14 @@ public final class CellContract {
   private static void weakerRefCell() {
     Text a = new Text("a");
     Text b = new Text("b");
-    Text twinOfA = new Text("a");
+    Text shimOfA = new Text("a");
     RefCell<Text> cell = new RefCell<>(a);
-    same(false, cell.compareAndSetAcquire(twinOfA, b), "compareAndSetAcquire, by identity");
-    same(false, cell.compareAndSetRelease(twinOfA, b), "compareAndSetRelease, by identity");
+    same(false, cell.compareAndSetAcquire(shimOfA, b), "compareAndSetAcquire, by identity");
+    same(false, cell.compareAndSetRelease(shimOfA, b), "compareAndSetRelease, by identity");
     same(true, cell.compareAndSetAcquire(a, b), "compareAndSetAcquire");
     same(true, cell.compareAndSetRelease(b, a), "compareAndSetRelease");
-    identical(a, cell.compareAndExchangeAcquire(twinOfA, b), "acquiring witness of a failure");
-    identical(a, cell.compareAndExchangeRelease(twinOfA, b), "releasing witness of a failure");
+    identical(a, cell.compareAndExchangeAcquire(shimOfA, b), "acquiring witness of a failure");
+    identical(a, cell.compareAndExchangeRelease(shimOfA, b), "releasing witness of a failure");
     identical(a, cell.compareAndExchangeAcquire(a, b), "acquiring witness of a success");
     identical(b, cell.compareAndExchangeRelease(b, a), "releasing witness of a success");
     identical(a, cell.getAndSetAcquire(null), "getAndSetAcquire");
@@ -378,7 +378,7 @@ public final class CellContract {
     identical(null, owner.get(), "nobody again");
   }
 
-  /** As a lock is: of another package, to the virtual machine, where the twins are loaded apart. */
+  /** As a lock is: of another package, to the virtual machine, where the shims are loaded apart. */
   @SuppressWarnings("serial") // As its ancestor.
   private static final class Owned extends Owner {
     Thread get() {

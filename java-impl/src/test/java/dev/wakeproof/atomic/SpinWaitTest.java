@@ -6,7 +6,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How to wait for another thread's step; the twins have nothing of it. */
+/** How to wait for another thread's step; the shims have nothing of it. */
 @Timeout(60)
 class SpinWaitTest {
   private static final int UNTIL_NAPS = 1_000;

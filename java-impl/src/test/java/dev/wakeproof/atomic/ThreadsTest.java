@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How long to look before a sleep; the twins have nothing of it. */
+/** How long to look before a sleep; the shims have nothing of it. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ThreadsTest {
   private static final int ATTEMPTS = 5_000;

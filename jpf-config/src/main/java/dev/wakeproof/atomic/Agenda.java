@@ -2,7 +2,7 @@ package dev.wakeproof.atomic;
 
 import java.util.function.BooleanSupplier;
 
-/** The twin of the library's cell of the same name; no other thread sees it, so it has no step. */
+/** The shim of the library's cell of the same name; no other thread sees it, so it has no step. */
 public final class Agenda {
   private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
 

@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /**
- * The twin of the library's clock: it stands still, and jumps when a sleep times out, to the moment
+ * The shim of the library's clock: it stands still, and jumps when a sleep times out, to the moment
  * when that sleep was to end. So a deadline has passed if and only if somebody waited for it, which
  * is all that an exploration needs to tell apart, and the number of states stays finite.
  */

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * The twin of the library's guard: who finds it held looks again, which is a state that Java
+ * The shim of the library's guard: who finds it held looks again, which is a state that Java
  * PathFinder has been in, so that to wait for a guard costs no state. On a monitor with wait and
  * notifyAll, scenarios of three actors took 1.8 to 2.5 times the states.
  *

@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
-/** The twin of the library's cell of the same name; see the package description. */
+/** The shim of the library's cell of the same name; see the package description. */
 public final class LongCell {
   private static final AtomicLongFieldUpdater<LongCell> VALUE =
       AtomicLongFieldUpdater.newUpdater(LongCell.class, "value");

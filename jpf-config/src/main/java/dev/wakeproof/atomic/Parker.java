@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.scenario.StuckWatch;
 
 /**
- * The twin of the library's parker, on a monitor. To enter the monitor is the one scheduling point
+ * The shim of the library's parker, on a monitor. To enter the monitor is the one scheduling point
  * of a park and of an unpark.
  *
  * <p>It returns for a permit, an interrupt or a timeout only. A return for no reason would make the

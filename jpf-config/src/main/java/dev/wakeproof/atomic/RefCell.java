@@ -3,7 +3,7 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.scenario.StuckWatch;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
-/** The twin of the library's cell of the same name; see the package description. */
+/** The shim of the library's cell of the same name; see the package description. */
 public final class RefCell<T> {
   // Raw, because a class literal has no type arguments; only what came in as a T is ever stored.
   @SuppressWarnings("rawtypes")

@@ -2,7 +2,7 @@ package dev.wakeproof.atomic;
 
 import dev.wakeproof.scenario.StuckWatch;
 
-/** The twin of the library's threads. */
+/** The shim of the library's threads. */
 public final class Threads {
   private Threads() {}
 

@@ -1,5 +1,5 @@
 /**
- * The twins of the library's concurrency vocabulary that Java PathFinder explores: the same names
+ * The shims of the library's concurrency vocabulary that Java PathFinder explores: the same names
  * and public signatures, other insides. They stand before the library on its class path.
  *
  * <p>Its models of {@code VarHandle} and of the acquire and release methods of the atomics are
@@ -14,7 +14,7 @@
  * accesses are no exception, though those under the guard could be (it would save a third of the
  * states): a list that is touched without the guard is to be caught.
  *
- * <p>Under plain Java the twins keep the same contract, with threads as well, as long as no
+ * <p>Under plain Java the shims keep the same contract, with threads as well, as long as no
  * scenario is watched.
  */
 package dev.wakeproof.atomic;

@@ -1,7 +1,7 @@
 package dev.wakeproof.scenario;
 
 /**
- * The twin of the class that does nothing: gives a run in which somebody sleeps and nobody is left
+ * The shim of the class that does nothing: gives a run in which somebody sleeps and nobody is left
  * to wake it the name that the scenario has for it. Java PathFinder would say "deadlock", and does
  * if this watch missed one.
  *

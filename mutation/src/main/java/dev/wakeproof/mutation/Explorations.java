@@ -28,8 +28,8 @@ final class Explorations {
     System.setOut(System.err);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new Standstill(
-            Standstill.ENOUGH,
+    new LoopDetector(
+            LoopDetector.ENOUGH,
             where -> {
               out.println("stands\t" + where);
               out.flush();

@@ -158,7 +158,7 @@ final class Generator {
   private boolean isTaken(ClassNode type, byte[] changed) {
     String name = type.name.replace('/', '.');
     try {
-      Class.forName(name, true, new OnTrial(classes, name, changed));
+      Class.forName(name, true, new MutantLoader(classes, name, changed));
       return true;
     } catch (VerifyError e) {
       return false;

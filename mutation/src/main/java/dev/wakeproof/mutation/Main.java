@@ -69,8 +69,8 @@ final class Main {
     Map<Boolean, List<Mutant>> argued =
         mutants.stream().collect(partitioningBy(mutant -> plan.argued().contains(mutant.id())));
     try (Memory memory = Memory.of(plan.memory());
-        Crew explorers = crew("explores", 1, baseline, memory, scores);
-        Crew testers = crew("tests", TESTERS, baseline, memory, scores)) {
+        WorkerPool explorers = crew("explores", 1, baseline, memory, scores);
+        WorkerPool testers = crew("tests", TESTERS, baseline, memory, scores)) {
       // A run that is cut has then settled more of those that somebody has to think about.
       tryOut(argued.get(false), stage -> true, explorers, testers);
       tryOut(argued.get(true), stage -> plan.thorough() || stage.isOfArgued(), explorers, testers);
@@ -78,9 +78,12 @@ final class Main {
   }
 
   private void tryOut(
-      List<Mutant> mutants, Predicate<Trial.Stage> which, Crew explorers, Crew testers)
+      List<Mutant> mutants,
+      Predicate<Evaluation.Stage> which,
+      WorkerPool explorers,
+      WorkerPool testers)
       throws InterruptedException, ExecutionException {
-    List<Trial.Stage> stages = Stream.of(Trial.Stage.values()).filter(which).toList();
+    List<Evaluation.Stage> stages = Stream.of(Evaluation.Stage.values()).filter(which).toList();
     List<CompletableFuture<Void>> all = new ArrayList<>();
     for (Mutant mutant : mutants) {
       all.add(goOn(new Unnoticed(mutant, 0), stages, explorers, testers));
@@ -90,26 +93,26 @@ final class Main {
     }
   }
 
-  private Crew crew(String name, int times, Baseline baseline, Memory memory, Scores scores)
+  private WorkerPool crew(String name, int times, Baseline baseline, Memory memory, Scores scores)
       throws IOException {
-    List<Trial> all = new ArrayList<>();
+    List<Evaluation> all = new ArrayList<>();
     for (int i = 0; i < times * plan.workers().size(); i++) {
       Path own = Files.createDirectories(scratch.resolve(name + i));
       List<String> binding = plan.workers().get(i % plan.workers().size());
-      all.add(new Trial(plan, baseline, own, binding, memory, scores));
+      all.add(new Evaluation(plan, baseline, own, binding, memory, scores));
     }
-    return new Crew(all);
+    return new WorkerPool(all);
   }
 
   /** Asks those of one stage after the other, until one has noticed it. */
   private CompletableFuture<Void> goOn(
-      Unnoticed one, List<Trial.Stage> stages, Crew explorers, Crew testers) {
+      Unnoticed one, List<Evaluation.Stage> stages, WorkerPool explorers, WorkerPool testers) {
     if (stages.isEmpty()) {
       tell(one.mutant(), Fate.GREEN, one.seconds());
       return CompletableFuture.completedFuture(null);
     }
-    Trial.Stage stage = stages.get(0);
-    List<Trial.Stage> later = stages.subList(1, stages.size());
+    Evaluation.Stage stage = stages.get(0);
+    List<Evaluation.Stage> later = stages.subList(1, stages.size());
     return (stage.explores() ? explorers : testers)
         .submit(stage.ordinal(), trial -> tryOut(one, stage, trial))
         .thenCompose(
@@ -125,7 +128,7 @@ final class Main {
    */
   private record Unnoticed(Mutant mutant, double seconds) {}
 
-  private Optional<Unnoticed> tryOut(Unnoticed one, Trial.Stage stage, Trial trial)
+  private Optional<Unnoticed> tryOut(Unnoticed one, Evaluation.Stage stage, Evaluation trial)
       throws IOException, InterruptedException {
     Memory.Said said = trial.of(one.mutant(), stage);
     double seconds = one.seconds() + said.seconds();

@@ -29,12 +29,13 @@ import org.junit.platform.launcher.core.LauncherFactory;
  */
 final class Tests {
   private final PrintStream out;
-  private final Stillness stillness;
+  private final HangDetector stillness;
   private final Launcher launcher = LauncherFactory.create();
 
   private Tests(PrintStream out) {
     this.out = out;
-    stillness = new Stillness(Stillness.LOOKS_ASLEEP, (test, why) -> end("stands", test, why));
+    stillness =
+        new HangDetector(HangDetector.LOOKS_ASLEEP, (test, why) -> end("stands", test, why));
   }
 
   public static void main(String[] arguments) throws IOException {

@@ -8,10 +8,10 @@
  *   ├── Baseline     every check and test on the text that ships: green, or nothing is said;
  *   │                where it comes by (Probes, Reached)
  *   ├── Generator    class file → mutants
- *   └── Trial        a mutant → its fate, by the check that is worth most a second (Scores),
+ *   └── Evaluation        a mutant → its fate, by the check that is worth most a second (Scores),
  *         │          unless it is known (Memory)
- *         ├── Child ── Explorations   a JVM for all mutants (Standstill: one thread, no step)
- *         └── Child ── Tests          likewise (Stillness: all asleep, or no end)
+ *         ├── Child ── Explorations   a JVM for all mutants (LoopDetector: one thread, no step)
+ *         └── Child ── Tests          likewise (HangDetector: all asleep, or no end)
  * </pre>
  */
 package dev.wakeproof.mutation;

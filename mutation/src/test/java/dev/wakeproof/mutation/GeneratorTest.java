@@ -105,7 +105,7 @@ class GeneratorTest {
       Class.forName(
           Sample.class.getName(),
           true,
-          new OnTrial(getClass().getClassLoader(), Sample.class.getName(), mutant.code()));
+          new MutantLoader(getClass().getClassLoader(), Sample.class.getName(), mutant.code()));
     }
   }
 

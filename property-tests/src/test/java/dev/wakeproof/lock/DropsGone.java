@@ -13,7 +13,7 @@ public final class DropsGone extends PreparedLine {
   public DropsGone() {
     push();
     passOver();
-    gone.state.set(Node.GONE);
+    gone.state.set(Node.CANCELLED);
   }
 
   @Override

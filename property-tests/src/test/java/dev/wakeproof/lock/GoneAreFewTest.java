@@ -67,7 +67,7 @@ class GoneAreFewTest {
   }
 
   static Thread queued(LockSteps steps, int length) {
-    Runnable wait = () -> steps.await(steps.word.get(), Patience.UNTIL_INTERRUPTED, null);
+    Runnable wait = () -> steps.await(steps.word.get(), WaitPolicy.UNTIL_INTERRUPTED, null);
     Thread waiter = TestThreads.of(wait, "waiter");
     waiter.start();
     while (steps.queueLength() < length) {

@@ -34,6 +34,6 @@ public final class LeavesLate extends PreparedLine {
 
   @Override
   public void atEnd() {
-    Expect.equal(Node.SET, asleep.state.get(), "NextIsWoken", "the state of who sleeps");
+    Expect.equal(Node.SIGNALLED, asleep.state.get(), "NextIsWoken", "the state of who sleeps");
   }
 }

@@ -84,13 +84,13 @@ class LineLosesNobodyTest {
 
   private void givesUp(int place) {
     if (!waiting.isEmpty()) {
-      waiting.remove(place).state.set(Node.GONE);
+      waiting.remove(place).state.set(Node.CANCELLED);
     }
   }
 
   private void unlinkTop() {
     Node top = Word.top(word.get());
-    while (top != null && top.state.get() == Node.GONE) {
+    while (top != null && top.state.get() == Node.CANCELLED) {
       top = top.below.get();
       word.set(Word.of(top));
     }
@@ -106,7 +106,7 @@ class LineLosesNobodyTest {
   private void unlock(LockSteps steps, boolean isOvertaken) {
     steps.unlock(word);
     for (Node node : waiting) {
-      int expected = node == waiting.get(0) ? Node.SET : Node.WAITING;
+      int expected = node == waiting.get(0) ? Node.SIGNALLED : Node.WAITING;
       assertThat(node.state.get())
           .as("OldestIsWoken: of %d the state of number %d", waiting.size(), waiting.indexOf(node))
           .isEqualTo(expected);

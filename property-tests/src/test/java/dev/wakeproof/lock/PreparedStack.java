@@ -14,7 +14,7 @@ abstract class PreparedStack implements Scenario {
   }
 
   static void leave(Node node) {
-    node.state.compareAndSet(Node.WAITING, Node.GONE);
+    node.state.compareAndSet(Node.WAITING, Node.CANCELLED);
   }
 
   /** How many are in the stack below that one. */

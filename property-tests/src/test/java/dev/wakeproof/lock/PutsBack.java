@@ -13,7 +13,7 @@ public final class PutsBack extends PreparedLine {
 
   public PutsBack() {
     passOver();
-    gone.state.set(Node.GONE);
+    gone.state.set(Node.CANCELLED);
   }
 
   @Override
@@ -31,7 +31,7 @@ public final class PutsBack extends PreparedLine {
             if (steps.take() == null) {
               steps.unlock(word);
             }
-            if (next.state.getAcquire() == Node.SET && steps.takeOrStay(next)) {
+            if (next.state.getAcquire() == Node.SIGNALLED && steps.takeOrStay(next)) {
               through.set(1);
               steps.unlock(word);
             }
@@ -44,7 +44,7 @@ public final class PutsBack extends PreparedLine {
     if (through.get() == 1) {
       Expect.that(steps.inLine() == null, "LeavesOnce", "who is through stands in line again");
     } else {
-      Expect.equal(Node.SET, next.state.get(), "NextIsWoken", "the state of who sleeps");
+      Expect.equal(Node.SIGNALLED, next.state.get(), "NextIsWoken", "the state of who sleeps");
     }
   }
 }

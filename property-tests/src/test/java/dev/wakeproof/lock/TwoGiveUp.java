@@ -15,7 +15,7 @@ public final class TwoGiveUp extends PreparedLine {
     return new Actor(name) {
       @Override
       public void run() {
-        Outcome outcome = steps.await(word.get(), Patience.of(1_000), null);
+        Outcome outcome = steps.await(word.get(), WaitPolicy.of(1_000), null);
         Expect.that(outcome == Outcome.TIMED_OUT, "HolderKeepsIt", "the lock is taken");
       }
     };

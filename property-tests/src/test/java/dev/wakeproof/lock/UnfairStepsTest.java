@@ -17,8 +17,8 @@ class UnfairStepsTest {
     Node first = line.push();
     line.passOver();
     assertThat(line.steps.takeOrStay(first)).isFalse();
-    line.push().state.set(Node.GONE);
-    line.push().state.set(Node.GONE);
+    line.push().state.set(Node.CANCELLED);
+    line.push().state.set(Node.CANCELLED);
     line.steps.unlock(line.word);
     assertThat(line.steps.inLine()).isSameAs(first);
     assertThat(first.above.get()).isNull();
@@ -30,7 +30,7 @@ class UnfairStepsTest {
     Node gone = line.push();
     line.push();
     line.passOver();
-    gone.state.set(Node.GONE);
+    gone.state.set(Node.CANCELLED);
     // Somebody takes the lock just after it was let go: who unlocks has seen another word.
     RefCell<Word> asSeen = new RefCell<>(Word.LOCKED);
     line.steps.unlock(asSeen);

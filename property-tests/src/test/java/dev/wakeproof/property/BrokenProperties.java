@@ -61,7 +61,7 @@ class BrokenProperties extends Providers {
             return true;
           }
         };
-    new Crew(generous, errands).run(PATIENCE_MILLIS);
+    new WorkerPool(generous, errands).run(PATIENCE_MILLIS);
   }
 
   /** Nothing is ever given back. */
@@ -72,19 +72,19 @@ class BrokenProperties extends Providers {
           @Override
           public void giveBack(Errand errand) {}
         };
-    new Crew(greedy, errands).run(NO_PATIENCE_MILLIS);
+    new WorkerPool(greedy, errands).run(NO_PATIENCE_MILLIS);
   }
 
   @Property(shrinking = ShrinkingMode.OFF)
   void mutexUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
     Lock none = new NoLock();
-    new Crew(new SharedLock(none), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(none), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(shrinking = ShrinkingMode.OFF)
   void readWriteMutexUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
     ReadWriteLock none = new NoLock();
-    new Crew(new SharedLock(none), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(none), errands).run(PATIENCE_MILLIS);
   }
 
   @Property

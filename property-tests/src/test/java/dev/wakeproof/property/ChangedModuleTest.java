@@ -35,7 +35,7 @@ class ChangedModuleTest {
           got' = dealt.got          | UNCHANGED got             | refinesSemaphore   | RefinesSemaphore
           permits \\in 0..Total     | permits \\in 1..Total     | typeOk             | TypeOK
           Sum(got, Procs) = Total   | Sum(got, Procs) < Total   | permitConservation | PermitConservation
-          queue # <<>> => permits   | queue = <<>> => permits   | noFloatingPermits  | NoFloatingPermits
+          queue # <<>> => permits   | queue = <<>> => permits   | noFloatingPermits  | NoIdlePermitWhileWaiting
           \\A p \\in Waiting : got[p]  | \\A p \\in Waiting : 1 + got[p] | noLostWakeup | NoLostWakeup
           Before(p) \\cap Waiting'  | Before(p)                 | fifo               | Fifo
           \\A i \\in 2..Len(queue)  | \\A i \\in 1..Len(queue)  | onePartHolder      | OnePartHolder

@@ -20,7 +20,7 @@ final class Invariants {
   }
 
   static void noFloatingPermits(Execution execution) {
-    require(Formula.of("NoFloatingPermits"), execution, Client::isWaiting);
+    require(Formula.of("NoIdlePermitWhileWaiting"), execution, Client::isWaiting);
   }
 
   /** To whoever was not told, it is all the same whether it was granted: it sleeps. */

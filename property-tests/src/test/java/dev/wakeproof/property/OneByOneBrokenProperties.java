@@ -61,7 +61,7 @@ class OneByOneBrokenProperties extends OneByOneProperties {
             return true;
           }
         };
-    new Crew(generous, errands).run(PATIENCE_MILLIS);
+    new WorkerPool(generous, errands).run(PATIENCE_MILLIS);
   }
 
   /** Nothing is ever given back. */
@@ -72,7 +72,7 @@ class OneByOneBrokenProperties extends OneByOneProperties {
           @Override
           public void giveBack(Errand errand) {}
         };
-    new Crew(greedy, errands).run(NO_PATIENCE_MILLIS);
+    new WorkerPool(greedy, errands).run(NO_PATIENCE_MILLIS);
   }
 
   private static Execution execution(Program program, AnySemaphore semaphore) {

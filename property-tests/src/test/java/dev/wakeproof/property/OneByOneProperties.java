@@ -26,6 +26,6 @@ abstract class OneByOneProperties {
   }
 
   static void underThreads(SemaphoreKind kind, List<List<Errand>> errands) throws Exception {
-    new Crew(new SharedOneByOne(kind, PERMITS), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedOneByOne(kind, PERMITS), errands).run(PATIENCE_MILLIS);
   }
 }

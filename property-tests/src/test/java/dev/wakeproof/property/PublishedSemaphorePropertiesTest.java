@@ -17,7 +17,7 @@ class PublishedSemaphorePropertiesTest {
     "noLostWakeup, NoLostWakeup",
     "refinesSemaphore, RefinesSemaphore",
     "permitConservation, PermitConservation",
-    "noFloatingPermits, NoFloatingPermits",
+    "noFloatingPermits, NoIdlePermitWhileWaiting",
   })
   void isViolated(String method, String property) {
     assertThat(PropertyRun.failure(PublishedSemaphoreProperties.class, method, Program.class))

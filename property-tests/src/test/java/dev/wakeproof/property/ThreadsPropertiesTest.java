@@ -33,33 +33,33 @@ class ThreadsPropertiesTest {
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void semaphoreUnderThreads(@ForAll("errands") List<List<Errand>> errands) throws Exception {
-    new Crew(new SharedSemaphore(PERMITS), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedSemaphore(PERMITS), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void mutexUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
-    new Crew(new SharedLock(new Mutex()), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(new Mutex()), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void queuedLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
-    new Crew(new SharedLock(new QueuedLock(false, 3)), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(new QueuedLock(false, 3)), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void fairQueuedLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands)
       throws Exception {
-    new Crew(new SharedLock(new QueuedLock(true)), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(new QueuedLock(true)), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void spinLockUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands) throws Exception {
-    new Crew(new SharedLock(new SpinLock()), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(new SpinLock()), errands).run(PATIENCE_MILLIS);
   }
 
   @Property(tries = TRIES, shrinking = ShrinkingMode.OFF)
   void readWriteMutexUnderThreads(@ForAll("lockErrands") List<List<Errand>> errands)
       throws Exception {
-    new Crew(new SharedLock(new ReadWriteMutex(2)), errands).run(PATIENCE_MILLIS);
+    new WorkerPool(new SharedLock(new ReadWriteMutex(2)), errands).run(PATIENCE_MILLIS);
   }
 }

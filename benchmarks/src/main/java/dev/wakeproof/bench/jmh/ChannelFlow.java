@@ -7,7 +7,7 @@ import java.util.List;
 import org.openjdk.jmh.annotations.Param;
 
 /** Half send, half receive, and wait where they must. */
-public class ChannelFlow extends CrewBenchmark {
+public class ChannelFlow extends WorkerPoolBenchmark {
   @Param("64")
   public int capacity;
 

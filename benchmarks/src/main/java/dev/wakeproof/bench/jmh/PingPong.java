@@ -7,7 +7,7 @@ import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.Semaphores;
 
 /** Document 001: what a wakeup takes, two threads waking each other in turn. */
-public class PingPong extends CrewBenchmark {
+public class PingPong extends WorkerPoolBenchmark {
   @Override
   protected Job job() {
     return new PingPongJob(signal(), signal());

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.bench.run.Plan;
 import dev.wakeproof.bench.run.Trial;
-import dev.wakeproof.bench.workload.Crew;
 import dev.wakeproof.bench.workload.ThreadKind;
+import dev.wakeproof.bench.workload.WorkerPool;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -29,7 +29,7 @@ class BenchmarksTest {
     for (Trial trial : Plan.full().trials()) {
       Class<?> benchmark = trial.workload().benchmark();
       assertThat(benchmark.getPackage()).isEqualTo(BenchmarksTest.class.getPackage());
-      assertThat(CrewBenchmark.class.isAssignableFrom(benchmark))
+      assertThat(WorkerPoolBenchmark.class.isAssignableFrom(benchmark))
           .isEqualTo(trial.workload().hasCrew());
     }
   }
@@ -40,7 +40,7 @@ class BenchmarksTest {
     if (trial.capacity() > 0) {
       benchmark.getClass().getField("capacity").set(benchmark, trial.capacity());
     }
-    if (benchmark instanceof CrewBenchmark crew) {
+    if (benchmark instanceof WorkerPoolBenchmark crew) {
       workInCrew(crew, trial);
     } else {
       benchmark.getClass().getMethod("create").invoke(benchmark);
@@ -52,9 +52,9 @@ class BenchmarksTest {
     }
   }
 
-  private static void workInCrew(CrewBenchmark benchmark, Trial trial) {
+  private static void workInCrew(WorkerPoolBenchmark benchmark, Trial trial) {
     benchmark.threads = trial.threads();
-    try (Crew crew = new Crew(ThreadKind.PLATFORM, trial.threads(), benchmark.job())) {
+    try (WorkerPool crew = new WorkerPool(ThreadKind.PLATFORM, trial.threads(), benchmark.job())) {
       List<Long> counts = crew.workOperations(EACH);
       long all = counts.stream().mapToLong(n -> n).sum();
       assertThat(all).isEqualTo((long) EACH * trial.threads());

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
-import dev.wakeproof.explorer.telling.Instructions;
+import dev.wakeproof.explorer.instrumentation.Instructions;
 import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -70,7 +70,7 @@ final class Bridges {
     }
     code.add(
         Code.call(
-            "VarHandleTwin",
+            "VarHandleShim",
             "invoke",
             "(L" + HANDLE + ";Ljava/lang/String;[L" + OBJECT + ";)L" + OBJECT + ";"));
     code.add(Instructions.unbox(result));

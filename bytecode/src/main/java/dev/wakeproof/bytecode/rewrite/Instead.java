@@ -43,19 +43,19 @@ final class Instead {
           entry(
               "jdk/internal/access/JavaLangAccess.currentCarrierThread",
               "()Ljava/lang/Thread;",
-              "ThreadTwin",
+              "ThreadShim",
               "carrier",
               "(" + OBJECT + ")Ljava/lang/Thread;"),
           entry(
               "jdk/internal/access/JavaLangAccess.start",
               "(Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)V",
-              "ThreadContainerTwin",
+              "ThreadContainerShim",
               "start",
               "(" + OBJECT + "Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)V"),
           entry(
               "jdk/internal/misc/Unsafe.arrayBaseOffset",
               "(" + CLASS + ")J",
-              "UnsafeTwin",
+              "UnsafeShim",
               "longBaseOffset",
               "(Ljdk/internal/misc/Unsafe;" + CLASS + ")J"),
           entry(
@@ -67,19 +67,19 @@ final class Instead {
           entry(
               "jdk/internal/access/JavaUtilConcurrentTLRAccess.getThreadLocalRandomProbe",
               "()I",
-              "RandomTwin",
+              "RandomShim",
               "getProbe",
               "(" + OBJECT + ")I"),
           entry(
               "jdk/internal/access/JavaUtilConcurrentTLRAccess.advanceThreadLocalRandomProbe",
               "(I)I",
-              "RandomTwin",
+              "RandomShim",
               "advanceProbe",
               "(" + OBJECT + "I)I"),
           entry(
               "jdk/internal/access/JavaUtilConcurrentTLRAccess.nextSecondaryThreadLocalRandomSeed",
               "()I",
-              "RandomTwin",
+              "RandomShim",
               "nextSecondarySeed",
               "(" + OBJECT + ")I"),
           entry(
@@ -200,61 +200,61 @@ final class Instead {
           entry(
               "java/util/concurrent/ForkJoinWorkerThread$InnocuousForkJoinWorkerThread.createGroup",
               "()Ljava/lang/ThreadGroup;",
-              "ThreadTwin",
+              "ThreadShim",
               "group",
               "()Ljava/lang/ThreadGroup;"),
           entry(
               "java/util/concurrent/ForkJoinWorkerThread.resetThreadLocals",
               "()V",
-              "RandomTwin",
+              "RandomShim",
               "eraseThreadLocals",
               "(Ljava/lang/Thread;)V"),
           entry(
               "java/util/concurrent/TimeUnit.sleep",
               "(J)V",
-              "ThreadTwin",
+              "ThreadShim",
               "sleep",
               "(Ljava/util/concurrent/TimeUnit;J)V"),
           entry(
               "java/util/concurrent/TimeUnit.timedWait",
               "(" + OBJECT + "J)V",
-              "ThreadTwin",
+              "ThreadShim",
               "timedWait",
               "(Ljava/util/concurrent/TimeUnit;" + OBJECT + "J)V"),
           entry(
               "java/util/concurrent/TimeUnit.timedJoin",
               "(Ljava/lang/Thread;J)V",
-              "ThreadTwin",
+              "ThreadShim",
               "timedJoin",
               "(Ljava/util/concurrent/TimeUnit;Ljava/lang/Thread;J)V"),
           entry(
               "java/lang/invoke/MethodHandles$Lookup.findVarHandle",
               "(" + CLASS + STRING + CLASS + ")" + HANDLE,
-              "VarHandleTwin",
+              "VarHandleShim",
               "find",
               "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE),
           entry(
               "java/lang/invoke/MethodHandles$Lookup.findStaticVarHandle",
               "(" + CLASS + STRING + CLASS + ")" + HANDLE,
-              "VarHandleTwin",
+              "VarHandleShim",
               "findStatic",
               "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE),
           entry(
               "java/lang/invoke/MethodHandles.arrayElementVarHandle",
               "(" + CLASS + ")" + HANDLE,
-              "VarHandleTwin",
+              "VarHandleShim",
               "ofElements",
               "(" + CLASS + ")" + HANDLE),
           entry(
               "jdk/internal/invoke/MhUtil.findVarHandle",
               "(" + LOOKUP + STRING + CLASS + ")" + HANDLE,
-              "VarHandleTwin",
+              "VarHandleShim",
               "find",
               "(" + LOOKUP + STRING + CLASS + ")" + HANDLE),
           entry(
               "jdk/internal/invoke/MhUtil.findVarHandle",
               "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE,
-              "VarHandleTwin",
+              "VarHandleShim",
               "find",
               "(" + LOOKUP + CLASS + STRING + CLASS + ")" + HANDLE));
 

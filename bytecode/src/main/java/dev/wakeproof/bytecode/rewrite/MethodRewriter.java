@@ -1,9 +1,9 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.explorer.instrumentation.Instructions;
+import dev.wakeproof.explorer.instrumentation.LoopHeads;
+import dev.wakeproof.explorer.instrumentation.MethodEnds;
 import dev.wakeproof.explorer.machine.step.Mode;
-import dev.wakeproof.explorer.telling.Instructions;
-import dev.wakeproof.explorer.telling.LoopHeads;
-import dev.wakeproof.explorer.telling.MethodEnds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -180,7 +180,7 @@ final class MethodRewriter {
 
   private void field(FieldInsnNode insn) {
     ClassFiles.Field field = files.resolve(insn.owner, insn.name);
-    if (field == null || Names.isTwin(new Names().map(insn.owner))) {
+    if (field == null || Names.isShim(new Names().map(insn.owner))) {
       return;
     }
     if (!Names.isRewritten(field.owner())) {
@@ -292,8 +292,8 @@ final class MethodRewriter {
       }
       return;
     }
-    if (Names.hasTwin(call.owner)) {
-      requireTwin(call);
+    if (Names.hasShim(call.owner)) {
+      requireShim(call);
     } else if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner)) {
       foreign(call, superCall);
     } else if (!Names.isOfJdk(call.owner) && Shared.has(call.owner)) {
@@ -309,9 +309,9 @@ final class MethodRewriter {
             || call.name.startsWith("weakCompareAnd"));
   }
 
-  /** A twin has what is seen, and no more. */
-  private void requireTwin(MethodInsnNode call) {
-    if (!Twins.has(call)) {
+  /** A shim has what is seen, and no more. */
+  private void requireShim(MethodInsnNode call) {
+    if (!Shims.has(call)) {
       method.instructions.insertBefore(
           call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
       bridges.refuse(method, call);

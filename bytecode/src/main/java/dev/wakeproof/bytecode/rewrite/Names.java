@@ -19,35 +19,35 @@ final class Names extends Remapper {
 
   private static final String CONCURRENT = "java/util/concurrent/";
 
-  private static final Map<String, String> TWINS =
+  private static final Map<String, String> SHIMS =
       Map.ofEntries(
-          Map.entry("java/lang/Thread", RUNTIME + "ThreadTwin"),
-          Map.entry("java/lang/Thread$Builder", RUNTIME + "ThreadBuilderTwin"),
-          Map.entry("java/lang/Thread$Builder$OfPlatform", RUNTIME + "ThreadBuilderTwin"),
-          Map.entry("java/lang/Thread$Builder$OfVirtual", RUNTIME + "ThreadBuilderTwin"),
+          Map.entry("java/lang/Thread", RUNTIME + "ThreadShim"),
+          Map.entry("java/lang/Thread$Builder", RUNTIME + "ThreadBuilderShim"),
+          Map.entry("java/lang/Thread$Builder$OfPlatform", RUNTIME + "ThreadBuilderShim"),
+          Map.entry("java/lang/Thread$Builder$OfVirtual", RUNTIME + "ThreadBuilderShim"),
           Map.entry(
               "java/lang/Thread$UncaughtExceptionHandler",
-              RUNTIME + "ThreadTwin$UncaughtExceptionHandler"),
-          Map.entry("java/lang/ThreadLocal", RUNTIME + "ThreadLocalTwin"),
-          Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleTwin"),
-          Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeTwin"),
-          Map.entry("jdk/internal/vm/ThreadContainer", RUNTIME + "ThreadContainerTwin"),
-          Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerTwin"),
-          Map.entry("jdk/internal/vm/ThreadContainers", RUNTIME + "ThreadContainerTwin"),
-          Map.entry("java/util/Random", RUNTIME + "SeededTwin"),
-          Map.entry("java/util/logging/Logger", RUNTIME + "LoggerTwin"),
-          Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeTwin"),
-          Map.entry(CONCURRENT + "ThreadFactory", RUNTIME + "ThreadFactoryTwin"),
-          Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomTwin"),
-          Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportTwin"),
+              RUNTIME + "ThreadShim$UncaughtExceptionHandler"),
+          Map.entry("java/lang/ThreadLocal", RUNTIME + "ThreadLocalShim"),
+          Map.entry("java/lang/invoke/VarHandle", RUNTIME + "VarHandleShim"),
+          Map.entry("jdk/internal/misc/Unsafe", RUNTIME + "UnsafeShim"),
+          Map.entry("jdk/internal/vm/ThreadContainer", RUNTIME + "ThreadContainerShim"),
+          Map.entry("jdk/internal/vm/SharedThreadContainer", RUNTIME + "ThreadContainerShim"),
+          Map.entry("jdk/internal/vm/ThreadContainers", RUNTIME + "ThreadContainerShim"),
+          Map.entry("java/util/Random", RUNTIME + "SeededShim"),
+          Map.entry("java/util/logging/Logger", RUNTIME + "LoggerShim"),
+          Map.entry("sun/misc/Unsafe", RUNTIME + "UnsafeShim"),
+          Map.entry(CONCURRENT + "ThreadFactory", RUNTIME + "ThreadFactoryShim"),
+          Map.entry(CONCURRENT + "ThreadLocalRandom", RUNTIME + "RandomShim"),
+          Map.entry(CONCURRENT + "locks/LockSupport", RUNTIME + "LockSupportShim"),
           Map.entry(
               CONCURRENT + "atomic/AtomicIntegerFieldUpdater",
-              RUNTIME + "AtomicIntegerFieldUpdaterTwin"),
+              RUNTIME + "AtomicIntegerFieldUpdaterShim"),
           Map.entry(
-              CONCURRENT + "atomic/AtomicLongFieldUpdater", RUNTIME + "AtomicLongFieldUpdaterTwin"),
+              CONCURRENT + "atomic/AtomicLongFieldUpdater", RUNTIME + "AtomicLongFieldUpdaterShim"),
           Map.entry(
               CONCURRENT + "atomic/AtomicReferenceFieldUpdater",
-              RUNTIME + "AtomicReferenceFieldUpdaterTwin"));
+              RUNTIME + "AtomicReferenceFieldUpdaterShim"));
 
   /** Of java.util what keeps state that threads may share; with what is nested in it. */
   private static final Set<String> COLLECTIONS =
@@ -96,12 +96,12 @@ final class Names extends Remapper {
         || name.startsWith("com/sun/");
   }
 
-  static boolean hasTwin(String name) {
-    return TWINS.containsKey(name);
+  static boolean hasShim(String name) {
+    return SHIMS.containsKey(name);
   }
 
-  static boolean isTwin(String name) {
-    return TWINS.containsValue(name);
+  static boolean isShim(String name) {
+    return SHIMS.containsValue(name);
   }
 
   /**
@@ -121,7 +121,7 @@ final class Names extends Remapper {
 
   /** Whether it is a class of the JDK that is rewritten under another name. */
   static boolean isRenamed(String name) {
-    if (hasTwin(name) || THROWABLE.matcher(name).matches()) {
+    if (hasShim(name) || THROWABLE.matcher(name).matches()) {
       return false;
     }
     if (name.startsWith(CONCURRENT)) {
@@ -159,9 +159,9 @@ final class Names extends Remapper {
 
   @Override
   public String map(String name) {
-    String twin = TWINS.get(name);
-    if (twin != null) {
-      return twin;
+    String shim = SHIMS.get(name);
+    if (shim != null) {
+      return shim;
     }
     return isRenamed(name) ? RENAMED + name : name;
   }

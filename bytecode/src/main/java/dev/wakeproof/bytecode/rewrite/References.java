@@ -76,8 +76,8 @@ final class References {
     if (!Names.isOfJdk(call.owner) || Names.isRenamed(call.owner)) {
       return false;
     }
-    if (Names.hasTwin(call.owner)) {
-      return !Twins.has(call);
+    if (Names.hasShim(call.owner)) {
+      return !Shims.has(call);
     }
     return call.name.equals("<init>")
         || !Known.allows(call.owner, call.name)

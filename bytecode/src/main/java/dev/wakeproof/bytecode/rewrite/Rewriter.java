@@ -62,7 +62,7 @@ public final class Rewriter {
     ClassNode node = new ClassNode();
     new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
     defect.apply(node);
-    Patience.shorten(node);
+    PollLimits.shorten(node);
     boolean makesLists = name.equals(Names.MAKER_OF_LISTS);
     if (makesLists) {
       // The rest of the class is called where it is.
@@ -92,7 +92,7 @@ public final class Rewriter {
     for (MethodNode method : node.methods) {
       new MethodRewriter(files, node, method, plainIsOpaque, added).rewrite();
     }
-    boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsTwin(node);
+    boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsShim(node);
     if (isRoot) {
       beTracked(node);
     }
@@ -106,8 +106,8 @@ public final class Rewriter {
     }
   }
 
-  private static boolean extendsTwin(ClassNode node) {
-    return Names.hasTwin(node.superName);
+  private static boolean extendsShim(ClassNode node) {
+    return Names.hasShim(node.superName);
   }
 
   /** Adds the field for the locations, how to get at it, and a hash code that repeats itself. */

@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
-import dev.wakeproof.explorer.telling.Frames;
+import dev.wakeproof.explorer.instrumentation.Frames;
 import java.util.Arrays;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

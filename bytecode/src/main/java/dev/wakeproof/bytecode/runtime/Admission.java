@@ -161,7 +161,7 @@ public final class Admission {
     Class<?> type = object.getClass();
     return isRewritten(type)
         || type.isArray()
-        || (type.getName().startsWith(OURS) && !(object instanceof ThreadBuilderTwin))
+        || (type.getName().startsWith(OURS) && !(object instanceof ThreadBuilderShim))
         || VALUES.contains(type)
         || object instanceof Enum<?>
         || object instanceof Throwable

@@ -4,7 +4,7 @@ import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /** The factory that a builder of threads gives; whoever uses it at once counts in one place. */
-final class BuiltThreads extends PlainObject implements ThreadFactoryTwin {
+final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
   private final ThreadBuilder.Kind kind;
   private final String name;
   private final Location count;
@@ -27,7 +27,7 @@ final class BuiltThreads extends PlainObject implements ThreadFactoryTwin {
   }
 
   @Override
-  public ThreadTwin newThread(Runnable target) {
+  public ThreadShim newThread(Runnable target) {
     return kind.build(target, count == null ? name : name + Access.getAndAdd(count, 1L));
   }
 }

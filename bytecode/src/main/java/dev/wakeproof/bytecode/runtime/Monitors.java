@@ -56,7 +56,7 @@ public final class Monitors {
   private static void sleep(Object object, long nanos) throws InterruptedException {
     World world = World.current();
     Location monitor = requireHeld(object);
-    ThreadTwin.throwIfInterrupted();
+    ThreadShim.throwIfInterrupted();
     int depth = world.depth(monitor);
     Location wakeUp = Access.named("wake-up");
     // Nobody moves between the two: a thread goes on until its next step.
@@ -65,7 +65,7 @@ public final class Monitors {
     Access.lock(monitor);
     world.setDepth(monitor, depth);
     if (why == Access.INTERRUPTED) {
-      ThreadTwin.throwIfInterrupted();
+      ThreadShim.throwIfInterrupted();
     }
   }
 

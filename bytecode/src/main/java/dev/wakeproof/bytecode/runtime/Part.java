@@ -33,7 +33,7 @@ final class Part extends Latecomer {
     return ended;
   }
 
-  /** What {@link LockSupportTwin} gives it. */
+  /** What {@link LockSupportShim} gives it. */
   Location permit() {
     return permit;
   }

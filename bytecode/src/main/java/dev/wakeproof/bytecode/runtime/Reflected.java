@@ -13,7 +13,7 @@ public final class Reflected {
 
   /** As {@link Field#get}. */
   public static Object get(Field field, Object object) throws IllegalAccessException {
-    if (field.getType() != UnsafeTwin.class) {
+    if (field.getType() != UnsafeShim.class) {
       throw Refusals.refuse("java.lang.reflect.Field.get of " + field);
     }
     return field.get(object);
@@ -22,7 +22,7 @@ public final class Reflected {
   /** As {@link Class#getMethod}, by which libraries find out what {@code Unsafe} has. */
   public static Method method(Class<?> type, String name, Class<?>... parameters)
       throws NoSuchMethodException {
-    if (type != UnsafeTwin.class) {
+    if (type != UnsafeShim.class) {
       throw Refusals.refuse("java.lang.Class.getMethod of " + type.getName());
     }
     Elements.show(null, parameters);

@@ -27,7 +27,7 @@ public final class TestScenario implements Scenario {
     this.world = new World(statics, threads);
     this.body = body;
     Access.setWorld(world);
-    world.setMain(new ThreadTwin(world));
+    world.setMain(new ThreadShim(world));
   }
 
   /** What classes find that are loaded before the first execution. */

@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import java.util.Objects;
 
 /** Builds threads, of which a virtual one is a thread like others. */
-final class ThreadBuilder implements ThreadBuilderTwin {
+final class ThreadBuilder implements ThreadBuilderShim {
   /** Where names are not counted. */
   private static final long UNCOUNTED = -1;
 
@@ -11,21 +11,21 @@ final class ThreadBuilder implements ThreadBuilderTwin {
   private String name;
   private long count = UNCOUNTED;
   private boolean daemon;
-  private ThreadTwin.UncaughtExceptionHandler handler;
+  private ThreadShim.UncaughtExceptionHandler handler;
 
   ThreadBuilder(boolean virtual) {
     this.virtual = virtual;
   }
 
   @Override
-  public ThreadBuilderTwin name(String text) {
+  public ThreadBuilderShim name(String text) {
     name = Objects.requireNonNull(text);
     count = UNCOUNTED;
     return this;
   }
 
   @Override
-  public ThreadBuilderTwin name(String prefix, long start) {
+  public ThreadBuilderShim name(String prefix, long start) {
     if (start < 0) {
       throw new IllegalArgumentException("'start' is negative");
     }
@@ -35,24 +35,24 @@ final class ThreadBuilder implements ThreadBuilderTwin {
   }
 
   @Override
-  public ThreadBuilderTwin uncaughtExceptionHandler(ThreadTwin.UncaughtExceptionHandler told) {
+  public ThreadBuilderShim uncaughtExceptionHandler(ThreadShim.UncaughtExceptionHandler told) {
     handler = Objects.requireNonNull(told);
     return this;
   }
 
   @Override
-  public ThreadBuilderTwin daemon(boolean on) {
+  public ThreadBuilderShim daemon(boolean on) {
     daemon = on;
     return this;
   }
 
   @Override
-  public ThreadTwin unstarted(Runnable target) {
+  public ThreadShim unstarted(Runnable target) {
     return kind().build(target, count == UNCOUNTED ? name : name + count++);
   }
 
   @Override
-  public ThreadFactoryTwin factory() {
+  public ThreadFactoryShim factory() {
     return count == UNCOUNTED
         ? new BuiltThreads(kind(), name)
         : new BuiltThreads(kind(), name, count);
@@ -63,10 +63,10 @@ final class ThreadBuilder implements ThreadBuilderTwin {
   }
 
   /** What is the same of all threads of a builder. */
-  record Kind(boolean virtual, boolean daemon, ThreadTwin.UncaughtExceptionHandler handler) {
-    ThreadTwin build(Runnable target, String name) {
+  record Kind(boolean virtual, boolean daemon, ThreadShim.UncaughtExceptionHandler handler) {
+    ThreadShim build(Runnable target, String name) {
       Objects.requireNonNull(target);
-      ThreadTwin thread = virtual ? ThreadTwin.virtual(target, name) : new ThreadTwin(target, name);
+      ThreadShim thread = virtual ? ThreadShim.virtual(target, name) : new ThreadShim(target, name);
       if (daemon) {
         thread.setDaemon(true);
       }

@@ -19,11 +19,11 @@ final class World {
   private final Location threadsMade = Access.named("threads");
   private final Location mainsPermit = Access.named("permit of main");
   private final List<Part> parts = new ArrayList<>();
-  private final ThreadTwin[] threads;
+  private final ThreadShim[] threads;
 
   World(Statics statics, int threads) {
     this.statics = statics;
-    this.threads = new ThreadTwin[threads + 1];
+    this.threads = new ThreadShim[threads + 1];
     for (int i = 1; i <= threads; i++) {
       parts.add(Part.of(this, i));
     }
@@ -96,7 +96,7 @@ final class World {
   }
 
   /** A number for a new thread. */
-  int enlist(ThreadTwin thread) {
+  int enlist(ThreadShim thread) {
     if (Access.belongsToAll()) {
       throw Refusals.refuse("a class initializer that creates a thread");
     }
@@ -108,11 +108,11 @@ final class World {
     return number;
   }
 
-  void setMain(ThreadTwin main) {
+  void setMain(ThreadShim main) {
     threads[0] = main;
   }
 
-  ThreadTwin thread(int actor) {
+  ThreadShim thread(int actor) {
     return threads[actor];
   }
 }

@@ -34,21 +34,21 @@ public final class Freshness {
   /** What each engine runs, beside those. */
   private static final Map<String, List<String>> RUN =
       Map.of(
-          "explorer", List.of("java-impl/src/twins", "explorer/src/main", "explorer/src/twins"),
-          "jpf", List.of("java-impl/src/twins", "jpf-config/src/main"),
+          "explorer", List.of("java-impl/src/shims", "explorer/src/main", "explorer/src/shims"),
+          "jpf", List.of("java-impl/src/shims", "jpf-config/src/main"),
           "conformance",
               List.of(
-                  "java-impl/src/twins",
+                  "java-impl/src/shims",
                   "explorer/src/main",
-                  "explorer/src/twins",
+                  "explorer/src/shims",
                   "conformance/src/main"),
           "mutation", List.of("mutation/src/main"),
           "jqwik",
               List.of(
                   "java-impl/src/test",
-                  "java-impl/src/twins",
+                  "java-impl/src/shims",
                   "explorer/src/main",
-                  "explorer/src/twins",
+                  "explorer/src/shims",
                   "conformance/src/main",
                   "property-tests/src/main",
                   "property-tests/src/test"));

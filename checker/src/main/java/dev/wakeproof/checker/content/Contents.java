@@ -37,7 +37,7 @@ public final class Contents {
   private static final String INFO = "-info";
 
   /** A folder of their own among an engine's classes. */
-  private static final String TWINS = "twins/";
+  private static final String SHIMS = "shims/";
 
   private final Map<Path, String> digests = new HashMap<>();
   private final Map<String, String> digestsOfMany = new HashMap<>();
@@ -183,7 +183,7 @@ public final class Contents {
               .filter(name -> name.endsWith(CLASS_FILE))
               .map(name -> name.substring(0, name.length() - CLASS_FILE.length()))
               .filter(name -> !name.endsWith(INFO))
-              .map(name -> name.startsWith(TWINS) ? name.substring(TWINS.length()) : name)
+              .map(name -> name.startsWith(SHIMS) ? name.substring(SHIMS.length()) : name)
               .filter(name -> !CLASS.matcher(name).matches())
               .toList();
       unnamed.put(folder, known);

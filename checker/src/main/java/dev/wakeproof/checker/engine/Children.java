@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /**
  * Runs child processes, one output line at a time, and can end them all at once; JVMs among them
- * end with this process (see {@link Leash}).
+ * end with this process (see {@link ParentWatchdog}).
  */
 public final class Children {
   /** Long enough for an interruption that hit parent and child alike to reach the parent too. */
@@ -63,7 +63,7 @@ public final class Children {
   public Ending run(List<String> command, Path folder, Duration limit, Consumer<String> lines)
       throws IOException {
     Process process =
-        new ProcessBuilder(Leash.on(command))
+        new ProcessBuilder(ParentWatchdog.on(command))
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .start();

@@ -102,7 +102,7 @@ public final class Recipe {
   }
 
   /**
-   * The engine's own classes, twins among them, whole: how they find each other is their affair.
+   * The engine's own classes, shims among them, whole: how they find each other is their affair.
    */
   public Recipe modules(List<String> modules) throws IOException {
     for (String module : modules) {
@@ -132,10 +132,10 @@ public final class Recipe {
    * What code can load from these modules' classes, and the sources, whose comments name the steps
    * of a trace.
    *
-   * @param twins where classes are that are loaded in the place of others
+   * @param shims where classes are that are loaded in the place of others
    */
-  public Recipe code(List<String> starts, Path twins, List<String> modules) throws IOException {
-    List<Path> folders = new ArrayList<>(List.of(twins));
+  public Recipe code(List<String> starts, Path shims, List<String> modules) throws IOException {
+    List<Path> folders = new ArrayList<>(List.of(shims));
     modules.forEach(module -> folders.add(root.resolve(module).resolve("target/classes")));
     SortedMap<String, Path> reached = ReachedClasses.from(starts, folders, contents());
     for (String name : reached.keySet()) {

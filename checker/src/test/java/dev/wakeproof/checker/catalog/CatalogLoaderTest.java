@@ -642,9 +642,9 @@ class CatalogLoaderTest {
             + " \"dev.wakeproof.contract.NoTest#none\", \"property\": \"expected\"}, \"jpf\": {\"check\": \"toy-holds\","
             + " \"property\": \"NoLostWakeup\"}, \"explorer\": {\"check\": ";
     control("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
-    project.write("controls/twice/java.patch", javaPatch("twins"));
+    project.write("controls/twice/java.patch", javaPatch("shims"));
     assertMistake(
-        "controls/twice/java.patch: changes java-impl/src/twins/Count.tla, which is not below"
+        "controls/twice/java.patch: changes java-impl/src/shims/Count.tla, which is not below"
             + " java-impl/src/main/java/");
     project.write("controls/twice/java.patch", javaPatch("main/java"));
     assertMistake("controls/twice/control.json: $.red.jpf.check: 'toy-holds' is of explorer");

@@ -102,8 +102,10 @@ class KeyTest {
         SCENARIO + "Walk.java", "public class Walk { int n = dev.wakeproof.toy.Some.s().step(); }");
     project.write(TESTS + "WalkTest.java", walkTest(""));
     project.write(TESTS + "Racing.java", "@interface Racing {}");
-    project.write(TESTS + "Crew.java", "@Racing class Crew {}");
-    project.write(TESTS + "CrewTest.java", "class CrewTest { void runs() { new Crew(); } }");
+    project.write(TESTS + "WorkerPool.java", "@Racing class WorkerPool {}");
+    project.write(
+        TESTS + "WorkerPoolTest.java",
+        "class WorkerPoolTest { void runs() { new WorkerPool(); } }");
     project.write("property-tests/target/test-classes/junit-platform.properties", "");
     Files.writeString(home.resolve("jqwik.jar"), "jqwik");
     project.write("property-tests/target/test-classpath.txt", home.resolve("jqwik.jar").toString());
@@ -113,7 +115,7 @@ class KeyTest {
       project.write(module + "/target/classpath.txt", folder.toRealPath() + "/library.jar");
     }
     project.write("library.jar", "a library");
-    project.write("jpf-config/target/classes/dev/wakeproof/atomic/Twin.class", "twin");
+    project.write("jpf-config/target/classes/dev/wakeproof/atomic/Shim.class", "shim");
     project.write("jpf-config/site.properties", "");
     install("settings", "classes");
   }
@@ -339,7 +341,7 @@ class KeyTest {
     assertReason(() -> append("conformance" + own), "the classes of conformance changed");
     check = SEARCHED;
     assertReason(
-        () -> append("jpf-config/target/classes/dev/wakeproof/atomic/Twin.class"),
+        () -> append("jpf-config/target/classes/dev/wakeproof/atomic/Shim.class"),
         "the classes of jpf-config changed");
   }
 
@@ -458,7 +460,7 @@ class KeyTest {
     Check racing =
         Checks.named("toy-racing")
             .of("toy", "jqwik")
-            .at("dev.wakeproof.property.toy.CrewTest#runs")
+            .at("dev.wakeproof.property.toy.WorkerPoolTest#runs")
             .check();
     assertThat(engine().ingredients(racing, new Contents())).isEmpty();
     check = racing;

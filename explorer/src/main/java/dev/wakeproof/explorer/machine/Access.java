@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine;
 
-import dev.wakeproof.explorer.machine.actor.Past;
+import dev.wakeproof.explorer.machine.actor.ObservationHistory;
 import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.actor.Round;
 import dev.wakeproof.explorer.machine.actor.Rounds;
@@ -19,7 +19,7 @@ import dev.wakeproof.explorer.machine.threads.Worker;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.List;
 
-/** What the twins of the cells call. */
+/** What the shims of the cells call. */
 public final class Access {
   private Access() {}
 
@@ -396,7 +396,7 @@ public final class Access {
     return ((Worker) Explored.current()).player.history.loop();
   }
 
-  /** The head of a loop; see {@link Past#round}. */
+  /** The head of a loop; see {@link ObservationHistory#round}. */
   public static void round(long[] entered, int loop, long variables, boolean readsMatter) {
     Worker worker = (Worker) Explored.current();
     worker.player.history.round(entered, loop, variables, readsMatter, worker.player.effects);

@@ -275,7 +275,10 @@ public final class Machine {
     return clock.isCut();
   }
 
-  /** Whether actors forget what is over; see {@link dev.wakeproof.explorer.machine.actor.Past}. */
+  /**
+   * Whether actors forget what is over; see {@link
+   * dev.wakeproof.explorer.machine.actor.ObservationHistory}.
+   */
   public void forget(boolean forgets) {
     course.forgets = forgets;
   }
@@ -528,7 +531,7 @@ public final class Machine {
     return anyWaitsIn(OpKind.LOCK);
   }
 
-  // ---- what the twins ask
+  // ---- what the shims ask
 
   /** The machine on which a thread plays. */
   static Machine of(Explored thread) {

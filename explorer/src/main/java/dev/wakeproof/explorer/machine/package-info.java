@@ -8,7 +8,7 @@
  * RoomsTest} holds that. Nobody here knows of searches, options or results.
  *
  * <pre>
- *   search, explorer          twins of the cells, rewritten classes
+ *   search, explorer          shims of the cells, rewritten classes
  *          |                               |
  *  +-------v-------------------------------v------------------------+
  *  | machine   Machine . Choices . Steps . Play              Access |
@@ -37,7 +37,7 @@
  *
  * <h2>How a step goes</h2>
  *
- * <p>A twin calls {@link dev.wakeproof.explorer.machine.Access}, which writes down in the {@code
+ * <p>A shim calls {@link dev.wakeproof.explorer.machine.Access}, which writes down in the {@code
  * Op} of the current thread what it is about to do. If that is nobody else's business it is done at
  * once; else the thread asks {@code Play} who has the next turn, and waits for the baton. {@code
  * Play} asks the scheduler, which looks at {@link
@@ -51,8 +51,8 @@
  *   <li>what a step does: {@code Steps}; to what is shared, {@code memory}, a model a class;
  *   <li>when it may be taken: {@code Choices}, with {@code locks}, {@code clock} and {@code
  *       threads.Parking};
- *   <li>what makes two states the same: {@code Machine.key}, with {@code actor.Past} and {@code
- *       naming};
+ *   <li>what makes two states the same: {@code Machine.key}, with {@code actor.ObservationHistory}
+ *       and {@code naming};
  *   <li>what is a scheduling point: {@code Steps.goesUnnoticed}, with {@code races.Sharing};
  *   <li>why all this is sound: the package description of the explorer.
  * </ul>

@@ -14,7 +14,7 @@ import java.util.Set;
  * is there, so this is what the rules on class files leave over.
  */
 public final class PlainState {
-  private static final String TWINS = "dev.wakeproof.atomic.";
+  private static final String SHIMS = "dev.wakeproof.atomic.";
 
   private static final Set<Class<?>> VALUES =
       Set.of(
@@ -41,12 +41,12 @@ public final class PlainState {
 
   private final Map<Class<?>, Boolean> known = new HashMap<>();
 
-  /** Whether such a field may hold plain state; those of twins are the explorer's own. */
+  /** Whether such a field may hold plain state; those of shims are the explorer's own. */
   public static boolean mayBeIn(Field field) {
     Class<?> type = field.getType();
     return (type.isArray() || isOfJdk(type))
         && (type == Object.class || !VALUES.contains(type))
-        && !field.getDeclaringClass().getName().startsWith(TWINS);
+        && !field.getDeclaringClass().getName().startsWith(SHIMS);
   }
 
   /** Refuses what a field holds. */

@@ -32,7 +32,7 @@ public record Offence(String rule, String className, String member, String place
   /**
    * The refusal of a class of which that is wrong.
    *
-   * @param cell whether it is one of those that have twins
+   * @param cell whether it is one of those that have shims
    */
   public static RefusedException refusal(List<Offence> offences, boolean cell) {
     List<String> shown = new ArrayList<>();
@@ -50,7 +50,7 @@ public record Offence(String rule, String className, String member, String place
             + String.join("; ", shown)
             + more
             + (cell
-                ? "; its twin is missing: it belongs into explorer/src/twins, run: make build"
+                ? "; its shim is missing: it belongs into explorer/src/shims, run: make build"
                 : "; what actors share has to stand in the cells of dev.wakeproof.atomic"));
   }
 }

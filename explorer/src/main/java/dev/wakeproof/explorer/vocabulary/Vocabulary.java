@@ -16,7 +16,7 @@ import org.objectweb.asm.Type;
 
 /**
  * The vocabulary of code that is explored, be it the library's or a scenario's: what it shares
- * stands in the cells of {@code dev.wakeproof.atomic}, where twins can see it, and what else it
+ * stands in the cells of {@code dev.wakeproof.atomic}, where shims can see it, and what else it
  * uses makes no difference to others.
  */
 public final class Vocabulary {
@@ -26,7 +26,7 @@ public final class Vocabulary {
   /** Nothing of the JDK but what is known to be harmless, see {@link Jdk}. */
   static final String JDK = "not-in-the-vocabulary";
 
-  /** The explorer's own classes are for its twins. */
+  /** The explorer's own classes are for its shims. */
   static final String ENGINE = "no-engine";
 
   /** An explorer ends its actors with a bare Throwable, which must get through. */

@@ -47,7 +47,7 @@ public final class CallbackWaits implements Scenario {
 
   @Override
   public void atEnd() {
-    Expect.equal(0, semaphore.availablePermits(), "NoFloatingPermits", "the counter");
+    Expect.equal(0, semaphore.availablePermits(), "NoIdlePermitWhileWaiting", "the counter");
   }
 
   @Override

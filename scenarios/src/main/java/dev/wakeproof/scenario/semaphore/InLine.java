@@ -48,7 +48,7 @@ abstract class InLine implements Scenario {
 
   /** Asserts that what was released went to those in line, and only to them. */
   final void expectNoneLeft() {
-    Expect.equal(0, semaphore.availablePermits(), "NoFloatingPermits", "the counter");
+    Expect.equal(0, semaphore.availablePermits(), "NoIdlePermitWhileWaiting", "the counter");
   }
 
   @Override

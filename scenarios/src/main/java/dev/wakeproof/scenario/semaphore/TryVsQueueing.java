@@ -42,7 +42,7 @@ public final class TryVsQueueing implements Scenario {
   @Override
   public void atEnd() {
     Expect.that(!waiter.isGranted(), "PermitConservation", "granted one too many");
-    Expect.equal(0, semaphore.availablePermits(), "NoFloatingPermits", "the counter");
+    Expect.equal(0, semaphore.availablePermits(), "NoIdlePermitWhileWaiting", "the counter");
   }
 
   @Override

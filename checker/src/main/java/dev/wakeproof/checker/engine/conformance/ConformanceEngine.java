@@ -194,7 +194,7 @@ public final class ConformanceEngine implements Engine {
             .modules(ConformanceCommand.ENGINE)
             .code(
                 List.of(check.target()),
-                root.resolve(ExplorerEngine.TWINS),
+                root.resolve(ExplorerEngine.SHIMS),
                 ConformanceCommand.CODE)
             .model(unpatched, check.beside().model())
             .build());

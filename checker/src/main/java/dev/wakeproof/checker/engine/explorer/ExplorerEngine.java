@@ -8,8 +8,8 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Invocation;
 import dev.wakeproof.checker.engine.Killed;
-import dev.wakeproof.checker.engine.Leash;
 import dev.wakeproof.checker.engine.Limit;
+import dev.wakeproof.checker.engine.ParentWatchdog;
 import dev.wakeproof.checker.engine.Progress;
 import dev.wakeproof.checker.engine.Recipe;
 import dev.wakeproof.checker.engine.ShortRun;
@@ -38,7 +38,7 @@ public final class ExplorerEngine implements Engine {
   private static final List<String> CODE = List.of("java-impl", "as-published", "scenarios");
 
   /** What its loader loads in the place of the library's cells. */
-  public static final String TWINS = "explorer/target/classes/twins";
+  public static final String SHIMS = "explorer/target/classes/shims";
 
   private static final Pattern JVM_OPTIONS = Pattern.compile("(NOTE: )?Picked up ");
 
@@ -169,7 +169,7 @@ public final class ExplorerEngine implements Engine {
             .readBy(getClass())
             .command(unbound(check))
             .modules(List.of("explorer"))
-            .code(List.of(check.target()), root.resolve(TWINS), CODE)
+            .code(List.of(check.target()), root.resolve(SHIMS), CODE)
             .build());
   }
 
@@ -190,7 +190,7 @@ public final class ExplorerEngine implements Engine {
       }
       return children
           .hosts()
-          .run(Leash.known(java), MainMethod.class.getName(), arguments, limit, lines);
+          .run(ParentWatchdog.known(java), MainMethod.class.getName(), arguments, limit, lines);
     }
   }
 

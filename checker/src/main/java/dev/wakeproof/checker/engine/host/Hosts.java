@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.engine.host;
 
 import dev.wakeproof.checker.engine.Children;
-import dev.wakeproof.checker.engine.Leash;
+import dev.wakeproof.checker.engine.ParentWatchdog;
 import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
@@ -30,7 +30,7 @@ public final class Hosts {
   /** What finds these classes and those of a host, and no more. */
   public static String classPath(Class<?>... types) {
     return Stream.concat(Stream.of(Host.class), Stream.of(types))
-        .map(type -> Leash.home(type).toString())
+        .map(type -> ParentWatchdog.home(type).toString())
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));
   }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /**
  * Turns the transitions that Java PathFinder prints into the steps of the spec.
  *
- * <p>The twins have their scheduling points at the begin of a call. So where there is a choice, the
+ * <p>The shims have their scheduling points at the begin of a call. So where there is a choice, the
  * line with a label closes a transition, and its step happens in the thread's next one; where there
  * is none, it happens right there.
  */
@@ -23,8 +23,8 @@ final class JpfTrace {
   // The one is printed for every actor at the start, the other for who is left when it ends.
   private static final Pattern ACTOR = Pattern.compile("wakeproof: thread (\\d+) is (.*)");
   private static final Pattern THREAD = Pattern.compile("\\{id:(\\d+),name:([^,]*),");
-  // What a twin runs is within the call, and with it the watch that only twins call.
-  private static final Pattern TWIN =
+  // What a shim runs is within the call, and with it the watch that only shims call.
+  private static final Pattern SHIM =
       Pattern.compile("dev/wakeproof/(atomic/.*|scenario/StuckWatch)\\.java");
 
   private final StepLabels labels;
@@ -92,7 +92,7 @@ final class JpfTrace {
     }
     transitionHasLine = true;
     lines.add(new Step(thread, file + ":" + number + " " + code, Map.of()));
-    if (TWIN.matcher(path).matches()) {
+    if (SHIM.matcher(path).matches()) {
       return;
     }
     String passed = next.remove(thread);

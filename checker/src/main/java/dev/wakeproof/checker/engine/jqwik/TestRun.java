@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.engine.jqwik;
 
-import dev.wakeproof.checker.engine.Leash;
+import dev.wakeproof.checker.engine.ParentWatchdog;
 import dev.wakeproof.checker.engine.host.Hosted;
 import java.io.File;
 import java.io.IOException;
@@ -148,7 +148,7 @@ public final class TestRun {
   private static boolean isUnderTest(String className) {
     return className.startsWith("dev.wakeproof.")
         && !className.startsWith(TestRun.class.getName())
-        && !className.startsWith(Leash.class.getName())
+        && !className.startsWith(ParentWatchdog.class.getName())
         && !className.startsWith(Hosted.class.getPackageName());
   }
 

@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.mutants.generated;
 
-import dev.wakeproof.checker.mutants.jury.Jury;
+import dev.wakeproof.checker.mutants.suite.MutationSuite;
 
 /**
  * A generated mutant and its fate.
@@ -47,7 +47,7 @@ public record Generated(
   }
 
   /** With what others have found, if they have. */
-  Generated noticed(Jury.Finding finding) {
+  Generated noticed(MutationSuite.Finding finding) {
     return finding.check().isEmpty()
         ? this
         : new Generated(

@@ -10,8 +10,8 @@ import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Engine;
 import dev.wakeproof.checker.engine.Engines;
 import dev.wakeproof.checker.engine.TempFolder;
-import dev.wakeproof.checker.mutants.jury.Answers;
-import dev.wakeproof.checker.mutants.jury.Jury;
+import dev.wakeproof.checker.mutants.suite.Answers;
+import dev.wakeproof.checker.mutants.suite.MutationSuite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ final class LastResort implements AutoCloseable {
   private final Children children;
   private final Path answers;
   private final TempFolder copy;
-  private Jury jury;
+  private MutationSuite jury;
   private List<Engine> engines = List.of();
 
   /**
@@ -99,7 +99,7 @@ final class LastResort implements AutoCloseable {
     Files.copy(type, there, StandardCopyOption.REPLACE_EXISTING);
     try {
       String digest = Digest.ofBytes(Files.readAllBytes(type));
-      Jury.Finding finding = jury.judge(mutant.id(), mutant.step(), "", digest, engines);
+      MutationSuite.Finding finding = jury.judge(mutant.id(), mutant.step(), "", digest, engines);
       return finding == null ? null : mutant.noticed(finding);
     } finally {
       Files.copy(shipped, there, StandardCopyOption.REPLACE_EXISTING);
@@ -121,7 +121,7 @@ final class LastResort implements AutoCloseable {
     }
     TempFolder.copy(root.resolve(LIBRARY), copy.path().resolve(LIBRARY));
     engines = Engines.all(copy.path(), environment, children);
-    jury = new Jury(checks, children, Answers.of(answers));
+    jury = new MutationSuite(checks, children, Answers.of(answers));
     jury.swearIn(engines, new Contents());
   }
 

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.mutants.spec;
 
 import dev.wakeproof.checker.mutants.generated.Generated;
-import dev.wakeproof.checker.mutants.jury.Jury;
+import dev.wakeproof.checker.mutants.suite.MutationSuite;
 
 /**
  * One mistake in an algorithm.
@@ -15,7 +15,7 @@ record SpecMutant(String module, String id, int line, String step, String operat
 
   /** With that fate, that nobody in particular has found. */
   Generated as(String family, String fate) {
-    return as(family, new Jury.Finding(fate, "", "", "", 0), 0);
+    return as(family, new MutationSuite.Finding(fate, "", "", "", 0), 0);
   }
 
   /**
@@ -23,7 +23,7 @@ record SpecMutant(String module, String id, int line, String step, String operat
    *
    * @param seconds how long it took to find
    */
-  Generated as(String family, Jury.Finding finding, double seconds) {
+  Generated as(String family, MutationSuite.Finding finding, double seconds) {
     return new Generated(
         family,
         id,

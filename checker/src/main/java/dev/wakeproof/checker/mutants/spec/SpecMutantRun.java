@@ -18,8 +18,8 @@ import dev.wakeproof.checker.mutants.generated.Argued;
 import dev.wakeproof.checker.mutants.generated.FamilyResult;
 import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.generated.Wanted;
-import dev.wakeproof.checker.mutants.jury.Answers;
-import dev.wakeproof.checker.mutants.jury.Jury;
+import dev.wakeproof.checker.mutants.suite.Answers;
+import dev.wakeproof.checker.mutants.suite.MutationSuite;
 import dev.wakeproof.checker.spec.PlusCal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,19 +101,20 @@ public final class SpecMutantRun {
           continue;
         }
         List<Callable<Void>> tasks = new ArrayList<>();
-        Docket left = new Docket(mutants, mutant -> argued.isOf(mutant.id()));
-        Jury jury = new Jury(checks, children, answers);
+        MutantQueue left = new MutantQueue(mutants, mutant -> argued.isOf(mutant.id()));
+        MutationSuite jury = new MutationSuite(checks, children, answers);
         jury.swearIn(engines(copy(temp, name)), new Contents());
         for (int worker = 0; worker < which.workers(); worker++) {
           Path root = copy(temp, name + worker);
           Desk desk = new Desk(root, engines(root), jury, tried);
           tasks.add(
               () -> {
-                for (Docket.Hearing next = next(left); next != null; next = next(left)) {
+                for (MutantQueue.Hearing next = next(left); next != null; next = next(left)) {
                   SpecMutant mutant = next.mutant();
                   int most = next.inFull() ? checks.size() : FEW;
                   Generated result = attempt(family, module, mutant, desk, most);
-                  if (result != null && result.fate().equals(Jury.Finding.UNSETTLED.fate())) {
+                  if (result != null
+                      && result.fate().equals(MutationSuite.Finding.UNSETTLED.fate())) {
                     left.adjourn(mutant);
                   } else if (result != null) {
                     Generated judged = argued.judge(result);
@@ -163,9 +164,9 @@ public final class SpecMutantRun {
    *
    * @param root what its engines read
    */
-  private record Desk(Path root, List<Engine> engines, Jury jury, Tried tried) {}
+  private record Desk(Path root, List<Engine> engines, MutationSuite jury, Tried tried) {}
 
-  private Docket.Hearing next(Docket left) {
+  private MutantQueue.Hearing next(MutantQueue left) {
     return children.interrupted() ? null : left.next();
   }
 
@@ -191,7 +192,7 @@ public final class SpecMutantRun {
     try {
       long start = System.nanoTime();
       String likely = desk.tried().likelyNoticedBy(mutant.id());
-      Jury.Finding finding =
+      MutationSuite.Finding finding =
           desk.jury().judge(mutant.id(), mutant.step(), likely, text, desk.engines(), most);
       return finding == null
           ? null

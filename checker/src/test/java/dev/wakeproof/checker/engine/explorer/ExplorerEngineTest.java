@@ -132,16 +132,16 @@ class ExplorerEngineTest {
   }
 
   @Test
-  void withoutTwinsNothingHolds(@TempDir Path root) throws IOException {
+  void withoutShimsNothingHolds(@TempDir Path root) throws IOException {
     Project project = new Project(root);
-    try (Stream<Path> twins = Files.walk(project.classes("explorer").resolve("twins"))) {
-      for (Path file : twins.sorted(Comparator.reverseOrder()).toList()) {
+    try (Stream<Path> shims = Files.walk(project.classes("explorer").resolve("shims"))) {
+      for (Path file : shims.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
     }
     Verdict verdict = project.run(Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers"));
     assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.ERROR);
-    assertThat(verdict.reason()).contains("its twin is missing").contains("run: make build");
+    assertThat(verdict.reason()).contains("its shim is missing").contains("run: make build");
   }
 
   @Test

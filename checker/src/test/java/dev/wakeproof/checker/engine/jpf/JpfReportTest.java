@@ -124,7 +124,7 @@ class JpfReportTest {
   }
 
   @Test
-  void followsACallThroughItsTwin() throws IOException {
+  void followsACallThroughItsShim() throws IOException {
     Files.writeString(
         sources.resolve("Slot.java"),
         """

@@ -21,7 +21,7 @@ public final class Player {
   public final Creator creator;
   public final ReadSet reads = new ReadSet();
   public final Rounds rounds;
-  public final Past history;
+  public final ObservationHistory history;
 
   public boolean ended;
 
@@ -47,7 +47,7 @@ public final class Player {
     this.index = index;
     this.creator = new Creator(index);
     this.rounds = new Rounds(reads, controls);
-    this.history = new Past(creator, reads, controls);
+    this.history = new ObservationHistory(creator, reads, controls);
   }
 
   /** Forgets the execution before. */

@@ -8,7 +8,7 @@ final class Sequence implements Described {
   final Hash hash = new Hash();
 
   /** The same as {@link #hash}; null if nobody asks for it under other names. */
-  Chronicle chronicle;
+  ObservationLog chronicle;
 
   private long added;
 

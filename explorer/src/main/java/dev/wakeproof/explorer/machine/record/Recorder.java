@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Makes events of what happens, with where in the code, and which location came to hold what. */
 public final class Recorder {
-  private static final String TWINS = "dev.wakeproof.atomic.";
+  private static final String SHIMS = "dev.wakeproof.atomic.";
   private static final String EXPLORER = "dev.wakeproof.explorer.";
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String TEST = "dev.wakeproof.bytecode.LoadedTest";
@@ -210,7 +210,7 @@ public final class Recorder {
 
   private static boolean isUnderTest(String className) {
     return !className.startsWith(EXPLORER)
-        && !className.startsWith(TWINS)
+        && !className.startsWith(SHIMS)
         && !className.startsWith(RUNTIME)
         && !className.equals(TEST)
         && !className.startsWith(JDK_OF_RUNTIME)

@@ -5,7 +5,7 @@ import dev.wakeproof.explorer.machine.step.Op;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** A thread in which the twins of the cells work; everything they do comes through here. */
+/** A thread in which the shims of the cells work; everything they do comes through here. */
 public abstract class Explored extends Thread {
   /** What it plays in. */
   public final Execution in;

@@ -1,0 +1,59 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+
+/** What stands for {@code LockSupport}: one permit a thread, and parks that end as they may. */
+public final class LockSupportShim {
+  private LockSupportShim() {}
+
+  /** As {@code park()}. */
+  public static void park() {
+    Access.park(
+        World.current().permitOf(ThreadShim.currentThread().actor()), Thread.currentThread());
+  }
+
+  /** As {@code park(Object)}. */
+  public static void park(Object blocker) {
+    park();
+  }
+
+  /** As {@code parkNanos(long)}. */
+  public static void parkNanos(long nanos) {
+    if (nanos > 0) {
+      Access.park(
+          World.current().permitOf(ThreadShim.currentThread().actor()),
+          Thread.currentThread(),
+          nanos);
+    }
+  }
+
+  /** As {@code parkNanos(Object, long)}. */
+  public static void parkNanos(Object blocker, long nanos) {
+    parkNanos(nanos);
+  }
+
+  /** As {@code parkUntil(long)}. */
+  public static void parkUntil(long deadline) {
+    parkNanos(Times.nanosOf(deadline - Times.currentTimeMillis()));
+  }
+
+  /** As {@code parkUntil(Object, long)}. */
+  public static void parkUntil(Object blocker, long deadline) {
+    parkUntil(deadline);
+  }
+
+  /** As {@code unpark}. */
+  public static void unpark(ThreadShim thread) {
+    if (thread != null && thread.isAlive()) {
+      Access.unpark(World.current().permitOf(thread.actor()));
+    }
+  }
+
+  /** As {@code getThreadId}, by which a read lock knows who was the last to count. */
+  public static long getThreadId(ThreadShim thread) {
+    return thread.threadId();
+  }
+
+  /** As {@code setCurrentBlocker}: who waits for what is told by the trace. */
+  public static void setCurrentBlocker(Object blocker) {}
+}

@@ -1,0 +1,64 @@
+package dev.wakeproof.bytecode.runtime;
+
+import java.security.AccessControlContext;
+
+/**
+ * What stands for {@code ThreadLocalRandom}: the same numbers in every execution, so one of the
+ * things that chance can do and not all.
+ */
+public final class RandomShim extends SeededShim {
+  private static final long serialVersionUID = 1L;
+
+  private RandomShim() {
+    super(1);
+  }
+
+  /** As {@code current}. */
+  public static RandomShim current() {
+    return new RandomShim();
+  }
+
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int getProbe(Object access) {
+    return getProbe();
+  }
+
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int advanceProbe(Object access, int probe) {
+    return advanceProbe(probe);
+  }
+
+  /** What {@code java.util.concurrent} of JDK 25 calls. */
+  public static int nextSecondarySeed(Object access) {
+    return nextSecondarySeed();
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int getProbe() {
+    return 1;
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int advanceProbe(int probe) {
+    return probe + 1;
+  }
+
+  /** What {@code java.util.concurrent} calls. */
+  public static void localInit() {}
+
+  /** What pools call between tasks. */
+  public static void eraseThreadLocals(ThreadShim thread) {
+    World.current().localsOf(thread.actor()).clear();
+    Loops.effect();
+  }
+
+  /** What {@code java.util.concurrent} calls: nobody is kept from anything here. */
+  @SuppressWarnings("removal") // The JDK's own classes still call it.
+  public static void setInheritedAccessControlContext(
+      ThreadShim thread, AccessControlContext context) {}
+
+  /** What {@code java.util.concurrent} calls. */
+  public static int nextSecondarySeed() {
+    return 1;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.Random;
+
+/**
+ * What stands for a {@link Random} with a seed: its numbers are those of the documented formula,
+ * and the state that threads share is a location of the machine. Who asks for one without a seed is
+ * refused.
+ */
+// The machine keeps them apart; a monitor of Java's would stop it.
+@SuppressWarnings("UnsynchronizedOverridesSynchronized")
+public class SeededShim extends Random {
+  private static final long serialVersionUID = 1L;
+  private static final long MULTIPLIER = 0x5DEECE66DL;
+  private static final long MASK = (1L << 48) - 1;
+  private static final int BITS = 48;
+
+  private final transient Location seed;
+
+  /** As {@link Random#Random(long)}. */
+  @SuppressWarnings("this-escape")
+  public SeededShim(long seed) {
+    super(seed);
+    this.seed = Access.number(scrambled(seed));
+  }
+
+  private static long scrambled(long seed) {
+    return (seed ^ MULTIPLIER) & MASK;
+  }
+
+  @Override
+  public void setSeed(long next) {
+    // The constructor of Random calls it, too.
+    if (seed != null) {
+      Access.store(seed, Mode.VOLATILE, scrambled(next));
+    }
+  }
+
+  @Override
+  protected int next(int bits) {
+    while (true) {
+      long before = Access.load(seed, Mode.VOLATILE);
+      long after = (before * MULTIPLIER + 0xBL) & MASK;
+      if (Access.compareAndExchange(seed, before, after, Mode.VOLATILE, Mode.VOLATILE) == before) {
+        return (int) (after >>> (BITS - bits));
+      }
+    }
+  }
+
+  /** Keeps a second number, of which nothing is seen. */
+  @Override
+  public double nextGaussian() {
+    throw Refusals.refuse("java.util.Random.nextGaussian");
+  }
+}

@@ -1,0 +1,36 @@
+package dev.wakeproof.bytecode.runtime;
+
+/**
+ * What stands for the containers in which the executors of JDK 21 and later keep their threads: the
+ * virtual machine counts them there, for those who look at it from outside.
+ */
+public class ThreadContainerShim extends PlainObject {
+  /** As {@code ThreadContainer(boolean)}. */
+  protected ThreadContainerShim(boolean shared) {}
+
+  /** As {@code SharedThreadContainer.create}. */
+  public static ThreadContainerShim create(String name) {
+    return new ThreadContainerShim(true);
+  }
+
+  /** As {@code ThreadContainers.registerContainer}, which gives a key to deregister it by. */
+  public static Object registerContainer(ThreadContainerShim container) {
+    return container;
+  }
+
+  /** As {@code ThreadContainers.deregisterContainer}. */
+  public static void deregisterContainer(Object key) {}
+
+  /** As {@code JavaLangAccess.start}. */
+  public static void start(Object access, ThreadShim thread, ThreadContainerShim container) {
+    thread.start();
+  }
+
+  /** As {@code start}. */
+  public void start(ThreadShim thread) {
+    thread.start();
+  }
+
+  /** As {@code close}: nobody asks whether it is. */
+  public void close() {}
+}

@@ -1,0 +1,48 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import java.util.function.Supplier;
+
+/** What stands for {@link ThreadLocal}: nobody but its thread sees a value, so it is no step. */
+public class ThreadLocalShim<T> extends PlainObject {
+  /** A thread local without a value. */
+  public ThreadLocalShim() {}
+
+  /** As {@link ThreadLocal#withInitial}. */
+  public static <S> ThreadLocalShim<S> withInitial(Supplier<? extends S> supplier) {
+    return new ThreadLocalShim<>() {
+      @Override
+      protected S initialValue() {
+        return supplier.get();
+      }
+    };
+  }
+
+  /** As {@link ThreadLocal#initialValue}. */
+  protected T initialValue() {
+    return null;
+  }
+
+  /** As {@link ThreadLocal#get}. */
+  @SuppressWarnings("unchecked")
+  public T get() {
+    var values = World.current().localsOf(Access.actor());
+    if (!values.containsKey(this)) {
+      values.put(this, initialValue());
+      Loops.effect();
+    }
+    return (T) values.get(this);
+  }
+
+  /** As {@link ThreadLocal#set}. */
+  public void set(T value) {
+    World.current().localsOf(Access.actor()).put(this, value);
+    Loops.effect();
+  }
+
+  /** As {@link ThreadLocal#remove}. */
+  public void remove() {
+    World.current().localsOf(Access.actor()).remove(this);
+    Loops.effect();
+  }
+}

@@ -1,0 +1,392 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Mode;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** What stands for {@link Thread}: an actor of the machine. */
+public class ThreadShim extends PlainObject implements Runnable {
+  /** As {@link Thread#MIN_PRIORITY}. */
+  public static final int MIN_PRIORITY = 1;
+
+  /** As {@link Thread#NORM_PRIORITY}. */
+  public static final int NORM_PRIORITY = 5;
+
+  /** As {@link Thread#MAX_PRIORITY}. */
+  public static final int MAX_PRIORITY = 10;
+
+  /** As {@link Thread.UncaughtExceptionHandler}. */
+  @FunctionalInterface
+  public interface UncaughtExceptionHandler {
+    /** Told of what a thread died of. */
+    void uncaughtException(ThreadShim thread, Throwable thrown);
+  }
+
+  private final Runnable target;
+  private final int actor;
+  private String name;
+  private boolean daemon;
+  private boolean virtual;
+  private int priority = NORM_PRIORITY;
+  private UncaughtExceptionHandler handler;
+
+  /** As {@link Thread#Thread()}. */
+  public ThreadShim() {
+    this((Runnable) null);
+  }
+
+  /** As {@link Thread#Thread(Runnable)}. */
+  public ThreadShim(Runnable target) {
+    this(target, null);
+  }
+
+  /** As {@link Thread#Thread(String)}. */
+  public ThreadShim(String name) {
+    this((Runnable) null, name);
+  }
+
+  /** As {@link Thread#Thread(Runnable, String)}. */
+  public ThreadShim(Runnable target, String name) {
+    this.target = target;
+    Loops.effect();
+    actor = World.current().enlist(this);
+    this.name = name == null ? "Thread-" + (actor - 1) : name;
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable)}; nothing is made of the group. */
+  public ThreadShim(ThreadGroup group, Runnable target) {
+    this(target, null);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, String)}. */
+  public ThreadShim(ThreadGroup group, String name) {
+    this((Runnable) null, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String)}. */
+  public ThreadShim(ThreadGroup group, Runnable target, String name) {
+    this(target, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String, long)}. */
+  public ThreadShim(ThreadGroup group, Runnable target, String name, long stackSize) {
+    this(target, name);
+  }
+
+  /** As {@link Thread#Thread(ThreadGroup, Runnable, String, long, boolean)}. */
+  public ThreadShim(
+      ThreadGroup group, Runnable target, String name, long stackSize, boolean inherits) {
+    this(target, name);
+  }
+
+  /** The thread that was there first. */
+  ThreadShim(World world) {
+    target = null;
+    actor = 0;
+    name = "main";
+    world.setMain(this);
+  }
+
+  /** As {@link Thread#currentThread}. */
+  public static ThreadShim currentThread() {
+    int actor = Access.actor();
+    if (actor < 0) {
+      throw Refusals.refuse("Thread.currentThread outside the threads of the test");
+    }
+    return World.current().thread(actor);
+  }
+
+  /** As {@code JavaLangAccess.currentCarrierThread}: a virtual thread is its own. */
+  public static ThreadShim carrier(Object access) {
+    return currentThread();
+  }
+
+  /** As {@code Thread.startVirtualThread}: a thread like others. */
+  public static ThreadShim startVirtualThread(Runnable target) {
+    ThreadShim thread = virtual(target, null);
+    thread.start();
+    return thread;
+  }
+
+  /** A virtual thread, which is one like others but for what it tells of itself. */
+  static ThreadShim virtual(Runnable target, String name) {
+    ThreadShim thread = new ThreadShim(target, name == null ? "" : name);
+    thread.daemon = true;
+    thread.virtual = true;
+    return thread;
+  }
+
+  /** As {@code Thread.ofVirtual}. */
+  public static ThreadBuilderShim ofVirtual() {
+    return new ThreadBuilder(true);
+  }
+
+  /** As {@code Thread.ofPlatform}. */
+  public static ThreadBuilderShim ofPlatform() {
+    return new ThreadBuilder(false);
+  }
+
+  /** As {@link Thread#start}. */
+  public void start() {
+    if (actor == 0 || hasBegun()) {
+      throw new IllegalThreadStateException();
+    }
+    if (target != null) {
+      Admission.requireVisible(target);
+    }
+    Access.signal(part().begun());
+  }
+
+  @Override
+  public void run() {
+    if (target != null) {
+      target.run();
+    }
+  }
+
+  /** Runs it, in the thread of the machine that plays its actor. */
+  final void play() {
+    Throwable failure = null;
+    try {
+      run();
+    } catch (Throwable thrown) {
+      Refusals.pass(thrown);
+      failure = thrown;
+    }
+    if (failure != null && handler != null) {
+      handler.uncaughtException(this, failure);
+      failure = null;
+    }
+    Access.signal(part().ended());
+    if (failure != null) {
+      throw Refusals.unchecked(failure);
+    }
+  }
+
+  private Part part() {
+    return World.current().part(actor);
+  }
+
+  private boolean hasBegun() {
+    return actor == 0 || Access.load(part().begun(), Mode.VOLATILE) != 0;
+  }
+
+  /** As {@link Thread#isAlive}. */
+  public final boolean isAlive() {
+    return actor == 0 || (hasBegun() && Access.load(part().ended(), Mode.VOLATILE) == 0);
+  }
+
+  /** As {@link Thread#getState}, but of a thread that runs: in what it stands is not told. */
+  public Thread.State getState() {
+    if (!hasBegun()) {
+      return Thread.State.NEW;
+    }
+    if (actor != 0 && Access.load(part().ended(), Mode.VOLATILE) != 0) {
+      return Thread.State.TERMINATED;
+    }
+    throw Refusals.refuse("Thread.getState of a thread that runs or waits");
+  }
+
+  /** As {@link Thread#join()}. */
+  public final void join() throws InterruptedException {
+    join(0);
+  }
+
+  /** As {@link Thread#join(long)}. */
+  public final void join(long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    joinFor(millis == 0 ? -1 : Times.nanosOf(millis));
+  }
+
+  /** As {@link Thread#join(long, int)}. */
+  public final void join(long millis, int nanos) throws InterruptedException {
+    join(nanos > 0 ? millis + 1 : millis);
+  }
+
+  /** As {@code Thread.join(Duration)}. */
+  public final boolean join(Duration duration) throws InterruptedException {
+    joinFor(Math.max(0, TimeUnit.NANOSECONDS.convert(duration)));
+    return hasBegun() && !isAlive();
+  }
+
+  private void joinFor(long nanos) throws InterruptedException {
+    if (actor == 0) {
+      throw Refusals.refuse("to join the thread of the test itself");
+    }
+    if (hasBegun() && Access.await(part().ended(), true, nanos, null) == Access.INTERRUPTED) {
+      throwIfInterrupted();
+    }
+  }
+
+  /** As {@link Thread#interrupt}. */
+  public void interrupt() {
+    if (isAlive()) {
+      Access.interrupt(actor);
+    }
+  }
+
+  /** As {@link Thread#isInterrupted}. */
+  public boolean isInterrupted() {
+    return Access.isInterrupted(actor);
+  }
+
+  /** As {@link Thread#interrupted}. */
+  public static boolean interrupted() {
+    return Access.interrupted();
+  }
+
+  static void throwIfInterrupted() throws InterruptedException {
+    if (interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
+  /** As {@link Thread#sleep(long)}. */
+  public static void sleep(long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    sleepFor(Times.nanosOf(millis));
+  }
+
+  /** As {@link Thread#sleep(long, int)}. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    long whole = Times.nanosOf(millis);
+    sleepFor(whole + Math.min(nanos, Long.MAX_VALUE - whole));
+  }
+
+  /** As {@code Thread.sleep(Duration)}. */
+  public static void sleep(Duration duration) throws InterruptedException {
+    sleepFor(Math.max(0, TimeUnit.NANOSECONDS.convert(duration)));
+  }
+
+  /** As {@link TimeUnit#sleep}. */
+  public static void sleep(TimeUnit unit, long time) throws InterruptedException {
+    if (time > 0) {
+      sleepFor(unit.toNanos(time));
+    }
+  }
+
+  private static void sleepFor(long nanos) throws InterruptedException {
+    throwIfInterrupted();
+    if (nanos > 0 && Access.await(Access.named("sleep"), true, nanos, null) == Access.INTERRUPTED) {
+      throwIfInterrupted();
+    }
+  }
+
+  /** As {@link TimeUnit#timedWait}. */
+  public static void timedWait(TimeUnit unit, Object object, long time)
+      throws InterruptedException {
+    if (time > 0) {
+      Monitors.await(object, Math.max(1, unit.toMillis(time)));
+    }
+  }
+
+  /** As {@link TimeUnit#timedJoin}. */
+  public static void timedJoin(TimeUnit unit, ThreadShim thread, long time)
+      throws InterruptedException {
+    if (time > 0) {
+      thread.joinFor(unit.toNanos(time));
+    }
+  }
+
+  /** As {@link Thread#yield}: who moves next is the scheduler's business anyway. */
+  @SuppressWarnings("NamedLikeContextualKeyword") // Its name in the JDK.
+  public static void yield() {}
+
+  /** As {@link Thread#onSpinWait}: a round that waits is noticed without it. */
+  public static void onSpinWait() {}
+
+  /** As {@link Thread#holdsLock}. */
+  public static boolean holdsLock(Object object) {
+    return Monitors.holds(object);
+  }
+
+  /** As {@link Thread#getName}. */
+  public final String getName() {
+    return name;
+  }
+
+  /** As {@link Thread#setName}. */
+  public final void setName(String name) {
+    this.name = name;
+    Loops.effect();
+  }
+
+  /** As {@link Thread#isDaemon}. */
+  public final boolean isDaemon() {
+    return daemon;
+  }
+
+  /** As {@link Thread#setDaemon}. */
+  public final void setDaemon(boolean on) {
+    if (virtual && !on) {
+      throw new IllegalArgumentException("'false' not legal for virtual threads");
+    }
+    daemon = on;
+    Loops.effect();
+  }
+
+  /** As {@code Thread.isVirtual}. */
+  public final boolean isVirtual() {
+    return virtual;
+  }
+
+  /** As {@link Thread#getThreadGroup}: one for all; what it tells is refused. */
+  public final ThreadGroup getThreadGroup() {
+    return group();
+  }
+
+  /** As a pool looks for the group above all others. */
+  public static ThreadGroup group() {
+    return Explored.current().getThreadGroup();
+  }
+
+  /** As {@link Thread#setContextClassLoader}: nobody can ask for it. */
+  public void setContextClassLoader(ClassLoader loader) {}
+
+  /** As {@link Thread#getPriority}. */
+  public final int getPriority() {
+    return priority;
+  }
+
+  /** As {@link Thread#setPriority}: nothing is made of it. */
+  public final void setPriority(int priority) {
+    this.priority = priority;
+    Loops.effect();
+  }
+
+  /** As {@link Thread#getId}. */
+  public long getId() {
+    return 1L + actor;
+  }
+
+  /** As {@code Thread.threadId}. */
+  public final long threadId() {
+    return 1L + actor;
+  }
+
+  /** As {@link Thread#getUncaughtExceptionHandler}. */
+  public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+    return handler;
+  }
+
+  /** As {@link Thread#setUncaughtExceptionHandler}. */
+  public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+    this.handler = handler;
+    Loops.effect();
+  }
+
+  int actor() {
+    return actor;
+  }
+
+  @Override
+  public String toString() {
+    return "Thread[" + name + "]";
+  }
+}

@@ -1,0 +1,51 @@
+package dev.wakeproof.checker.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** That a kill takes the children along is shown in ProcessTest; here, that it is all of them. */
+class ParentWatchdogTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tlc", "explorer", "jqwik", "conformance"})
+  void everyEngineStartsWhatCanBePutOnIt(String name, @TempDir Path scratch) throws Exception {
+    Catalog catalog = CatalogLoader.load(ROOT);
+    Check check =
+        catalog.checks().stream().filter(c -> c.engine().equals(name)).findFirst().orElseThrow();
+    List<String> command =
+        Engines.of(check, Engines.all(ROOT, Map.of(), new Children()))
+            .invocation(check, scratch)
+            .command();
+    List<String> leashed = ParentWatchdog.on(command);
+    int main = leashed.indexOf(ParentWatchdog.class.getName());
+    assertThat(main).isEqualTo(command.indexOf("-cp") + 2);
+    assertThat(leashed.subList(main + 1, leashed.size()))
+        .isEqualTo(command.subList(main, command.size()));
+  }
+
+  @Test
+  void addsItselfBehindTheClassPath() {
+    List<String> leashed = ParentWatchdog.on(List.of("java", "-cp", "a.jar", "Main", "-cp"));
+    assertThat(leashed.get(2)).startsWith("a.jar" + File.pathSeparator);
+    assertThat(leashed.subList(3, 6))
+        .isEqualTo(List.of(ParentWatchdog.class.getName(), "Main", "-cp"));
+  }
+
+  @Test
+  void leavesAloneWhatIsNoJvm() {
+    assertThat(ParentWatchdog.on(List.of("git", "apply", "x")))
+        .containsExactly("git", "apply", "x");
+  }
+}

@@ -1,0 +1,60 @@
+package dev.wakeproof.checker.mutants.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class SuiteCheckTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @Test
+  void whoNoticesMoreASecondIsWorthMore() throws CatalogException {
+    SuiteCheck quick = new SuiteCheck(check(), "digest", 0.2);
+    SuiteCheck slow = new SuiteCheck(check(), "digest", 2);
+    assertThat(quick.worth("A1")).isGreaterThan(slow.worth("A1"));
+    for (int i = 0; i < 20; i++) {
+      quick.hasAnswered("A1", false);
+      slow.hasAnswered("A1", true);
+    }
+    assertThat(quick.worth("A1")).isLessThan(slow.worth("A1"));
+  }
+
+  @Test
+  void whoHasNoticedTheSameStepIsWorthMoreThere() throws CatalogException {
+    SuiteCheck one = new SuiteCheck(check(), "digest", 1);
+    SuiteCheck other = new SuiteCheck(check(), "digest", 1);
+    one.hasAnswered("A1", true);
+    one.hasAnswered("A2", false);
+    other.hasAnswered("A1", false);
+    other.hasAnswered("A2", true);
+    assertThat(one.worth("A1")).isGreaterThan(other.worth("A1"));
+    assertThat(one.worth("A2")).isLessThan(other.worth("A2"));
+    assertThat(one.worth("A3")).isEqualTo(other.worth("A3"));
+  }
+
+  @Test
+  void atFirstNobodyIsWaitedForAsLongAsAtLast() throws CatalogException {
+    SuiteCheck juror = new SuiteCheck(check(), "digest", 10);
+    assertThat(juror.atFirst().limits().seconds()).isEqualTo(30);
+    assertThat(juror.atLast().limits().seconds()).isEqualTo(100);
+    assertThat(new SuiteCheck(check(), "digest", 0.1).atFirst().limits().seconds()).isEqualTo(4);
+    assertThat(new SuiteCheck(check(), "digest", 0.1).atLast().limits().seconds()).isEqualTo(20);
+  }
+
+  @Test
+  void whatIsAskedIsKnownByTheTextAndByAllThatIsBesideIt() throws CatalogException {
+    SuiteCheck juror = new SuiteCheck(check(), "digest", 1);
+    assertThat(juror.ingredients("text"))
+        .isEqualTo(new SuiteCheck(check(), "digest", 2).ingredients("text"))
+        .isNotEqualTo(juror.ingredients("another"))
+        .isNotEqualTo(new SuiteCheck(check(), "other", 1).ingredients("text"));
+  }
+
+  private static Check check() throws CatalogException {
+    return CatalogLoader.load(ROOT).checks().get(0);
+  }
+}

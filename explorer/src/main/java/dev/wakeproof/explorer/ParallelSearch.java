@@ -1,0 +1,248 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.machine.Machine;
+import dev.wakeproof.explorer.machine.races.Sharing;
+import dev.wakeproof.explorer.search.DepthFirst;
+import dev.wakeproof.explorer.search.Stop;
+import dev.wakeproof.explorer.search.Work;
+import dev.wakeproof.scenario.Scenario;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Searches by several at once, each with a machine and code of its own, who share the states that
+ * are known and leave each other what they have not begun with. What they find to be violated or
+ * cut is not told: whoever asked for the search does without them then, and finds the same.
+ */
+final class ParallelSearch {
+  private final Supplier<Code> loading;
+  private final Options options;
+  private final Consumer<Scenario> ends;
+  private final WorkerPool crew;
+  private final List<RuntimeException> failures = new ArrayList<>();
+  private Work work;
+
+  /** Who was through with their parts, as one. */
+  private DepthFirst through;
+
+  private boolean failed;
+  private long executions;
+  private long complete;
+
+  /**
+   * Nothing is known yet.
+   *
+   * @param ends is shown each scenario whose actors are through, by one at a time
+   * @param crew how many there are at once
+   */
+  ParallelSearch(
+      Supplier<Code> loading, Options options, Consumer<Scenario> ends, WorkerPool crew) {
+    this.loading = loading;
+    this.options = options;
+    this.ends = ends;
+    this.crew = crew;
+  }
+
+  /** How often the scenario was run, since all that is shared was known. */
+  long executions() {
+    return executions;
+  }
+
+  /** How many of those came to the end of the scenario. */
+  long complete() {
+    return complete;
+  }
+
+  /**
+   * Goes everywhere; to be called by who conducts the machine.
+   *
+   * @param sharing what is known to be shared; afterwards all that turned out to be
+   * @return the search, through; null if something was violated, cut, or refused
+   */
+  DepthFirst of(Machine machine, Code code, Sharing sharing) {
+    if (crew.threads() > 1) {
+      Affinity.bind(0);
+    }
+    while (true) {
+      String before = sharing.text();
+      work = new Work(new DepthFirst(options.bounds(), options.reduction(), options.part()));
+      through = null;
+      executions = 0;
+      complete = 0;
+      goEverywhere(machine, code, sharing);
+      if (failed) {
+        return null;
+      }
+      if (!failures.isEmpty()) {
+        throw failures.get(0);
+      }
+      if (sharing.text().equals(before)) {
+        return through;
+      }
+    }
+  }
+
+  private void goEverywhere(Machine machine, Code code, Sharing sharing) {
+    int statics = machine.statics();
+    List<String> classes = code.classes();
+    List<Sharing> known = new ArrayList<>();
+    List<Thread> helpers = new ArrayList<>();
+    for (int i = 0; i < crew.threads(); i++) {
+      known.add(sharing.copy());
+    }
+    for (int i = 1; i < crew.threads(); i++) {
+      helpers.add(helper(i, classes, statics, known.get(i)));
+    }
+    try {
+      goOn(machine, code, known.get(0));
+    } finally {
+      helpers.forEach(ParallelSearch::join);
+    }
+    known.forEach(sharing::join);
+    if (machine.statics() != statics) {
+      unclean();
+    }
+  }
+
+  private Thread helper(int number, List<String> classes, int statics, Sharing own) {
+    Thread helper = new Thread(() -> help(number, classes, statics, own), "searcher-" + number);
+    helper.setDaemon(true);
+    helper.start();
+    return helper;
+  }
+
+  private void help(int number, List<String> classes, int statics, Sharing own) {
+    Affinity.bind(number);
+    Machine machine = new Machine(options.memory(), options.bounds());
+    try {
+      machine.conduct(
+          () -> {
+            Code code = loading.get();
+            // What their initializers make is named in the order in which they are loaded.
+            code.load(classes);
+            goOn(machine, code, own);
+            if (machine.statics() != statics) {
+              unclean();
+            }
+          });
+    } catch (RuntimeException | Error e) {
+      fail(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      work.abandon();
+    }
+  }
+
+  private static void join(Thread helper) {
+    try {
+      helper.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private synchronized void fail(Throwable e) {
+    failures.add(e instanceof RuntimeException known ? known : new IllegalStateException(e));
+    work.abandon();
+  }
+
+  /** One part after another, as long as somebody leaves some. */
+  private void goOn(Machine machine, Code code, Sharing sharing) {
+    Explorer.prepare(machine, code, options);
+    machine.await(true);
+    if (options.symmetric()) {
+      code.show(machine::nameStatics);
+    }
+    boolean isThrough = false;
+    try {
+      DepthFirst search = work.next(false);
+      while (search != null) {
+        goThrough(search, machine, code, sharing);
+        search = work.next(true);
+      }
+      isThrough = true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } finally {
+      if (!isThrough) {
+        // Or the others would wait for what this one leaves.
+        work.abandon();
+      }
+    }
+  }
+
+  private void goThrough(DepthFirst search, Machine machine, Code code, Sharing sharing) {
+    long executed = 0;
+    long ended = 0;
+    do {
+      executed++;
+      if (!isClean(machine, code, sharing, search)) {
+        work.abandon();
+      }
+      ended += search.stop() == Stop.OVER ? 1 : 0;
+      if (work.isWanted()) {
+        DepthFirst part = search.leaveSome();
+        work.leave(crew.loses() ? null : part);
+      }
+    } while (!work.isAbandoned() && search.advance());
+    join(search, executed, ended);
+  }
+
+  private synchronized void join(DepthFirst search, long executed, long ended) {
+    executions += executed;
+    complete += ended;
+    if (through == null) {
+      through = search;
+    } else {
+      through.join(search);
+    }
+  }
+
+  /** Runs the scenario once; returns whether the search goes on. */
+  private boolean isClean(Machine machine, Code code, Sharing sharing, DepthFirst search) {
+    search.begin();
+    machine.begin(sharing);
+    try {
+      Scenario scenario = code.create();
+      machine.play(scenario, search);
+      if (machine.sharingGrew()) {
+        // The others need not go on, but nothing is wrong.
+        return false;
+      }
+      boolean clean =
+          code.refusal() == null
+              && machine.failures().isEmpty()
+              && machine.race() == null
+              && !machine.spuriousReturnsCut()
+              && !machine.timeoutsCut()
+              && !machine.busySpinsCut()
+              && search.stop() != Stop.TOO_DEEP
+              && search.stop() != Stop.STUCK
+              && (search.stop() != Stop.OVER || endsWell(scenario))
+              && !machine.deadlinesCut();
+      return clean || unclean();
+    } catch (InvocationTargetException e) {
+      return unclean();
+    }
+  }
+
+  private synchronized boolean unclean() {
+    failed = true;
+    return false;
+  }
+
+  private synchronized boolean endsWell(Scenario scenario) {
+    ends.accept(scenario);
+    try {
+      scenario.atEnd();
+      return true;
+    } catch (RuntimeException | Error e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package dev.wakeproof.explorer;
+
+import dev.wakeproof.explorer.instrumentation.Changes;
+import dev.wakeproof.explorer.instrumentation.Creations;
+import dev.wakeproof.explorer.instrumentation.Instrumenter;
+import dev.wakeproof.explorer.instrumentation.SpinLoops;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.machine.naming.ObjectGraph;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.vocabulary.Naming;
+import dev.wakeproof.explorer.vocabulary.Offence;
+import dev.wakeproof.explorer.vocabulary.Vocabulary;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Loads the code under test anew, as it is on the class path but that it tells where it has a new
+ * object, where the loops begin that spin, and, if asked, where its methods do; with the explorer's
+ * shims in the place of the library's cells. One loader a check.
+ *
+ * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
+ * vocabulary}. A cell without a shim is code like any other. Who loads a class may be an actor,
+ * whose errors are what is looked for; so the first refusal is kept for the one who asks for it.
+ *
+ * <p>A class is initialized as soon as it is loaded, apart from all executions, so that it makes no
+ * difference which execution needs it first.
+ */
+final class ShimLoader extends ClassLoader {
+  private static final String CELLS = "dev.wakeproof.atomic.";
+  private static final String SHIMS = "shims/";
+
+  /** What the explorer and the code under test both know. */
+  private static final Set<String> COMMON =
+      Set.of("dev.wakeproof.scenario.Scenario", "dev.wakeproof.scenario.Actor");
+
+  private static final String ENGINE = "dev.wakeproof.explorer.";
+
+  private final ClassLoader classPath;
+  private final Set<String> alsoCommon;
+  private final boolean tells;
+  private final boolean isNameless;
+  private final List<Class<?>> loaded = new ArrayList<>();
+  private RefusedException refusal;
+
+  ShimLoader() {
+    this(ShimLoader.class.getClassLoader(), Set.of(), Options.of(MemoryModel.SC));
+  }
+
+  /**
+   * A loader.
+   *
+   * @param classPath where the classes and the shims are
+   * @param alsoCommon what the code under test may know of the class path's own
+   * @param options what of the code they ask for: that it tells where its methods begin and end, or
+   *     that it asks no actor for its name
+   */
+  ShimLoader(ClassLoader classPath, Set<String> alsoCommon, Options options) {
+    super(ClassLoader.getPlatformClassLoader());
+    this.classPath = classPath;
+    this.alsoCommon = Set.copyOf(alsoCommon);
+    this.tells = options.forgets();
+    this.isNameless = options.symmetric();
+    // Whatever the JVM was told: an assertion that is switched off would be a silent one.
+    clearAssertionStatus();
+    setDefaultAssertionStatus(true);
+  }
+
+  /** Whether the code tells where its methods begin and end. */
+  boolean tells() {
+    return tells;
+  }
+
+  /** Why something was not loaded; null if nothing was refused. */
+  RefusedException refusal() {
+    return refusal;
+  }
+
+  /** What it has loaded, in that order. */
+  List<String> classes() {
+    return loaded.stream().map(Class::getName).toList();
+  }
+
+  /**
+   * Shows what it has loaded, and what it loads meanwhile: to look at the fields of a class does.
+   */
+  void show(Consumer<Class<?>> onlooker) {
+    for (int i = 0; i < loaded.size(); i++) {
+      onlooker.accept(loaded.get(i));
+    }
+  }
+
+  void load(String name) {
+    try {
+      loadClass(name);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Refuses classes that keep state that is in no cell. To be called at the end, since to look at
+   * the fields of a class loads others.
+   */
+  void refusePlainStatics() {
+    show(new ObjectGraph()::refuseStatics);
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    if (name.startsWith(ENGINE) || COMMON.contains(name) || alsoCommon.contains(name)) {
+      return classPath.loadClass(name);
+    }
+    String file = name.replace('.', '/') + ".class";
+    byte[] code = name.startsWith(CELLS) ? read(SHIMS + file) : null;
+    if (code == null) {
+      code = read(file);
+      if (code == null) {
+        throw new ClassNotFoundException(name);
+      }
+      requireVocabulary(name, code);
+      if (isNameless) {
+        refuseNaming(code);
+      }
+      code = telling(code);
+    }
+    Class<?> type = defineClass(name, code, 0, code.length);
+    loaded.add(type);
+    if (Thread.currentThread() instanceof Explored thread) {
+      thread.initialize(name, () -> initialize(name));
+    }
+    return type;
+  }
+
+  private void initialize(String name) {
+    try {
+      Class.forName(name, true, this);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void requireVocabulary(String name, byte[] code) {
+    List<Offence> offences = Vocabulary.offences(code);
+    if (!offences.isEmpty()) {
+      throw refuse(Offence.refusal(offences, name.startsWith(CELLS)));
+    }
+  }
+
+  private void refuseNaming(byte[] code) {
+    Naming.in(code)
+        .ifPresent(
+            where -> {
+              throw refuse(
+                  new RefusedException(
+                      "symmetry: " + where + " asks for a name, which tells actors apart"));
+            });
+  }
+
+  private byte[] telling(byte[] code) {
+    try {
+      byte[] told = Changes.tell(code);
+      return Creations.tell(SpinLoops.tell(tells ? Instrumenter.tell(told) : told));
+    } catch (RefusedException e) {
+      throw refuse(e);
+    }
+  }
+
+  private RefusedException refuse(RefusedException because) {
+    refusal = refusal == null ? because : refusal;
+    return because;
+  }
+
+  private byte[] read(String file) {
+    try (InputStream in = classPath.getResourceAsStream(file)) {
+      return in == null ? null : in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

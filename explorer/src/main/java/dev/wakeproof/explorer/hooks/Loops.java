@@ -1,0 +1,50 @@
+package dev.wakeproof.explorer.hooks;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Primitive;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The loops of a method that is running. */
+public final class Loops {
+  private final long[] entered;
+  private final Map<Integer, Round> rounds = new TreeMap<>();
+
+  /** How often a loop went round, and the variables at its head the last time. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared as a record.
+  private record Round(int count, Object[] variables) {}
+
+  private Loops(long[] entered) {
+    this.entered = entered;
+  }
+
+  /** At the beginning of a method that has loops. */
+  public static Loops begin(long[] entered) {
+    return new Loops(entered);
+  }
+
+  /** At the head of a loop. */
+  public static void round(Loops loops, int loop, Object[] variables) {
+    if (loops.entered != null) {
+      loops.round(loop, variables);
+    }
+  }
+
+  /** Rounds are counted, or a loop that goes round for ever would hold. */
+  private void round(int loop, Object... variables) {
+    Round before = rounds.get(loop);
+    rounds.put(loop, new Round(before == null ? 0 : before.count + 1, variables));
+    List<Object> all = new ArrayList<>();
+    all.add(Primitive.of(loop));
+    rounds.forEach(
+        (number, round) -> {
+          all.add(Primitive.of(number));
+          all.add(Primitive.of(round.count));
+          all.addAll(Arrays.asList(round.variables));
+        });
+    Access.round(entered, all);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.wakeproof.explorer.instrumentation;
+
+import dev.wakeproof.explorer.refusal.RefusedException;
+import dev.wakeproof.explorer.vocabulary.Effects;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Has code whose state is in cells tell where its methods and the rounds of its loops begin and
+ * end, and where something is left that is in no cell. It does what it did.
+ */
+public final class Instrumenter {
+  private static final String TOLD = "dev/wakeproof/explorer/hooks/";
+
+  private Instrumenter() {}
+
+  /**
+   * The class file that tells.
+   *
+   * @throws RefusedException if it passes something on that changes what is in no cell
+   */
+  public static byte[] tell(byte[] classFile) {
+    ClassNode node = new ClassNode();
+    new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
+    for (MethodNode method : node.methods) {
+      if (method.instructions.size() > 0) {
+        tell(node, method);
+      }
+    }
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  private static void tell(ClassNode node, MethodNode method) {
+    LoopHeads heads = new LoopHeads(method, TOLD);
+    MethodEnds ends = new MethodEnds(method, TOLD);
+    boolean hints = false;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      hints |= SpinLoops.isHint(insn);
+      if (Instructions.passesOn(insn, Effects::mayHave)) {
+        throw new RefusedException(
+            "forgets: "
+                + node.name.replace('/', '.')
+                + "."
+                + method.name
+                + " passes something on"
+                + " that changes what is in no cell; call it in a lambda");
+      }
+      if (Instructions.changes(insn, Effects::mayHave)) {
+        method.instructions.insertBefore(insn, keepAll());
+        if (insn instanceof MethodInsnNode) {
+          // What it was passed may have read, and it may have put that away, before it returned.
+          method.instructions.insert(insn, keepAll());
+        }
+      }
+    }
+    // A call of the JDK that threw may have put something away before.
+    for (LabelNode handler :
+        method.tryCatchBlocks.stream().map(block -> block.handler).distinct().toList()) {
+      AbstractInsnNode last = handler;
+      while (last.getNext().getOpcode() < 0) {
+        last = last.getNext();
+      }
+      method.instructions.insert(last, keepAll());
+    }
+    if (hints && method.name.startsWith("<")) {
+      // Nobody is told where that begins and ends.
+      throw new RefusedException(
+          "forgets: "
+              + node.name.replace('/', '.')
+              + " spins in a constructor or an initializer; let it do so in a method");
+    }
+    heads.watch(ends.entered());
+    ends.tell(hints ? "enterToWait" : "enter");
+  }
+
+  private static MethodInsnNode keepAll() {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, TOLD + "Methods", "keepAll", "()V", false);
+  }
+}

@@ -1,0 +1,284 @@
+package dev.wakeproof.explorer.machine.actor;
+
+import dev.wakeproof.explorer.machine.naming.Creator;
+import dev.wakeproof.explorer.machine.naming.Described;
+import dev.wakeproof.explorer.machine.naming.Hash;
+import dev.wakeproof.explorer.machine.step.Controls;
+import java.util.Arrays;
+
+/**
+ * What an actor knows: what it does next is a function of it. That is all that it has observed; but
+ * whoever tells where its methods begin and end makes it forget what it has seen in between, when
+ * nothing is left of that but the result. Then states are the same that differ only in how they
+ * came about.
+ */
+public final class ObservationHistory {
+  /** What stands in the history for what is no step. */
+  private static final int ENTERED = -1;
+
+  private static final int LEFT = -2;
+  private static final int ROUND = -3;
+  private static final int ENDED = -4;
+
+  private static final int LOW = 0;
+  private static final int HIGH = 1;
+  private static final int EFFECTS = 2;
+  private static final int LOOPS = 3;
+  private static final int SIZE = 4;
+  private static final int HINTS = 5;
+
+  private final Creator creator;
+  private final ReadSet reads;
+  private final Controls controls;
+  private final Sequence observed = new Sequence();
+
+  /** What remains of methods beside their results: what was created, and what nobody else sees. */
+  private final Sequence kept = new Sequence();
+
+  /** Something that may turn out to be impossible to describe. */
+  private final ObservationLog draft = new ObservationLog();
+
+  private boolean forgets;
+
+  /**
+   * The methods with loops that the actor is in, each with how many effects there were at the head
+   * of one: as long as there are no more, it matters what was read since.
+   */
+  private long[] loops = new long[16];
+
+  private int depth;
+
+  /** The methods that hint at a spin that the actor is in. */
+  private int hints;
+
+  ObservationHistory(Creator creator, ReadSet reads, Controls controls) {
+    this.creator = creator;
+    this.reads = reads;
+    this.controls = controls;
+  }
+
+  void reset(int actor, boolean forgets) {
+    this.forgets = forgets;
+    depth = 0;
+    hints = 0;
+    observed.reset(actor);
+    kept.reset(actor);
+  }
+
+  /** Whether it can be told under other names, from now on. */
+  public void chronicle(boolean chronicles) {
+    observed.chronicle = chronicles ? new ObservationLog() : null;
+    kept.chronicle = chronicles ? new ObservationLog() : null;
+  }
+
+  /** Who is told what the actor observes. */
+  public Described observed() {
+    return observed;
+  }
+
+  public void addTo(Hash key) {
+    observed.addTo(key);
+    if (forgets) {
+      if (controls.whatIsKeptRemains()) {
+        kept.addTo(key);
+      }
+      if ((depth > 0 || hints > 0) && controls.keyHasReads()) {
+        reads.addTo(key);
+      }
+    }
+  }
+
+  /** How much was observed, whatever of it is forgotten. */
+  public long observations() {
+    return observed.added();
+  }
+
+  /** Whether anything is forgotten. */
+  boolean forgets() {
+    return forgets;
+  }
+
+  /**
+   * The beginning of a method.
+   *
+   * @param hints whether it waits by hints
+   * @return what is to be given to {@link #leave} at its end
+   */
+  public long[] enter(long effects, boolean hints) {
+    if (forgets) {
+      // Or what comes behind an inner method looked like what comes behind an outer one.
+      observed.add(ENTERED);
+    }
+    long[] entered = {
+      observed.hash.low, observed.hash.high, effects, depth, observed.size(), this.hints
+    };
+    if (hints && this.hints++ == 0 && depth == 0) {
+      // No round of a spin has begun before, so it makes no difference what was read there.
+      reads.clear();
+    }
+    return entered;
+  }
+
+  /** The end of a method that returns. */
+  public void leave(long[] entered, long result, long effects) {
+    if (entered == null) {
+      return;
+    }
+    leave(entered);
+    if (forgets) {
+      returnTo(entered, LEFT);
+      observed.add(controls.resultsRemain() ? result : 0);
+      addCounts(entered, effects);
+    }
+  }
+
+  /**
+   * The same, of code that has cells: there it makes no difference whether the method has changed
+   * anything, as whoever waits hints at it.
+   */
+  public void leave(long[] entered, Description result) {
+    leave(entered);
+    if (!forgets) {
+      return;
+    }
+    draft.truncate(0);
+    boolean described = result.tell(draft);
+    if (!described) {
+      keepAll();
+    }
+    returnTo(entered, LEFT);
+    if (described && controls.resultsRemain()) {
+      draft.tell(observed);
+    }
+    observed.add(creator.count());
+  }
+
+  private void leave(long... entered) {
+    depth = (int) entered[LOOPS];
+    hints = (int) entered[HINTS];
+  }
+
+  private void returnTo(long[] entered, int mark) {
+    observed.returnTo(entered[LOW], entered[HIGH], (int) entered[SIZE]);
+    observed.add(mark);
+  }
+
+  private void addCounts(long[] entered, long effects) {
+    observed.add(creator.count());
+    observed.add(effects == entered[EFFECTS] ? 0 : 1);
+  }
+
+  /** The actor is at the head of a loop of a method for the first time; which one that is. */
+  public int loop() {
+    if (depth == 0) {
+      reads.clear();
+    }
+    if (depth == loops.length) {
+      loops = Arrays.copyOf(loops, 2 * depth);
+    }
+    return depth++;
+  }
+
+  /** Whether the actor is in a loop of which it was told. */
+  public boolean inLoop() {
+    return depth > 0;
+  }
+
+  /**
+   * The head of a loop: what was observed since the method began is forgotten, but for its
+   * variables.
+   *
+   * @param loop what {@link #loop} has returned
+   * @param variables a number that stands for them and for how often the loop went round; 0 if
+   *     there is none
+   * @param readsMatter whether an outer loop of the method may find what was read since the same
+   */
+  public void round(long[] entered, int loop, long variables, boolean readsMatter, long effects) {
+    boolean matters = readsMatter;
+    for (int i = 0; i < loop; i++) {
+      matters |= loops[i] == effects;
+    }
+    loops[loop] = effects;
+    if (entered == null) {
+      return;
+    }
+    if (!matters) {
+      // Whether or not anything is forgotten: what a spin waits for must be the same in a replay.
+      reads.clear();
+    }
+    if (forgets && variables != 0) {
+      returnTo(entered, ROUND);
+      observed.add(controls.variablesRemain() ? variables : 1);
+      addCounts(entered, effects);
+    }
+  }
+
+  /**
+   * The same, of code that has cells.
+   *
+   * @param variables them, and how often the loop went round
+   */
+  public void round(long[] entered, Description variables) {
+    if (!forgets) {
+      return;
+    }
+    draft.truncate(0);
+    if (variables.tell(draft)) {
+      returnTo(entered, ROUND);
+      if (controls.variablesRemain()) {
+        draft.tell(observed);
+      }
+      observed.add(creator.count());
+    }
+  }
+
+  /** The actor is through: what it has observed makes no difference any more. */
+  void end() {
+    if (forgets) {
+      observed.reset(ENDED);
+      observed.add(ENDED);
+      depth = 0;
+      hints = 0;
+    }
+  }
+
+  /** Something is left of the method that is running that has this value. */
+  public void keep(long value) {
+    if (forgets) {
+      kept.add(value);
+    }
+  }
+
+  /** The same, of what can be described; else it may be a function of all that was observed. */
+  public void keep(Description left) {
+    if (!forgets) {
+      return;
+    }
+    draft.truncate(0);
+    if (left.tell(draft)) {
+      draft.tell(kept);
+    } else {
+      keepAll();
+    }
+  }
+
+  /** Something is left of it that nobody knows: it may be a function of all that was observed. */
+  public void keepAll() {
+    if (forgets) {
+      kept.addAll(observed);
+    }
+  }
+
+  /** The same, of what the actor has still to do. */
+  public void keepAgenda() {
+    if (controls.agendaRemains()) {
+      keepAll();
+    }
+  }
+
+  /** What can be told as a sequence of numbers and names. */
+  public interface Description {
+    /** Tells it; returns whether that is all there is to it. */
+    boolean tell(Described listener);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.wakeproof.atomic;
+
+import dev.wakeproof.explorer.machine.Access;
+
+/**
+ * The shim of the library's clock: it stands still, and jumps when a sleep times out, to the moment
+ * when that sleep was to end. So a deadline has passed if and only if somebody waited for it.
+ */
+public final class Clock {
+  private Clock() {}
+
+  public static long nanoTime() {
+    return Access.nanoTime();
+  }
+
+  public static long wallTimeMillis() {
+    return Access.nanoTime() / 1_000_000;
+  }
+}

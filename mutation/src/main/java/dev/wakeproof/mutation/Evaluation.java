@@ -1,0 +1,395 @@
+package dev.wakeproof.mutation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Finds out the fate of one mutant after the other. */
+final class Evaluation implements AutoCloseable {
+  // Times what it takes on the text that ships. Who takes longer has not said anything; who stands
+  // still says so itself, and these limits are for the case that it cannot.
+  private static final int PATIENCE = 5;
+  private static final long LEAST_EXECUTIONS = 2_000;
+  private static final long GLANCE = 100;
+  private static final long LEAST_SECONDS = 5;
+  private static final double SHORT_SECONDS = 2;
+  private static final double SHORT_BY_THE_CLOCK = 4;
+  // Each leaves its classes in the JVM that tests.
+  private static final int MOST_TOLD = 40;
+  private static final Duration TO_ANSWER = Duration.ofMinutes(10);
+
+  private final Plan plan;
+  private final Baseline baseline;
+  private final Path scratch;
+  private final List<String> binding;
+  private final Memory memory;
+  private final Scores scores;
+  private Child explorer;
+  private Child tester;
+  private int told;
+
+  /**
+   * Trials.
+   *
+   * @param binding the words that bind the explorer to a processor
+   * @param memory what was said before; shared by all, like {@code scores}
+   */
+  Evaluation(
+      Plan plan,
+      Baseline baseline,
+      Path scratch,
+      List<String> binding,
+      Memory memory,
+      Scores scores) {
+    this.plan = plan;
+    this.baseline = baseline;
+    this.scratch = scratch;
+    this.binding = binding;
+    this.memory = memory;
+    this.scores = scores;
+  }
+
+  /** Whom to ask: the quick ones of all mutants before the slow ones of any. */
+  enum Stage {
+    /** The one that noticed it when it was tried before, on whatever text. */
+    LIKELY_EXPLORATION(true, true),
+    LIKELY_TEST(true, false),
+    /** Each at a glance, and the short ones. */
+    SHORT_EXPLORATIONS(true, true),
+    SHORT_TESTS(false, false),
+    LONG_EXPLORATIONS(false, true),
+    LONG_TESTS(false, false);
+
+    private final boolean ofArgued;
+    private final boolean explores;
+
+    Stage(boolean ofArgued, boolean explores) {
+      this.ofArgued = ofArgued;
+      this.explores = explores;
+    }
+
+    /** Whether those that are argued go through it as well. */
+    boolean isOfArgued() {
+      return ofArgued;
+    }
+
+    /** Whether explorations are asked, and not tests. */
+    boolean explores() {
+      return explores;
+    }
+  }
+
+  /** What those of one stage say, if those of all before it have noticed nothing. */
+  Memory.Said of(Mutant mutant, Stage stage) throws IOException, InterruptedException {
+    return switch (stage) {
+      case LIKELY_EXPLORATION -> {
+        Optional<Memory.Said> known = known(mutant);
+        yield known.isPresent()
+            ? known.get()
+            : with(mutant, code -> explored(mutant, code, c -> isLikely(mutant, c)));
+      }
+      case LIKELY_TEST -> with(mutant, code -> tested(mutant, code, c -> isLikely(mutant, c)));
+      case SHORT_EXPLORATIONS -> with(mutant, code -> exploredSoon(mutant, code));
+      case SHORT_TESTS -> with(mutant, code -> tested(mutant, code, Evaluation::isShortTest));
+      case LONG_EXPLORATIONS -> with(mutant, code -> explored(mutant, code, c -> !isShort(c)));
+      case LONG_TESTS -> with(mutant, code -> tested(mutant, code, c -> !isShortTest(c)));
+    };
+  }
+
+  private interface Question {
+    Memory.Said ask(Path before) throws IOException, InterruptedException;
+  }
+
+  private Memory.Said with(Mutant mutant, Question question)
+      throws IOException, InterruptedException {
+    Path before = scratch.resolve("before");
+    Path file = before.resolve(mutant.type() + ".class");
+    Files.createDirectories(file.getParent());
+    Files.write(file, mutant.code());
+    try {
+      return question.ask(before);
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  /** Who has noticed it before. */
+  private Optional<Memory.Said> known(Mutant mutant) {
+    List<Baseline.Seen<?>> all = new ArrayList<>(baseline.explorations());
+    all.addAll(baseline.tests());
+    return all.stream()
+        .flatMap(check -> memory.of(mutant, check).stream())
+        .filter(said -> !said.fate().isGreen())
+        .findFirst();
+  }
+
+  private boolean isLikely(Mutant mutant, Baseline.Seen<?> check) {
+    return check.name().equals(plan.likely().get(mutant.id()));
+  }
+
+  private Memory.Said exploredSoon(Mutant mutant, Path before)
+      throws IOException, InterruptedException {
+    Memory.Said glance = glanced(mutant, before);
+    if (!glance.fate().isGreen()) {
+      return glance;
+    }
+    Memory.Said said = explored(mutant, before, Evaluation::isShort);
+    return new Memory.Said(said.fate(), glance.seconds() + said.seconds());
+  }
+
+  /** Said by the executions, which are the same on every machine. */
+  private static boolean isShort(Baseline.Seen<Exploration> check) {
+    return check.executions() <= LEAST_EXECUTIONS;
+  }
+
+  private static boolean isShortTest(Baseline.Seen<String> check) {
+    return check.seconds() <= SHORT_SECONDS && check.lasts() <= SHORT_BY_THE_CLOCK;
+  }
+
+  private List<Baseline.Seen<Exploration>> explorations(Mutant mutant) {
+    return scores.sorted(
+        mutant, baseline.explorations().stream().filter(c -> c.concerns(mutant)).toList());
+  }
+
+  /**
+   * The beginning of each exploration that has not been asked: most mistakes show there, and one
+   * that has no end shows that as well. Who notices nothing there has said nothing.
+   */
+  private Memory.Said glanced(Mutant mutant, Path before) throws IOException, InterruptedException {
+    double seconds = 0;
+    for (Baseline.Seen<Exploration> check : explorations(mutant)) {
+      if (memory.of(mutant, check).isEmpty() && check.executions() > GLANCE) {
+        Memory.Said said = explored(check, before, GLANCE);
+        seconds += said.seconds();
+        if (!said.fate().isGreen()) {
+          return new Memory.Said(keep(mutant, check, said).fate(), seconds);
+        }
+      }
+    }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  /** Those explorations, as far as they have not been asked. */
+  private Memory.Said explored(
+      Mutant mutant, Path before, Predicate<Baseline.Seen<Exploration>> which)
+      throws IOException, InterruptedException {
+    double seconds = 0;
+    for (Baseline.Seen<Exploration> check : explorations(mutant).stream().filter(which).toList()) {
+      Optional<Memory.Said> earlier = memory.of(mutant, check);
+      Memory.Said said =
+          earlier.isPresent()
+              ? earlier.get()
+              : keep(
+                  mutant,
+                  check,
+                  explored(check, before, LEAST_EXECUTIONS + PATIENCE * check.executions()));
+      seconds += said.seconds();
+      if (!said.fate().isGreen()) {
+        return new Memory.Said(said.fate(), seconds);
+      }
+    }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  private Memory.Said tested(Mutant mutant, Path before, Predicate<Baseline.Seen<String>> which)
+      throws IOException, InterruptedException {
+    double seconds = 0;
+    List<Baseline.Seen<String>> left = new ArrayList<>();
+    for (Baseline.Seen<String> check :
+        scores.sorted(
+            mutant,
+            baseline.tests().stream().filter(which).filter(c -> c.concerns(mutant)).toList())) {
+      Optional<Memory.Said> earlier = memory.of(mutant, check);
+      if (earlier.isPresent()) {
+        seconds += earlier.get().seconds();
+      } else {
+        left.add(check);
+      }
+    }
+    while (!left.isEmpty()) {
+      Ran ran = ran(mutant, left, before);
+      seconds += ran.said().seconds();
+      if (!ran.said().fate().isGreen()) {
+        return new Memory.Said(ran.said().fate(), seconds);
+      }
+      left = left.subList(ran.done(), left.size());
+    }
+    return new Memory.Said(Fate.GREEN, seconds);
+  }
+
+  private Memory.Said keep(Mutant mutant, Baseline.Seen<?> check, Memory.Said said) {
+    scores.count(mutant, check, !said.fate().isGreen());
+    memory.keep(mutant, check, said);
+    return said;
+  }
+
+  /** A JVM that ends may have been killed: what it was asked it is asked again, in another one. */
+  private Memory.Said explored(Baseline.Seen<Exploration> check, Path before, long executions)
+      throws IOException, InterruptedException {
+    Optional<Memory.Said> said = exploredOnce(check, before, executions);
+    if (said.isEmpty()) {
+      said = exploredOnce(check, before, executions);
+    }
+    return said.orElseThrow(
+        () -> new IOException(check.name() + " comes to no verdict: its JVM ends, twice"));
+  }
+
+  /** Empty if its JVM ends without a word, or does not answer. */
+  private Optional<Memory.Said> exploredOnce(
+      Baseline.Seen<Exploration> check, Path before, long executions)
+      throws IOException, InterruptedException {
+    if (explorer == null) {
+      explorer = Children.explorer(plan, scratch, binding);
+    }
+    long start = System.nanoTime();
+    explorer.tell(
+        Children.line(
+            before,
+            executions,
+            LEAST_SECONDS + (long) (2 * PATIENCE * check.seconds()),
+            check.what()));
+    Optional<String> answer = explorer.answer(TO_ANSWER);
+    if (answer.isEmpty() || !answer.get().matches("(red|green|error)\t.*")) {
+      explorer.close();
+      explorer = null;
+    }
+    return answer.map(
+        said -> new Memory.Said(fate(check, List.of(said.split("\t", -1))), since(start)));
+  }
+
+  private static Fate fate(Baseline.Seen<Exploration> check, List<String> said) {
+    String name = check.name();
+    return switch (said.get(0)) {
+      case "red" -> Fate.red("explorer", name, said.get(1));
+      case "error" -> Fate.red("explorer", name, "refused: " + said.get(1));
+      case "stands" -> Fate.stands("explorer", name, said.get(1));
+      case "green" -> incomplete(check, said.get(1));
+      // What a JVM says itself before it ends, as of its memory.
+      default -> Fate.stands("explorer", name, said.get(0));
+    };
+  }
+
+  /** What was complete and is cut by a bound of the check's own is not as expected. */
+  private static Fate incomplete(Baseline.Seen<Exploration> check, String cuts) {
+    List<String> own =
+        Arrays.stream(cuts.split(", ", -1))
+            .filter(cut -> !cut.isEmpty())
+            .filter(cut -> !cut.startsWith("executions: ") && !cut.startsWith("seconds: "))
+            .toList();
+    return check.complete() && !own.isEmpty()
+        ? Fate.stands("explorer", check.name(), "has no end: " + String.join(", ", own))
+        : Fate.GREEN;
+  }
+
+  /**
+   * What tests said.
+   *
+   * @param done how many of them there is no need to ask again
+   */
+  private record Ran(Memory.Said said, int done) {}
+
+  /**
+   * Runs all until one notices something; that one must do so again alone, and not of the text that
+   * ships: on a busy machine whoever waits for so many seconds may notice its own patience.
+   */
+  private Ran ran(Mutant mutant, List<Baseline.Seen<String>> tests, Path before)
+      throws IOException, InterruptedException {
+    double seconds = 0;
+    tell(tests, before);
+    for (int i = 0; i < tests.size(); i++) {
+      long start = System.nanoTime();
+      Fate fate = answer(tests.get(i));
+      boolean failed = !fate.isGreen();
+      if (failed) {
+        // Once may be chance: a busy machine, or a schedule that nobody can repeat. Who was seen
+        // asleep may have waited for a thread of the JVM's, which counts as nobody's.
+        fate = alone(tests.get(i), before);
+        if (fate.kind().equals("red") && !alone(tests.get(i), nothingBefore()).isGreen()) {
+          // Not kept: another time it may have something to say.
+          return new Ran(new Memory.Said(Fate.GREEN, seconds + since(start)), i + 1);
+        }
+      }
+      Memory.Said said = keep(mutant, tests.get(i), new Memory.Said(fate, since(start)));
+      seconds += said.seconds();
+      if (failed) {
+        return new Ran(new Memory.Said(fate, seconds), i + 1);
+      }
+    }
+    return new Ran(new Memory.Said(Fate.GREEN, seconds), tests.size());
+  }
+
+  private Fate alone(Baseline.Seen<String> test, Path before)
+      throws IOException, InterruptedException {
+    tell(List.of(test), before);
+    return answer(test);
+  }
+
+  /** A folder without a mutant. */
+  private Path nothingBefore() throws IOException {
+    return Files.createDirectories(scratch.resolve("ships"));
+  }
+
+  private void tell(List<Baseline.Seen<String>> tests, Path before) throws IOException {
+    if (tester == null || told >= MOST_TOLD) {
+      closeTester();
+      tester = Children.tests(plan, scratch);
+    }
+    told++;
+    tester.tell(
+        Children.line(
+            plan,
+            before,
+            tests.stream()
+                .map(test -> test.name() + "=" + (LEAST_SECONDS + PATIENCE * test.seconds()))
+                .toList()));
+  }
+
+  /** Who noticed something may have ended. */
+  private Fate answer(Baseline.Seen<String> test) throws InterruptedException {
+    Fate fate = fate(test, tester.answer(TO_ANSWER));
+    if (!fate.isGreen() && (!fate.kind().equals("red") || tester.answer(TO_ANSWER).isEmpty())) {
+      closeTester();
+    }
+    return fate;
+  }
+
+  private static Fate fate(Baseline.Seen<String> test, Optional<String> answer) {
+    String engine = test.name().startsWith("dev.wakeproof.property.") ? "jqwik" : "contract";
+    if (answer.isEmpty()) {
+      return Fate.stands(engine, test.name(), "its JVM ends, or does not answer");
+    }
+    String[] said = answer.get().split("\t", -1);
+    return switch (said[0]) {
+      case "red" -> Fate.red(engine, test.name(), said[2]);
+      case "stands" -> Fate.stands(engine, test.name(), said[2]);
+      case "green" -> Fate.GREEN;
+      default -> Fate.stands(engine, test.name(), said[0]);
+    };
+  }
+
+  private static double since(long start) {
+    return Math.round((System.nanoTime() - start) / 1e7) / 1e2;
+  }
+
+  @Override
+  public void close() {
+    if (explorer != null) {
+      explorer.close();
+    }
+    closeTester();
+  }
+
+  private void closeTester() {
+    if (tester != null) {
+      tester.close();
+      tester = null;
+      told = 0;
+    }
+  }
+}
