@@ -1,24 +1,28 @@
 ------------------------------ MODULE Barging ------------------------------
 (***************************************************************************)
-(* What an unfair counting semaphore is where all that wait do so by       *)
-(* callbacks, and nothing happens at the same time: whoever finds enough   *)
-(* takes it, past all that wait; and whenever there may be more for the    *)
-(* line than before, the oldest are served as long as there is enough for  *)
-(* the oldest.  Nobody gathers a part.                                     *)
+(* The abstract unfair counting semaphore, for operations that do not      *)
+(* overlap and waiters that are all callbacks.                             *)
 (*                                                                         *)
-(* One step is one whole operation, and what follows from it.  Where       *)
-(* operations overlap, others may take the permits in between:             *)
-(* BargingSemaphore.tla has that, and is no refinement of this.            *)
+(* An acquirer that finds enough permits takes them, past all waiters.     *)
+(* Whenever the queue may gain permits (a release, a cancellation), the    *)
+(* oldest waiters are served as long as there are enough permits for the   *)
+(* oldest. No waiter collects a part.                                      *)
+(*                                                                         *)
+(* One step is one complete operation with all its consequences. Where     *)
+(* operations overlap, others may take the permits in between, so          *)
+(* BargingSemaphore.tla does not refine this module. The property tests    *)
+(* compare sequential runs of the Java with it. Its properties are at the  *)
+(* end.                                                                    *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS Procs,     \* the processes
-          Total,     \* how many permits there are
-          Request    \* Request[p]: how many permits p asks for, 1..Total
+          Total,     \* number of permits
+          Request    \* Request[p]: permits p asks for, 1..Total
 
-VARIABLES permits,   \* the counter: permits that nobody has
-          queue,     \* the processes that wait, oldest first
-          got        \* got[p]: permits that p has
+VARIABLES permits,   \* free permits
+          queue,     \* the waiters, oldest first
+          got        \* got[p]: permits p holds
 
 vars == <<permits, queue, got>>
 
@@ -29,7 +33,8 @@ Init == /\ permits = Total
         /\ got = [p \in Procs |-> 0]
 
 -----------------------------------------------------------------------------
-(* With k permits in the counter, the line q is served. *)
+(* Serves the queue q from k permits, as long as they are enough for the   *)
+(* oldest.                                                                 *)
 RECURSIVE Served(_, _, _)
 Served(k, q, g) ==
   IF q = <<>> \/ k < Request[Head(q)] THEN [permits |-> k, queue |-> q, got |-> g]
@@ -52,7 +57,7 @@ Join(p) == /\ Idle(p) /\ permits < Request[p]
 Return(p, k) == /\ p \notin Waiting /\ k \in 1..got[p]
                 /\ Becomes(Served(permits + k, queue, [got EXCEPT ![p] = @ - k]))
 
-(* Who leaves the line may have been in the way of the next. *)
+(* A waiter that leaves may have kept the next one from being served. *)
 Cancel(p) == /\ p \in Waiting
              /\ Becomes(Served(permits, SelectSeq(queue, LAMBDA q : q # p), got))
 
@@ -66,7 +71,7 @@ TypeOK == /\ permits \in 0..Total
           /\ got \in [Procs -> 0..Total]
           /\ Waiting \subseteq Procs
 
-(* Who waits has nothing, and there is not enough for the oldest. *)
+(* A waiter holds nothing, and there are too few permits for the oldest. *)
 NobodyGathers == \A p \in Waiting : got[p] = 0
 NoLostWakeup  == queue # <<>> => permits < Request[Head(queue)]
 =============================================================================

@@ -1,37 +1,45 @@
 -------------------------- MODULE BargingSemaphore --------------------------
 (***************************************************************************)
-(* The unfair semaphore of the library, step by step, beside               *)
-(* BargingSemaphore.java: the same counter and the same line behind an     *)
-(* inner mutex (in Java the guard) as SlotSemaphore has, but a permit that *)
-(* comes back goes to the counter, and is anybody's.  A release only calls *)
-(* the oldest of those that sleep, if there is enough for it; who has been *)
-(* called tries, keeps its place if others were faster, and calls the next *)
-(* once it is through.                                                     *)
+(* The unfair counting semaphore of the library, step by step as in        *)
+(* BargingSemaphore.java. Counter and list are those of SlotSemaphore.tla, *)
+(* after volt-semaphore: "Counting Semaphore Algorithm", documentation of  *)
+(* Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev. Barging and its wakeups are  *)
+(* this library's own.                                                     *)
 (*                                                                         *)
-(* Why nobody sleeps for ever: the mark in the counter says that somebody  *)
-(* sleeps whom nobody has called.  Who is going to sleep marks first and   *)
-(* then looks, so a release comes before that look, or finds the mark and  *)
-(* calls.  A call takes the mark away: until whoever was called has tried, *)
-(* releases are one step again.                                            *)
+(*   permits  counter with a mark     any thread may take permits: barging *)
+(*   mutex    protects the list                                            *)
+(*   list     <<oldest, ..., newest>> threads that sleep, and callbacks    *)
 (*                                                                         *)
-(* Callbacks have no thread that could try: it is taken for them, under    *)
-(* the mutex, by whoever calls.  One step is one access to the counter, a  *)
-(* waiter's state or the mutex, or one wake.  Memory is sequentially       *)
-(* consistent.  What is promised, and what is given up, stands in          *)
-(* BargingSemaphoreProperties.tla.  Source: document 000 for the counter   *)
-(* and the line; to barge and to call is ours.                             *)
+(* A release always adds to the counter. If it finds the mark, it then     *)
+(* signals the oldest waiter, provided that there are enough permits for   *)
+(* it. A signalled thread tries to take them. If others were faster it     *)
+(* keeps its place and sleeps again. Once it has its permits, it signals   *)
+(* the next waiter.                                                        *)
+(*                                                                         *)
+(* No wakeup is lost. The mark says that the head of the list sleeps and   *)
+(* is not signalled. A thread that is going to sleep sets the mark and     *)
+(* then reads the counter. So a release either precedes that read, or      *)
+(* finds the mark and signals. Signalling clears the mark: until the       *)
+(* signalled thread has tried, releases are one step again.                *)
+(*                                                                         *)
+(* A callback has no thread that could try, so the signalling thread takes *)
+(* the permits on its behalf, under the mutex. One step is one access to   *)
+(* the counter, a waiter's state or the mutex, or one wake. Memory is      *)
+(* sequentially consistent.                                                *)
+(*                                                                         *)
+(* Properties, kept and given up: BargingSemaphoreProperties.tla.          *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,       \* the processes
-          None,        \* no process
-          Total,       \* how many permits there are
-          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
-          Rounds,      \* Rounds[p]: how many times p asks; 0 for ever
-          Ways,        \* how they may ask: "try" gives up when there are too few, "direct"
-                       \* tries and then waits
-          Callbacks,   \* who waits by a callback; the others sleep
-          Cancellers   \* who may give up at any time while it waits
+CONSTANTS Procs,       \* the threads
+          None,        \* no thread
+          Total,       \* number of permits
+          Request,     \* Request[p]: permits p asks for in each call, 1..Total
+          Rounds,      \* Rounds[p]: number of calls p makes; 0 is unbounded
+          Ways,        \* kinds of call: "try" refuses if there are too few permits; "direct" tries,
+                       \* then waits
+          Callbacks,   \* processes that wait by a callback; the others are threads that park
+          Cancellers   \* processes that may cancel whenever they wait
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
@@ -43,41 +51,42 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
-\* A mark and a number of permits in one word; Java has the sign bit for it.
+\* The counter word: a number of permits and a mark. Java uses the sign bit as the mark.
 Marked(word) == word < 0
-Mark(word) == -1 - word  \* sets the mark, or takes it away
+Mark(word) == -1 - word  \* sets or clears the mark
 Free(word) == IF Marked(word) THEN Mark(word) ELSE word
 Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 More(word, n) == IF Marked(word) THEN word - n ELSE word + n
 
 (* --algorithm BargingSemaphore {
   variables
-    permits = Total,                        \* the counter, and whether it is marked
-    mutex   = None,                         \* who holds the inner mutex
+    permits = Total,                        \* the counter word
+    mutex   = None,                         \* holder of the inner mutex
     list    = <<>>,                         \* the waiters, oldest first
-    state   = [p \in Procs |-> 0],          \* of p's waiter: 0 once it is called, or served
-    woken   = [p \in Procs |-> FALSE],      \* p's waiter has been woken (one permit, as park has)
-    wakes   = [p \in Procs |-> <<>>],       \* whom p is to wake, oldest first; None: a waiter
-                                            \* whose owner has left it
-    \* Ghosts: read by the properties alone.
-    owed    = [p \in Procs |-> 0];          \* permits that p has
+    state   = [p \in Procs |-> 0],          \* state[p]: 0 once p's waiter is signalled or served
+    woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
+    wakes   = [p \in Procs |-> <<>>],       \* wakes[p]: waiters that p has yet to wake, oldest
+                                            \* first; None: a waiter that its owner has left
+    \* History variables, read by the properties only.
+    owed    = [p \in Procs |-> 0];          \* owed[p]: permits that p has taken and not given back
 
   macro Lock() { await mutex = None; mutex := self; }
 
-  \* The list is only touched, and a waiter's state only written, under the mutex: to look at them
-  \* is no step of its own.  A callback's permits are taken for it; else the counter is looked at.
+  \* Signals the oldest waiter: reads the counter (L2), or takes permits on behalf of a callback
+  \* (T1). The mutex protects the list and the waiters' states, so reading them is no step of its
+  \* own.
   macro CallOldest() {
     if (list # <<>> /\ Head(list) \in Callbacks) { w := Head(list); goto T1_LoadPermits; }
     else { w := None; goto L2_LoadPermits; };
   }
 
-  \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
+  \* The next call has a new waiter, so a wake still under way for this one reaches no thread.
   macro Leave() {
     woken[self] := FALSE;
     wakes := [q \in Procs |-> Disowned(wakes[q], self)];
   }
 
-  \* Too few: for the one who tries, or for the oldest, a callback.
+  \* Too few permits, for the calling thread or for the oldest waiter, a callback.
   macro TooFew() {
     if (w # self) { w := None; goto L7_Unlock; }
     else if (mutex # self) {
@@ -88,7 +97,7 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
     else { goto D6_PushList; };
   }
 
-  \* It has them; what it does next is to give them back.
+  \* The permits are taken. The next step of their owner gives them back.
   macro Enough() {
     if (w # self) { goto L5_Unlink; }
     else {
@@ -105,10 +114,10 @@ More(word, n) == IF Marked(word) THEN word - n ELSE word + n
 
   process (p \in Procs)
     variables way = "none", round = 0,
-              cur = 0,          \* what the counter was when last seen
-              num = 0,          \* to give back
-              w = None,         \* for whom it takes; whom it calls
-              removed = FALSE;  \* it has given up, and was in the list
+              cur = 0,          \* last value read from the counter
+              num = 0,          \* permits still to give back
+              w = None,         \* the waiter to take permits for, or to signal
+              removed = FALSE;  \* this call was cancelled while in the list
   {
 P1_Call:
     cur := 0;
@@ -121,7 +130,7 @@ P1_Call:
       w := self;
     };
 
-    \* ---- tryAcquire: past all that wait; also under the mutex, and for a callback
+    \* ---- tryAcquire, past all waiters; also by a waiter under the mutex, and for a callback
 T1_LoadPermits:
     cur := permits;
     if (Free(cur) < Request[w]) { TooFew(); };
@@ -135,22 +144,24 @@ T2_CasPermits:
       if (Free(cur) >= Request[w]) { goto T2_CasPermits; } else { TooFew(); };
     };
 
-    \* ---- acquireDirect: marks, tries again, and queues
+    \* ---- acquireDirect, slow path: set the mark, try again, enqueue
 D1_Lock:
     Lock();
 M1_LoadPermits:
-    \* Only the holder of the mutex changes the mark.
+    \* Only the mutex holder changes the mark, so M1 and M2 together are atomic.
     if (Marked(permits)) {
       if (removed) { CallOldest(); } else { w := self; goto T1_LoadPermits; };
     };
 M2_Mark:
+    \* The mark precedes the last read of the counter (T1): no wakeup is lost.
     permits := Mark(permits);
     if (removed) { CallOldest(); } else { w := self; goto T1_LoadPermits; };
 M3_Unmark:
-    \* It was marked for itself alone.
+    \* The list is empty: the mark is its own.
     permits := Mark(permits);
     goto D7_Unlock;
 D6_PushList:
+    \* Still too few: last in the list.
     w := None;
     state[self] := Request[self];
     list := Append(list, self);
@@ -158,32 +169,35 @@ D7_Unlock:
     mutex := None;
     if (num > 0) { goto F1_LoadPermits; };
 
-    \* ---- waiting
+    \* ---- the waiter's loop
 S1_LoadState:
+    \* State 0: a callback has its permits; a thread is signalled and must try.
     if (state[self] = 0) {
       if (self \in Callbacks) { Leave(); num := Request[self]; goto F1_LoadPermits; }
       else { goto A1_Lock; };
     } else { either { skip; } or { await self \in Cancellers; goto C3_Lock; }; };
 S2_Park:
-    \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.
+    \* Returns when woken; for a thread that may cancel, also on timeout or interrupt.
     await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto S1_LoadState;
 
-    \* ---- it has been called: tries, and keeps its place if others were faster
+    \* ---- a signalled thread tries again, and keeps its place if it fails
 A1_Lock:
     Lock();
     goto M1_LoadPermits;
 A2_Unlink:
+    \* It has its permits: it leaves the list and signals the next waiter.
     list := Without(list, self);
     Leave();
     CallOldest();
 A3_StoreState:
+    \* Others were faster: no longer signalled, still at the head, the counter marked.
     w := None;
     state[self] := Request[self];
     goto L7_Unlock;
 
-    \* ---- cancel; that it had been called is the next one's call
+    \* ---- cancel; a signal that this waiter had received passes to the next waiter
 C3_Lock:
     Lock();
 C4_Unlink:
@@ -194,12 +208,12 @@ C4_Unlink:
       goto M1_LoadPermits;
     };
 C5_Unlock:
-    \* It was served before.
+    \* Not in the list: a callback that was served first.
     mutex := None;
     Leave();
     num := Request[self];
 
-    \* ---- release: to the counter, marked or not
+    \* ---- release: adds to the counter, marked or not
 F1_LoadPermits:
     cur := permits;
 F2_CasPermits:
@@ -213,28 +227,30 @@ F2_CasPermits:
       goto F2_CasPermits;
     };
 
-    \* ---- calls the oldest
+    \* ---- signals the oldest waiter
 L1_Lock:
     Lock();
     CallOldest();
 L2_LoadPermits:
     cur := permits;
     if (list = <<>> \/ state[Head(list)] = 0) {
-      \* Nobody sleeps whom nobody has called.
+      \* The list is empty, or its head is signalled: no mark is needed.
       if (~Marked(cur)) { goto L7_Unlock; };
     }
-    \* The next release looks again.
+    \* Too few for the oldest. The mark stays, so the next release checks again.
     else if (Free(cur) < Request[Head(list)]) { goto L7_Unlock; }
     else { w := Head(list); };
 L3_Unmark:
+    \* Until the signalled waiter has tried, a release need not take the mutex.
     permits := Mark(permits);
     if (w = None) { goto L7_Unlock; };
 L4_StoreState:
-    \* The last touch of the waiter: its owner may be gone after it.
+    \* The last access to the waiter: its owner may return and free it afterwards.
     state[w] := 0;
     wakes[self] := Append(wakes[self], w);
     if (w \in Callbacks) { CallOldest(); } else { w := None; goto L7_Unlock; };
 L5_Unlink:
+    \* A callback is served: it leaves the list first.
     list := Tail(list);
     goto L4_StoreState;
 L7_Unlock:
@@ -247,6 +263,7 @@ L7_Unlock:
       else { removed := FALSE; goto P1_Call; };
     };
 W1_Wake:
+    \* One wake a step, after the mutex is released, oldest first.
     if (Head(wakes[self]) # None) { woken[Head(wakes[self])] := TRUE; };
     wakes[self] := Tail(wakes[self]);
     if (wakes[self] # <<>>) { goto W1_Wake; }
@@ -254,6 +271,9 @@ W1_Wake:
     else { removed := FALSE; goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "6d892cee" /\ chksum(tla) = "8eac76cf")
 VARIABLES permits, mutex, list, state, woken, wakes, owed, pc, way, round, 
           cur, num, w, removed

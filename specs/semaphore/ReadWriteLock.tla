@@ -1,22 +1,22 @@
 --------------------------- MODULE ReadWriteLock ---------------------------
 (***************************************************************************)
-(* What a read-write lock is to those who use it, whatever it is made of:  *)
-(* one process writes alone, or up to MaxReaders of them read together.    *)
-(* Who reads may read once more, and who writes may read, too: when it     *)
-(* unlocks for writing then, it reads on (a downgrade).                    *)
+(* The abstract read-write lock, as its users see it: one process writes   *)
+(* alone, or up to MaxReaders processes read together. A reader may read   *)
+(* again (nested). A writer may also read, and still reads after it has    *)
+(* unlocked for writing (a downgrade).                                     *)
 (*                                                                         *)
-(* Who asks for what it could never get, since it would wait for itself,   *)
-(* has no step here: the Java refuses that by an exception.  Who waits     *)
-(* changes nothing, as the line is not in this module (ReadWriteMutex.tla  *)
-(* has one, made of a semaphore's).  One step is one whole operation.      *)
+(* A request that would wait for its own process has no step here; the     *)
+(* Java throws an exception. A waiting process changes nothing, because    *)
+(* this module has no queue. ReadWriteMutex.tla has one. One step is one   *)
+(* complete operation.                                                     *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets
 
 CONSTANTS Procs, None,
-          MaxReaders  \* readers that can be inside at once
+          MaxReaders  \* maximum number of simultaneous readers
 
-VARIABLES writer,  \* who writes, or None
-          reads    \* reads[p]: how often p has locked for reading and not unlocked
+VARIABLES writer,  \* the writing process, or None
+          reads    \* reads[p]: number of read holds of p
 
 vars == <<writer, reads>>
 
@@ -43,7 +43,7 @@ Write(p) == /\ writer = None /\ Readers = {}
             /\ writer' = p
             /\ UNCHANGED reads
 
-(* Not for itself. *)
+(* A process never waits for itself. *)
 WaitToWrite(p) == /\ writer # p /\ reads[p] = 0
                   /\ writer # None \/ Readers # {}
                   /\ UNCHANGED vars
@@ -62,6 +62,6 @@ TypeOK == /\ writer \in Procs \cup {None}
           /\ reads \in [Procs -> Nat]
           /\ Cardinality(Readers) <= MaxReaders
 
-(* Who writes is alone, but for what it reads itself. *)
+(* No other process reads or writes while one writes. *)
 ReadWriteExclusion == writer # None => Readers \subseteq {writer}
 =============================================================================

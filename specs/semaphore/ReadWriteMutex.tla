@@ -1,21 +1,22 @@
 --------------------------- MODULE ReadWriteMutex ---------------------------
 (***************************************************************************)
-(* A read-write lock on a fair semaphore.  Document 000 says that its      *)
-(* read-write lock is built on the semaphore and leaves open how; this is  *)
-(* how here: MaxReaders permits, a reader takes one, a writer takes all.   *)
+(* A read-write lock made of a fair semaphore with MaxReaders permits: a   *)
+(* reader takes one permit, a writer takes all. The document says only     *)
+(* that Volt's read-write lock is built on the semaphore, not how. Source: *)
+(* volt-semaphore: "Counting Semaphore Algorithm", documentation of Volt   *)
+(* v1.0.0-zig0.15.2, volt-5fk.pages.dev.                                   *)
 (*                                                                         *)
-(* A writer that waits is sooner or later the oldest; from then on every   *)
-(* permit that comes back is gathered for it, and a reader that comes      *)
-(* later stands in line behind it.  So writers do not starve, and readers  *)
-(* do not either.                                                          *)
+(* A waiting writer eventually becomes the oldest waiter. From then on     *)
+(* every returned permit goes to it, and later readers queue after it. So  *)
+(* neither writers nor readers starve.                                     *)
 (*                                                                         *)
-(* One step is one operation of the abstract semaphore, which the          *)
-(* algorithm (SlotSemaphore.tla) refines.                                  *)
+(* One step is one operation of the abstract semaphore (Semaphore.tla),    *)
+(* which SlotSemaphore.tla refines. The properties are at the end.         *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS Readers, Writers,
-          MaxReaders  \* readers that can be inside at once
+          MaxReaders  \* maximum number of simultaneous readers
 
 VARIABLES permits, queue, got  \* as in Semaphore.tla
 
@@ -32,15 +33,16 @@ Writing(p) == p \in Writers /\ Inside(p)
 
 Next == S!Next
 
-(* Whoever is inside leaves in the end. *)
+(* Fairness: every process that holds the lock eventually releases it. *)
 Spec == /\ S!Init /\ [][Next]_S!vars
         /\ \A p \in Readers \cup Writers : WF_S!vars(S!GivesBack(p))
 
 -----------------------------------------------------------------------------
-(* A writer may give back all permits but one, and read on (a downgrade). *)
+(* A writer may return all permits but one, and continue as a reader (a    *)
+(* downgrade).                                                             *)
 ReadingOn(p) == p \in Writers /\ got[p] = 1 /\ ~Writing(p) /\ p \notin S!Waiting
 
-(* One writer alone, or readers alone. *)
+(* A writer excludes all others. *)
 ReadWriteExclusion ==
   \A w \in Writers : Writing(w) =>
     \A p \in (Readers \cup Writers) \ {w} : ~Reading(p) /\ ~ReadingOn(p) /\ ~Writing(p)
@@ -48,7 +50,8 @@ ReadWriteExclusion ==
 WritersDoNotStarve == \A w \in Writers : w \in S!Waiting ~> w \notin S!Waiting
 ReadersDoNotStarve == \A r \in Readers : r \in S!Waiting ~> r \notin S!Waiting
 
-(* Witnesses *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyReadsOnBesideAReader ==
   ~ \E w \in Writers, r \in Readers : ReadingOn(w) /\ Reading(r)
 NobodyReadsTogether == Cardinality({r \in Readers : Reading(r)}) < 2

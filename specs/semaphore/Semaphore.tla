@@ -1,26 +1,27 @@
 ----------------------------- MODULE Semaphore -----------------------------
 (***************************************************************************)
-(* What a fair counting semaphore is, whatever it is made of.              *)
+(* The abstract fair counting semaphore: what SlotSemaphore.tla refines.   *)
+(* Source: volt-semaphore: "Counting Semaphore Algorithm", documentation   *)
+(* of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.                           *)
 (*                                                                         *)
-(* There are Total permits.  A process asks for Request[p] of them.  Those *)
-(* that cannot be served wait in line, and every permit that comes back    *)
-(* goes to the oldest of them; only when nobody waits does it go to the    *)
-(* counter.  So the oldest may hold a part of what it asked for, and it is *)
-(* the only one that does.                                                 *)
+(* There are Total permits. A process asks for Request[p] of them. If      *)
+(* there are too few, it takes the rest of the counter and queues. A       *)
+(* returned permit goes to the oldest waiter, and to the counter only if   *)
+(* the queue is empty. So the oldest waiter may hold a part of its         *)
+(* request, and no other waiter holds any.                                 *)
 (*                                                                         *)
-(* One step is one whole operation.  SlotSemaphore.tla is checked to be a  *)
-(* refinement of this module, MCSemaphore checks the module itself.        *)
-(* Source: document 000, "Counting Semaphore Algorithm".                   *)
+(* One step is one complete operation. MCSemaphore.tla checks this module  *)
+(* alone. Its properties are at the end.                                   *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
-CONSTANTS Procs,     \* the processes
-          Total,     \* how many permits there are
-          Request    \* Request[p]: how many permits p asks for, 1..Total
+CONSTANTS Procs,     \* the threads
+          Total,     \* number of permits
+          Request    \* Request[p]: permits p asks for, 1..Total
 
-VARIABLES permits,   \* the counter: permits that nobody has
-          queue,     \* the processes that wait, oldest first
-          got        \* got[p]: permits that p has, all it asked for or a part
+VARIABLES permits,   \* free permits
+          queue,     \* the waiters, oldest first
+          got        \* got[p]: permits p holds: none, all of its request, or a part
 
 vars == <<permits, queue, got>>
 
@@ -31,21 +32,22 @@ Init == /\ permits = Total
         /\ got = [p \in Procs |-> 0]
 
 -----------------------------------------------------------------------------
-(* Enough is there: take it. *)
+(* Enough permits are free: take them. *)
 Acquire(p) == /\ got[p] = 0 /\ p \notin Waiting
               /\ permits >= Request[p]
               /\ permits' = permits - Request[p]
               /\ got' = [got EXCEPT ![p] = Request[p]]
               /\ UNCHANGED queue
 
-(* Not enough is there: take what there is and stand in line. *)
+(* Too few permits are free: take them and queue for the rest. *)
 Join(p) == /\ got[p] = 0 /\ p \notin Waiting
            /\ permits < Request[p]
            /\ got' = [got EXCEPT ![p] = permits]
            /\ permits' = 0
            /\ queue' = Append(queue, p)
 
-(* Deal k permits to the line q, oldest first; the rest is for the counter. *)
+(* Distributes k permits over the queue q, oldest first; the rest is for   *)
+(* the counter.                                                            *)
 RECURSIVE Deal(_, _, _)
 Deal(k, q, g) ==
   IF k = 0 \/ q = <<>> THEN [permits |-> k, queue |-> q, got |-> g]
@@ -55,7 +57,8 @@ Deal(k, q, g) ==
           THEN [permits |-> 0, queue |-> q, got |-> [g EXCEPT ![oldest] = @ + k]]
           ELSE Deal(k - needs, Tail(q), [g EXCEPT ![oldest] = Request[oldest]])
 
-(* Give k permits back.  A release of several may come in several steps. *)
+(* Gives k permits back. A process may give its permits back in several    *)
+(* steps.                                                                  *)
 Return(p, k) == /\ p \notin Waiting
                 /\ k \in 1..got[p]
                 /\ LET dealt == Deal(k, queue, [got EXCEPT ![p] = @ - k])
@@ -63,9 +66,10 @@ Return(p, k) == /\ p \notin Waiting
                       /\ queue' = dealt.queue
                       /\ got' = dealt.got
 
-(* Leave the line; a part that was already there is then given back.  Two steps *)
-(* here, as it may serve several; that nobody gets in between is for the        *)
-(* algorithm to say (NoFalseRefusal).                                           *)
+(* Leaves the queue. The process still holds the part it had collected and *)
+(* gives it back in a second step, because that step may serve several     *)
+(* waiters. NoFalseRefusal in SlotSemaphoreProperties.tla says that the    *)
+(* algorithm shows other threads no state in between.                      *)
 Cancel(p) == /\ p \in Waiting
              /\ queue' = SelectSeq(queue, LAMBDA q : q # p)
              /\ UNCHANGED <<permits, got>>
@@ -76,7 +80,8 @@ Next == \E p \in Procs : \/ Acquire(p) \/ Join(p) \/ Cancel(p)
 Spec == Init /\ [][Next]_vars
 
 -----------------------------------------------------------------------------
-(* Whoever has permits gives them all back in the end; nothing else is needed. *)
+(* Fairness: a process that holds all its permits gives them back. No      *)
+(* other assumption is needed.                                             *)
 GivesBack(p) == \E k \in 1..Total : Return(p, k)
 FairSpec == Spec /\ \A p \in Procs : WF_vars(GivesBack(p))
 
@@ -92,23 +97,24 @@ TypeOK == /\ permits \in 0..Total
 
 PermitConservation == permits + Sum(got, Procs) = Total
 
-(* No permit lies about while somebody waits. *)
+(* A waiter and a free permit never coexist. *)
 NoIdlePermitWhileWaiting == queue # <<>> => permits = 0
 
-(* Two that wait never hold a part each: they could wait for each other. *)
+(* At most one waiter holds a part of its request. Two such waiters could  *)
+(* wait for each other for ever.                                           *)
 OnePartHolder == \A i \in 2..Len(queue) : got[queue[i]] = 0
 
-(* Who waits lacks something, and somebody has that who does not wait: or a   *)
-(* wake was lost.                                                              *)
+(* Every waiter lacks a permit, and some process that does not wait holds  *)
+(* one. Its release will reach the queue.                                  *)
 NoLostWakeup == /\ \A p \in Waiting : got[p] < Request[p]
                 /\ queue # <<>> => \E p \in Procs \ Waiting : got[p] > 0
 
-(* Who is served has waited longest of those that wait on; who comes later is *)
-(* not served while anybody waits.                                             *)
+(* First come, first served: when p is served, no earlier waiter still     *)
+(* waits.                                                                  *)
 Served(p) == p \notin Waiting' /\ got[p] < Request[p] /\ got'[p] = Request[p]
 Before(p) == {queue[i] : i \in {j \in 1..Len(queue) : \A k \in 1..j : queue[k] # p}}
 Fifo == [][\A p \in Procs : Served(p) => Before(p) \cap Waiting' = {}]_vars
 
-(* Who waits is served, or leaves. *)
+(* Starvation freedom: every waiter is served or cancels. *)
 Progress == \A p \in Procs : p \in Waiting ~> p \notin Waiting
 =============================================================================

@@ -1,8 +1,8 @@
 ------------------------ MODULE SemaphoreProperties ------------------------
 (***************************************************************************)
-(* What every semaphore here promises: the one that ships and those as     *)
-(* published, which break some of it.  The variables are those of the      *)
-(* algorithm; an algorithm that lacks one says what stands for it.         *)
+(* The properties of every semaphore of this family: the library's and the *)
+(* ones as published, which violate some of them. A module that lacks one  *)
+(* of the variables substitutes an expression for it.                      *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
@@ -10,17 +10,17 @@ CONSTANTS Procs, None, Total, Request  \* as in the algorithm
 
 VARIABLES free,     \* permits in the counter
           slot,     \* the waiter in the slot, or None
-          mutex,    \* who holds the inner mutex, or None
+          mutex,    \* holder of the inner mutex, or None
           list,     \* the waiters in the list, oldest first
-          state,    \* what a waiter still needs
-          woken,    \* who has been woken and has not seen it
-          owed,     \* permits in a process's own hand
-          waiting,  \* who is queued and has not left
-          faults,   \* the rules that a step has broken
-          acq,      \* what a process has taken from the counter on its way to the queue
-          num,      \* what it has left to give back
-          w,        \* the waiter that it has in hand
-          pc        \* where it is
+          state,    \* state[q]: permits that q's waiter still needs
+          woken,    \* woken[q]: q has an unpark permit
+          owed,     \* owed[q]: permits that q has taken and not given back
+          waiting,  \* waiting[q]: q is queued and has not left
+          faults,   \* names of the rules that some step has broken
+          acq,      \* acq[q]: permits that q took from the counter on its way to the queue
+          num,      \* num[q]: permits that q has still to give back
+          w,        \* w[q]: the waiter that q is serving
+          pc        \* the label of each thread's next step
 
 LOCAL Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
@@ -34,38 +34,40 @@ TypeOK == /\ free \in 0..Total
                               /\ num[q] \in 0..Total
                               /\ w[q] \in Procs \cup {None}
 
-(* What q's waiter has been given so far. *)
+(* Permits assigned to q's waiter so far. *)
 Given(q) == IF waiting[q] THEN Request[q] - state[q] ELSE 0
 
 RECURSIVE Sum(_, _)
 Sum(f, S) == IF S = {} THEN 0
              ELSE LET x == CHOOSE x \in S : TRUE IN f[x] + Sum(f, S \ {x})
 
-(* No permit is lost, none is made: at every step. *)
+(* In every state, no permit is lost and none is created. *)
 PermitConservation == free + Sum([q \in Procs |-> owed[q] + Given(q)], Procs) = Total
 
-(* The document's key invariant, at every step: the counter is empty while *)
-(* anybody stands in the slot or the list.  (Who is still on the way there  *)
-(* holds the mutex and has found the counter empty under it.)               *)
+(* The document's key invariant, in every state: the counter is empty      *)
+(* while a waiter is in the slot or in the list. A thread that is about to *)
+(* enter them holds the mutex and has found the counter empty.             *)
 NoIdlePermitWhileWaiting == slot # None \/ list # <<>> => free = 0
 
-(* A waiter is in one place at most. *)
+(* No waiter is queued twice. *)
 OnePlace == /\ slot \notin Elements(list)
             /\ Cardinality(Elements(list)) = Len(list)
 
-(* Two that wait never hold a part each: they could wait for each other. *)
+(* At most one waiter holds a part of its request. Two such waiters could  *)
+(* wait for each other for ever.                                           *)
 OnePartHolder ==
   \A q, r \in Procs : /\ waiting[q] /\ 0 < Given(q) /\ state[q] > 0
                       /\ waiting[r] /\ 0 < Given(r) /\ state[r] > 0
                       => q = r
 
-(* When all that can still happen is a cancel, nobody is asleep.  All     *)
-(* permits are free by then, or parts of them are stuck with the sleepers. *)
+(* Deadlock freedom, where a cancellation does not count as progress: if   *)
+(* every thread is finished or parked, every thread is finished.           *)
 Asleep(q) == pc[q] = "S2_Park" /\ ~woken[q]
 NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
                 => \A q \in Procs : pc[q] = "Done"
 
-(* The rules that a step can break; the steps themselves raise the flag. *)
+(* Rules about single steps. A step that breaks one adds its name to       *)
+(* faults.                                                                 *)
 Fifo              == "Fifo" \notin faults
 NoStrayRemoval    == "NoStrayRemoval" \notin faults
 NoTouchAfterLeave == "NoTouchAfterLeave" \notin faults
@@ -75,20 +77,22 @@ WakeAfterUnlock   == "WakeAfterUnlock" \notin faults
 MutualExclusion == Total = 1 => Cardinality({q \in Procs : owed[q] > 0}) <= 1
 
 -----------------------------------------------------------------------------
-(* Who is queued is served, or leaves. *)
+(* Starvation freedom of the queue: every queued thread is served or       *)
+(* cancels.                                                                *)
 Progress == \A q \in Procs : waiting[q] ~> ~waiting[q]
 
-(* Who asks gets, even if it is still on the way to the queue. *)
+(* Starvation freedom of a whole call, including the way to the queue. *)
 EveryRequest == \A q \in Procs : pc[q] = "T1_LoadPermits" ~> owed[q] = Request[q]
 
 -----------------------------------------------------------------------------
-(* Whatever it does, the abstract semaphore (Semaphore.tla) could do, too. *)
+(* ---- Refinement of the abstract semaphore in Semaphore.tla *)
 
-(* Taken out of the slot or the list to be granted, state not yet written. *)
+(* Permits that thread r, having taken its waiter out of slot or list,     *)
+(* will grant with its next write.                                         *)
 InHand(r) == IF w[r] # None /\ w[r] \notin Elements(list) THEN state[w[r]] ELSE 0
 Chosen(q) == \E r \in Procs : w[r] = q /\ q \notin Elements(list)
 
-(* Holds the mutex, has taken a part, is about to be queued. *)
+(* Threads that hold the mutex and a part, and are about to enqueue. *)
 Entering == {q \in Procs : acq[q] > 0 /\ pc[q] \in {"D2_LoadPermits", "D3_CasPermits",
                                                    "D5_CasSlot", "D6_PushList"}}
 
@@ -100,8 +104,8 @@ Abstract == INSTANCE Semaphore WITH
   got     <- [q \in Procs |-> IF Chosen(q) THEN Request[q]
                               ELSE owed[q] - InHand(q) + Given(q)]
 
-(* Abstract!Spec, its safety part; TLC decides "nothing happened" first, which *)
-(* is what most steps are up there, and is three times as fast for it.         *)
+(* The safety part of Abstract!Spec. The stuttering disjunct comes first:  *)
+(* most steps stutter, and TLC is then three times as fast.                *)
 RefinesSemaphore ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
 =============================================================================

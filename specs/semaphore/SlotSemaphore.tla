@@ -1,40 +1,46 @@
 --------------------------- MODULE SlotSemaphore ---------------------------
 (***************************************************************************)
-(* The counting semaphore of the library, step by step, beside             *)
-(* SlotSemaphore.java: a counter that is taken from without a lock, a line *)
-(* of waiters behind an inner mutex (in Java the guard), and a slot for    *)
-(* one waiter, which a release of one permit serves without the mutex.     *)
+(* The fair counting semaphore of the library, step by step as in          *)
+(* SlotSemaphore.java. It corrects the semaphore of volt-semaphore:        *)
+(* "Counting Semaphore Algorithm", documentation of Volt v1.0.0-zig0.15.2, *)
+(* volt-5fk.pages.dev. That semaphore as printed is in as-published/.      *)
 (*                                                                         *)
-(* Why nobody sleeps for ever: who queues has, under the mutex, marked the *)
-(* counter and then found it empty.  Nobody adds to a marked counter but   *)
-(* who holds the mutex and finds neither slot nor list occupied.  So a     *)
-(* release comes before the mark, and its permits are found; or it finds   *)
-(* the mark, and with the mutex whoever has queued.                        *)
+(*   permits  counter with a mark    acquire and tryAcquire: CAS, no lock  *)
+(*   slot     one waiter, or None    release of one permit: needs no mutex *)
+(*   mutex    protects the list                                            *)
+(*   list     <<oldest, ..., newest>>  the other waiters, in FIFO order    *)
+(*                                                                         *)
+(* Acquirers take permits from the counter by CAS. If there are too few,   *)
+(* they take the inner mutex, take the rest of the counter, and queue: in  *)
+(* the slot if it is the only waiter, else in the list. A releaser hands   *)
+(* its permits to the oldest waiter, and only the surplus goes to the      *)
+(* counter.                                                                *)
+(*                                                                         *)
+(* No wakeup is lost. A waiter enqueues only after it has marked the       *)
+(* counter under the mutex and then found it empty. Only a mutex holder    *)
+(* that finds slot and list empty adds to a marked counter. So a release   *)
+(* either precedes the mark, and the waiter finds its permits, or finds    *)
+(* the mark, and then looks for waiters under the mutex.                   *)
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
-(* the mutex, or one wake; where a step does more, it says why that loses  *)
-(* nothing.  C6 spins in Java, for one step of a releaser (R3).            *)
-(* Memory is sequentially consistent.  A process asks for                  *)
-(* permits, has them, releases them, and asks again.                       *)
+(* the mutex, or one wake. A coarser step has a comment that says why it   *)
+(* is safe. Memory is sequentially consistent. C6 is a spin loop in Java.  *)
+(* Each process asks for permits, releases them and asks again.            *)
 (*                                                                         *)
-(* What is promised stands in SlotSemaphoreProperties.tla, the bounds in   *)
-(* bounds/: up to four processes and two permits, and all of it holds.     *)
-(* Source: document 000, whose own semaphores are in as-published/.  They  *)
-(* break most of the promises; each mend has a control that leaves it out. *)
-(* OldestOnly, SecondLook and the like are the names of the mends.         *)
+(* Properties: SlotSemaphoreProperties.tla. Bounds: bounds/, at most four  *)
+(* processes and two permits.                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,       \* the processes
-          None,        \* no process
-          Total,       \* how many permits there are
-          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
-          Rounds,      \* Rounds[p]: how many times p asks; 0 for ever
-          Ways,        \* how they may ask: "try" gives up when there are too few, "direct"
-                       \* tries and then waits, "queue" waits at once (which saves states),
-                       \* "lock" first bets that nobody has a permit, and on its way back, if
-                       \* it has them all, that nobody waits
-          Cancellers   \* who may give up at any time while it waits
+CONSTANTS Procs,       \* the threads
+          None,        \* no thread
+          Total,       \* number of permits
+          Request,     \* Request[p]: permits p asks for in each call, 1..Total
+          Rounds,      \* Rounds[p]: number of calls p makes; 0 is unbounded
+          Ways,        \* kinds of call: "try" refuses if there are too few permits; "direct" tries,
+                       \* then waits; "queue" waits without trying first (fewer states); "lock"
+                       \* takes a free semaphore whole by one CAS and gives it back whole by one CAS
+          Cancellers   \* threads that may cancel (time out, be interrupted) whenever they wait
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
@@ -47,32 +53,33 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
-\* A mark and a number of permits in one word; Java has the sign bit for it.
+\* The counter word: a number of permits and a mark. Java uses the sign bit as the mark.
 Marked(word) == word < 0
-Mark(word) == -1 - word  \* sets the mark, or takes it away
+Mark(word) == -1 - word  \* sets or clears the mark
 Free(word) == IF Marked(word) THEN Mark(word) ELSE word
 Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 
 (* --algorithm SlotSemaphore {
   variables
-    permits = Total,                        \* the counter, and whether it is marked; a marked one may
-                                            \* have permits, from M1 on until D3 or M2
+    permits = Total,                        \* the counter word; from M1 until D3 or M2 it can be
+                                            \* marked and hold permits at once
     slot    = None,                         \* the waiter in the slot
-    mutex   = None,                         \* who holds the inner mutex
+    mutex   = None,                         \* holder of the inner mutex
     list    = <<>>,                         \* the other waiters, oldest first
-    state   = [p \in Procs |-> 0],          \* what p's waiter still needs
-    woken   = [p \in Procs |-> FALSE],      \* p's waiter has been woken (one permit, as park has)
-    wakes   = [p \in Procs |-> <<>>],       \* whom p is to wake, oldest first; None: a waiter
-                                            \* whose owner has left it
-    \* Ghosts: read by the properties alone.
-    owed    = [p \in Procs |-> 0],          \* permits in p's own hand
-    waiting = [p \in Procs |-> FALSE],      \* p's waiter is queued and p has not left
-    line    = <<>>,                         \* who waits, in order of arrival
-    faults  = {};                           \* the rules that a step has broken
+    state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
+    woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
+    wakes   = [p \in Procs |-> <<>>],       \* wakes[p]: waiters that p has yet to wake, oldest
+                                            \* first; None: a waiter that its owner has left
+    \* History variables, read by the properties only.
+    owed    = [p \in Procs |-> 0],          \* owed[p]: permits that p has taken and not given back
+    waiting = [p \in Procs |-> FALSE],      \* waiting[p]: p is queued and has not left
+    line    = <<>>,                         \* the waiters in order of arrival
+    faults  = {};                           \* names of the rules that some step has broken
 
   macro Lock() { await mutex = None; mutex := self; }
 
-  \* Ghosts: somebody who is not its owner is at the waiter x; and x must be the oldest.
+  \* Another thread accesses the waiter x, which must not have left; TouchOldest: x must also be the
+  \* oldest.
   macro Touch(x) {
     faults := faults \cup (IF waiting[x] THEN {} ELSE {"NoTouchAfterLeave"});
   }
@@ -81,7 +88,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
                      \cup (IF line # <<>> /\ Head(line) = x THEN {} ELSE {"Fifo"});
   }
 
-  \* The waiter is written before anybody else can reach it, so that is no step of its own.
+  \* No other thread can reach the waiter before it is in slot or list, so writing it is no step of
+  \* its own.
   macro Queue() {
     state[self] := Request[self] - acq;
     waiting[self] := TRUE;
@@ -89,8 +97,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     line := Append(line, self);
   }
 
-  \* All that was asked for is in the process's hand; the next that it does is to release it.
-  \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
+  \* The acquirer has all its permits; its next step releases them. The next call has a new waiter,
+  \* so a wake still under way for this one reaches no thread.
   macro Granted() {
     waiting[self] := FALSE;
     woken[self] := FALSE;
@@ -100,8 +108,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     if (way = "lock" /\ Request[self] = Total) { goto F0_CasPermits; } else { goto F1_LoadPermits; };
   }
 
-  \* The waiter is out of slot and list, and no other process can reach it any longer: the part
-  \* that it had is its owner's to read in the same step.
+  \* The waiter is out of slot and list, so no other thread can reach it. Its owner may read the
+  \* permits it had collected in the same step.
   macro TakenOut() {
     waiting[self] := FALSE;
     num := Request[self] - state[self];
@@ -110,11 +118,12 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     if (num > 0) { goto L2_SwapSlotAgain; } else { removed := TRUE; goto C5_Unlock; };
   }
 
-  \* The list is only touched, and a listed waiter's state only written, under the mutex: to look
-  \* at them is no step of its own, nor is there one between the parts of a change to the list.
+  \* The mutex protects the list and the state of listed waiters, so reading them is no step of its
+  \* own, and one change to the list is one step.
   macro Enqueue() {
-    \* OldestOnly: into the slot only if nobody waits longer.  WholeOnly: and only if a single
-    \* permit serves it whole, so that nobody is served in part there and put back.
+    \* Into the slot only if the list is empty, or a later waiter would be served first (seeded bug
+    \* not-oldest-only). And only if one permit completes the request, so that a waiter in the slot
+    \* is never served in part (seeded bug not-whole-only).
     if (list = <<>> /\ Request[self] - acq = 1) { goto D5_CasSlot; } else { goto D6_PushList; };
   }
   macro ServeList() {
@@ -126,8 +135,8 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
     };
   }
 
-  \* A marked counter: somebody may wait.  OneForOne: more than one permit never takes the short
-  \* way by the slot, so it leaves no surplus there.
+  \* The counter is marked, so there may be waiters. A release of several permits never takes the
+  \* path by the slot, where it would leave a surplus (seeded bug not-one-for-one).
   macro FoundMark() {
     if (mutex = self) { goto L2_SwapSlotAgain; }
     else if (num = 1) { goto R1_SwapSlot; }
@@ -136,11 +145,11 @@ Less(word, n) == IF Marked(word) THEN word + n ELSE word - n
 
   process (p \in Procs)
     variables way = "none", round = 0,
-              cur = 0,          \* what the counter was when last seen
-              acq = 0,          \* taken from the counter so far
-              num = 0,          \* left to give back
-              w = None,         \* the waiter in hand
-              removed = FALSE;  \* a cancel has found the waiter where it waits
+              cur = 0,          \* last value read from the counter
+              acq = 0,          \* permits taken from the counter in this call
+              num = 0,          \* permits still to give back
+              w = None,         \* the waiter being served
+              removed = FALSE;  \* the cancelling thread found its waiter in slot or list
   {
 P1_Call:
     cur := 0 || acq := 0;
@@ -154,14 +163,14 @@ P1_Call:
       else if (way # "lock") { goto T1_LoadPermits; };
     };
 
-    \* ---- a lock that nobody has: no look, as the exchange is one
+    \* ---- fast path of a lock: CAS from "all permits free" without a load before it
 T0_CasPermits:
     if (permits = Total) {
       permits := Total - Request[self];
       Granted();
     };
 
-    \* ---- tryAcquire
+    \* ---- tryAcquire: load and CAS loop
 T1_LoadPermits:
     cur := permits;
     if (Free(cur) < Request[self]) {
@@ -178,20 +187,20 @@ T2_CasPermits:
       else { goto D1_Lock; };
     };
 
-    \* ---- acquireDirect: takes what is there, and queues for the rest
+    \* ---- acquireDirect, slow path: the document's "lock before CAS"
 D1_Lock:
     Lock();
 D2_LoadPermits:
-    \* Marked: somebody is queued or was, and nothing is left.
+    \* A mark means that there may be waiters, and then the counter is empty.
     cur := permits;
     if (Marked(cur)) { Enqueue(); };
 M1_Mark:
-    \* From here on nothing is added, so each round finds fewer.
+    \* Until the mark is cleared no releaser adds to the counter, so each retry finds fewer permits.
     permits := Mark(permits);
     cur := permits;
     if (Free(cur) = 0) { Enqueue(); };
 D3_CasPermits:
-    \* Against those who take without the mutex.
+    \* The CAS can fail against a tryAcquire, which takes no mutex.
     if (permits = cur) {
       permits := Less(cur, Min(Free(cur), Request[self]));
       owed[self] := Min(Free(cur), Request[self]);
@@ -202,53 +211,64 @@ D3_CasPermits:
       if (Free(cur) > 0) { goto D3_CasPermits; } else { Enqueue(); };
     };
 M2_Unmark:
-    \* Nobody is queued, or there would have been nothing to take.
+    \* It took permits, so the counter was not empty, so slot and list are empty: the mark is its
+    \* own.
     permits := Mark(permits);
     goto D7_Unlock;
 D5_CasSlot:
+    \* The document's CAS of fast_waiter from 0 to the waiter.
     if (slot = None) {
       slot := self;
       Queue();
       goto D7_Unlock;
     };
 D6_PushList:
+    \* Without the slot: last in the list.
     list := Append(list, self);
     Queue();
 D7_Unlock:
+    \* Returns if the counter had enough, else waits.
     mutex := None;
     if (acq = Request[self]) { Granted(); };
 
-    \* ---- waiting
+    \* ---- the waiter's loop
 S1_LoadState:
+    \* State 0 means served. A waiter that still needs permits parks, or cancels.
     if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
 S2_Park:
-    \* Returns when it is woken; to who may give up, also at a time-out or an interrupt.  Either
-    \* way it takes the permit that is there.
+    \* Returns when woken; for a thread that may cancel, also on timeout or interrupt. Either way it
+    \* consumes the unpark permit, if there is one.
     await woken[self] \/ self \in Cancellers;
     woken[self] := FALSE;
     goto S1_LoadState;
 
-    \* ---- cancel
+    \* ---- cancelAcquire
 C1_LoadState:
+    \* The grant came first: the call succeeds.
     if (state[self] = 0) { Granted(); };
 C3_Lock:
+    \* As printed, the CAS of the slot comes before the mutex. Here the mutex comes first, so that
+    \* the next steps up to C5 are one change for other mutex holders.
     Lock();
 C2_CasSlot:
-    \* PartAtOnce: what it had gathered goes to whoever is next before the mutex is let go.  The
-    \* counter is still marked and empty, whatever is released meanwhile comes after it.
+    \* The permits that the waiter had collected go to the next waiter before the mutex is released.
+    \* The counter stays marked and empty until then, so no release overtakes them.
     if (slot = self) { slot := None; TakenOut(); };
 C4_Unlink:
-    \* InListOnly: in neither place it has been granted, or is in a releaser's hand.
+    \* A waiter in neither place has been served, or a releaser is about to serve it (seeded bug
+    \* not-in-list-only).
     if (self \in Elements(list)) { list := Without(list, self); TakenOut(); };
 C5_Unlock:
+    \* Removed: the call ends. Not removed: a grant is under way.
     mutex := None;
     if (removed) { removed := FALSE; goto P1_Call; };
 C6_AwaitGrant:
+    \* Waits for the one remaining step of that releaser (R3, L3 or L5).
     await state[self] = 0;
     Granted();
 
-    \* ---- an unlock that nobody waits for: the counter is empty and has no mark
+    \* ---- fast path of an unlock: CAS from "empty, no mark", which means no waiter
 F0_CasPermits:
     if (permits = 0) {
       permits := num;
@@ -257,7 +277,7 @@ F0_CasPermits:
       goto P1_Call;
     };
 
-    \* ---- release(num): to the counter if it is not marked; also under the mutex (CountAgain)
+    \* ---- release(num): adds to an unmarked counter; L1 runs this loop again under the mutex
 F1_LoadPermits:
     cur := permits;
     if (Marked(cur)) { FoundMark(); };
@@ -272,8 +292,9 @@ F2_CasPermits:
       if (Marked(cur)) { FoundMark(); } else { goto F2_CasPermits; };
     };
 
-    \* ---- release(1): to the slot, without the mutex
+    \* ---- release(1) on a marked counter: the slot, without the mutex
 R1_SwapSlot:
+    \* The document's fast_waiter.swap(0). An empty slot leads to the mutex path.
     if (slot = None) { goto L1_Lock; }
     else {
       w := slot;
@@ -282,7 +303,7 @@ R1_SwapSlot:
       line := Without(line, w);
     };
 R3_StoreState:
-    \* The last touch: its owner may be gone after it.
+    \* The last access to the waiter: its owner may return and free it afterwards.
     Touch(w);
     state[w] := 0;
     owed[self] := owed[self] - 1;
@@ -291,13 +312,15 @@ R3_StoreState:
     w := None;
     goto W1_Wake;
 
-    \* ---- the rest of release, under the mutex
+    \* ---- release(num) on a marked counter: under the mutex
 L1_Lock:
-    \* CountAgain: another release may have served everybody since the mark was found.
+    \* Reads the counter again: another release may have served all waiters and cleared the mark
+    \* after this one read it (seeded bug no-count-again).
     Lock();
     goto F1_LoadPermits;
 L2_SwapSlotAgain:
-    \* SecondLook: somebody may have entered the slot since it was found empty.
+    \* Looks at the slot again: a waiter may have entered it after R1 found it empty (seeded bug
+    \* no-second-look).
     if (slot = None) { ServeList(); }
     else {
       w := slot;
@@ -306,6 +329,7 @@ L2_SwapSlotAgain:
       line := Without(line, w);
     };
 L3_StoreState:
+    \* The last access to this waiter, as in R3.
     Touch(w);
     state[w] := 0;
     owed[self] := owed[self] - 1;
@@ -313,12 +337,15 @@ L3_StoreState:
     wakes[self] := Append(wakes[self], w);
     ServeList();
 L4_Unlink:
-    \* LastTouch: unlinked, and its waker copied, before the store that lets its owner go.
+    \* Unlinks the waiter and copies its waker before L5 stores 0, after which its owner may free it
+    \* (seeded bug unlink-after-the-state).
     TouchOldest(w);
     line := Without(line, w);
     list := Tail(list);
     wakes[self] := Append(wakes[self], w);
 L5_StoreState:
+    \* Assigns permits to the oldest. A smaller rest stays with it as a part (document: partial
+    \* fulfilment).
     if (num < state[w]) { TouchOldest(w); } else { Touch(w); };
     with (served = Min(num, state[w])) {
       state[w] := state[w] - served;
@@ -327,20 +354,26 @@ L5_StoreState:
     };
     ServeList();
 L6_AddPermits:
-    \* Everybody is served.  In a marked counter without permits nobody else writes.
+    \* No waiter is left. Only the mutex holder writes a marked counter that is empty, so a store
+    \* suffices. It clears the mark.
     permits := num;
     owed[self] := owed[self] - num;
     num := 0;
 L7_Unlock:
+    \* The document: wake after releasing the lock.
     mutex := None;
     if (wakes[self] = <<>>) { goto P1_Call; };
 W1_Wake:
+    \* One wake a step, oldest first.
     if (Head(wakes[self]) # None) { woken[Head(wakes[self])] := TRUE; };
     faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
     wakes[self] := Tail(wakes[self]);
     if (wakes[self] # <<>>) { goto W1_Wake; } else { goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "bb87a933" /\ chksum(tla) = "51bef25e")
 VARIABLES permits, slot, mutex, list, state, woken, wakes, owed, waiting, 
           line, faults, pc, way, round, cur, acq, num, w, removed

@@ -1,45 +1,46 @@
 ---------------------- MODULE SlotSemaphoreProperties ----------------------
 (***************************************************************************)
-(* What SlotSemaphore promises: what every semaphore does                  *)
-(* (SemaphoreProperties: PermitConservation, NoIdlePermitWhileWaiting,            *)
-(* NoLostWakeup, Fifo, RefinesSemaphore ...), and more.                    *)
+(* The properties of SlotSemaphore: those of every semaphore               *)
+(* (SemaphoreProperties.tla: PermitConservation, NoLostWakeup, Fifo,       *)
+(* RefinesSemaphore and others), and the following.                        *)
 (***************************************************************************)
 EXTENDS SlotSemaphore
 
 INSTANCE SemaphoreProperties WITH free <- Free(permits)
 
-(* So that a release that finds no mark need not look for who waits. *)
+(* While a thread is queued the counter is marked, so a releaser that sees *)
+(* no mark need not look for waiters.                                      *)
 MarkedWhileQueued == slot # None \/ list # <<>> => Marked(permits)
 
-(* A withdrawal is one step to others: while the part that a waiter had is on  *)
-(* its way, nothing else gets into the counter.  Or a release could, and then  *)
-(* a tryAcquire would be refused for both although they are nobody's.  (With   *)
-(* nothing in the counter it is refused as before the withdrawal.)  Exact      *)
-(* where each asks once: what a cancelled waiter missed stays in its state.    *)
+(* A cancellation is atomic for other threads: the counter holds no permit *)
+(* while a cancelled waiter's part is on its way to the next waiter or to  *)
+(* the counter. Otherwise a tryAcquire could be refused although no thread *)
+(* holds those permits. The definition is exact where each thread calls    *)
+(* once, because a cancelled waiter keeps its state until the next call.   *)
 Withdrawn(q) == owed[q] > 0 /\ ~waiting[q] /\ state[q] > 0
 NoFalseRefusal == Free(permits) > 0 => \A q \in Procs : ~Withdrawn(q)
 
-(* A cancel waits for nobody but a releaser that has the waiter in hand, and   *)
-(* has one step to do.                                                         *)
+(* A cancelling thread spins only for a releaser that has already taken    *)
+(* its waiter out and has one step left.                                   *)
 CancelWaitsForNobody ==
   \A q \in Procs : pc[q] = "C6_AwaitGrant" => state[q] = 0 \/ Chosen(q)
 
-(* Who looks at the counter without the mutex is sent away only when there are *)
-(* too few permits, be it marked or not.                                       *)
+(* A thread without the mutex is refused only if there are too few permits *)
+(* at that moment, with or without a mark.                                 *)
 SentAway(q) == /\ pc[q] \in {"T1_LoadPermits", "T2_CasPermits"}
                /\ pc'[q] \in {"P1_Call", "D1_Lock"}
 RefusedOnlyTooFew == [][\A q \in Procs : SentAway(q) => Free(permits) < Request[q]]_vars
 
-(* A wake is for the call that waits for it: who is between two calls was left *)
-(* none, and nobody is about to wake it.                                       *)
+(* Between two calls a thread has no unpark permit, and no other thread is *)
+(* about to wake it.                                                       *)
 NoWakeLeftOver ==
   \A q \in Procs : pc[q] \in {"P1_Call", "Done"}
                      => ~woken[q] /\ \A r \in Procs : q \notin Elements(wakes[r])
 
-(* Who only tries is sent away, and never on its way into the line.            *)
+(* A tryAcquire never reaches the slow path. *)
 TriesNeverWait == \A q \in Procs : way[q] = "try" => pc[q] # "D1_Lock"
 
-(* Of several that one release serves, who waited longest is woken first.      *)
+(* Among the waiters that one release serves, the oldest is woken first. *)
 WakesFirst(q) == /\ wakes[q] # <<>>
                  /\ Head(wakes[q]) = None \/ woken'[Head(wakes[q])]
                  /\ wakes'[q] = Tail(wakes[q])
@@ -50,9 +51,9 @@ WokenInOrder ==
                       \/ WakesFirst(q)]_vars
 
 -----------------------------------------------------------------------------
-(* Fairness: every process keeps taking steps; the inner mutex admits who  *)
-(* keeps asking for it; and an exchange of the counter that is tried again *)
-(* and again does not fail for ever.                                       *)
+(* ---- Fairness: weak fairness of every thread, strong fairness of the    *)
+(* inner mutex (LockStep), and strong fairness of a CAS that would succeed *)
+(* (Exchange)                                                              *)
 LockStep(q) == p(q) /\ pc[q] \in {"D1_Lock", "C3_Lock", "L1_Lock"}
 Exchange(q) == p(q) /\ pc[q] \in {"T2_CasPermits", "F2_CasPermits"} /\ permits = cur[q]
 FairMutex    == \A q \in Procs : SF_vars(LockStep(q))

@@ -1,28 +1,34 @@
 ------------------------- MODULE ListOnlySemaphore -------------------------
 (***************************************************************************)
-(* The semaphore of document 000 as printed, without its fast slot: a      *)
-(* counter and a FIFO list of waiters behind a mutex.  Who queues takes    *)
-(* the mutex before its last look at the counter; a release takes it       *)
-(* before its look at the list.                                            *)
+(* The document's semaphore as printed, without its fast slot: a counter,  *)
+(* and a FIFO list of waiters protected by a mutex. volt-semaphore:        *)
+(* "Counting Semaphore Algorithm", documentation of Volt v1.0.0-zig0.15.2, *)
+(* volt-5fk.pages.dev.                                                     *)
+(*                                                                         *)
+(* An acquirer that cannot take all its permits by CAS takes the mutex,    *)
+(* takes the rest of the counter, and queues in the same critical section. *)
+(* A releaser takes the mutex before it reads the list. So no release      *)
+(* falls between an acquirer's last read of the counter and its entry into *)
+(* the list.                                                               *)
 (*                                                                         *)
 (* One step is one access to the counter, a waiter's state or the mutex,   *)
-(* or one wake; the list is only touched under the mutex, with no step of  *)
-(* its own for a look.  Memory is sequentially consistent.                 *)
+(* or one wake. The list is accessed under the mutex only, and reading it  *)
+(* is no step of its own. Memory is sequentially consistent.               *)
 (*                                                                         *)
-(* All that SemaphoreProperties says holds, but for NoTouchAfterLeave: a   *)
-(* waiter is unlinked, and its waker read, after its state became 0 and    *)
-(* its owner may be gone (L4_Unlink).                                      *)
+(* All of SemaphoreProperties.tla holds except NoTouchAfterLeave:          *)
+(* L4_Unlink unlinks a waiter after its state has become 0, when its owner *)
+(* may already have freed it.                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,       \* the processes
-          None,        \* no process
-          Total,       \* how many permits there are
-          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
-          Rounds,      \* Rounds[p]: how many times p asks
-          Ways,        \* how they may ask: "try" is tryAcquire, "wait" acquireWait, "direct"
+CONSTANTS Procs,       \* the threads
+          None,        \* no thread
+          Total,       \* number of permits
+          Request,     \* Request[p]: permits p asks for in each call, 1..Total
+          Rounds,      \* Rounds[p]: number of calls p makes
+          Ways,        \* kinds of call: "try" is tryAcquire, "wait" is acquireWait, "direct" is
                        \* tryAcquire and then acquireWaitDirect
-          Cancellers   \* who may give up at any time while it waits
+          Cancellers   \* threads that may cancel (time out, be interrupted) whenever they wait
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
@@ -36,19 +42,20 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 (* --algorithm ListOnlySemaphore {
   variables
     permits = Total,                        \* the counter
-    mutex   = None,                         \* who holds the mutex
+    mutex   = None,                         \* holder of the mutex
     list    = <<>>,                         \* the waiters, oldest first
-    state   = [p \in Procs |-> 0],          \* what p's waiter still needs
-    woken   = [p \in Procs |-> FALSE],      \* p has been woken
-    \* Ghosts: read by the properties alone.
-    owed    = [p \in Procs |-> 0],          \* permits in p's own hand
-    waiting = [p \in Procs |-> FALSE],      \* p's waiter is queued and p has not left
-    line    = <<>>,                         \* who waits, in order of arrival
-    faults  = {};                           \* the rules that a step has broken
+    state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
+    woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
+    \* History variables, read by the properties only.
+    owed    = [p \in Procs |-> 0],          \* owed[p]: permits that p has taken and not given back
+    waiting = [p \in Procs |-> FALSE],      \* waiting[p]: p is queued and has not left
+    line    = <<>>,                         \* the waiters in order of arrival
+    faults  = {};                           \* names of the rules that some step has broken
 
   macro Lock() { await mutex = None; mutex := self; }
 
-  \* Ghosts: somebody who is not its owner is at the waiter x; and x must be the oldest.
+  \* Another thread accesses the waiter x, which must not have left; TouchOldest: x must also be the
+  \* oldest.
   macro Touch(x) {
     faults := faults \cup (IF waiting[x] THEN {} ELSE {"NoTouchAfterLeave"});
   }
@@ -57,7 +64,7 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
                      \cup (IF line # <<>> /\ Head(line) = x THEN {} ELSE {"Fifo"});
   }
 
-  \* All that was asked for is in the process's hand; the next that it does is to release it.
+  \* The acquirer has all its permits. Its next step releases them.
   macro Granted() {
     waiting[self] := FALSE;
     owed[self] := Request[self];
@@ -73,12 +80,12 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 
   process (p \in Procs)
     variables way = "none", round = 0,
-              cur = 0,          \* what the counter was when last seen
-              acq = 0,          \* taken from the counter so far
-              num = 0,          \* left to give back
-              w = None,         \* the waiter in hand
-              wakes = <<>>,     \* whom to wake, oldest first
-              removed = FALSE;  \* a cancel has found the waiter in the list
+              cur = 0,          \* last value read from the counter
+              acq = 0,          \* permits taken from the counter in this call
+              num = 0,          \* permits still to give back
+              w = None,         \* the waiter being served
+              wakes = <<>>,     \* waiters to wake, oldest first
+              removed = FALSE;  \* a cancellation found the waiter in the list
   {
 P1_Call:
     cur := 0 || acq := 0;
@@ -91,7 +98,7 @@ P1_Call:
       if (way = "wait") { goto A1_LoadPermits; };
     };
 
-    \* ---- tryAcquire
+    \* ---- tryAcquire: load and CAS loop
 T1_LoadPermits:
     cur := permits;
     if (cur < Request[self]) {
@@ -108,7 +115,7 @@ T2_CasPermits:
       else { goto D1_Lock; };
     };
 
-    \* ---- acquireWait: a fast path of its own, then the mutex
+    \* ---- acquireWait: its own fast path, "lock-free CAS for full acquisition"
 A1_LoadPermits:
     cur := permits;
     if (cur < Request[self]) { goto D1_Lock; };
@@ -121,13 +128,14 @@ A2_CasPermits:
       if (cur >= Request[self]) { goto A2_CasPermits; };
     };
 
-    \* ---- acquireWaitDirect, and the slow path of acquireWait: takes what is there, queues
+    \* ---- acquireWaitDirect, and the slow path of acquireWait: "lock BEFORE CAS"
 D1_Lock:
     Lock();
 D2_LoadPermits:
     cur := permits;
     if (cur = 0) { goto D6_PushList; };
 D3_CasPermits:
+    \* "CAS to drain what's available": can fail against tryAcquire, which takes no mutex.
     if (permits = cur) {
       permits := cur - Min(cur, Request[self] - acq);
       owed[self] := owed[self] + Min(cur, Request[self] - acq);
@@ -138,7 +146,8 @@ D3_CasPermits:
       if (cur > 0) { goto D3_CasPermits; };
     };
 D6_PushList:
-    \* The waiter is written before anybody else can reach it, so that is no step of its own.
+    \* waiters.pushFront. No other thread can reach the waiter before it is queued, so writing it is
+    \* no step of its own.
     state[self] := Request[self] - acq;
     list := Append(list, self);
     waiting[self] := TRUE;
@@ -148,7 +157,7 @@ D7_Unlock:
     mutex := None;
     if (acq = Request[self]) { Granted(); };
 
-    \* ---- waiting
+    \* ---- the waiter's loop
 S1_LoadState:
     if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
@@ -156,14 +165,16 @@ S2_Park:
     either { await woken[self]; woken[self] := FALSE; } or { await self \in Cancellers; };
     goto S1_LoadState;
 
-    \* ---- cancelAcquire, and its caller's look whether the grant came first
+    \* ---- cancelAcquire; its caller first checks whether the grant came first
 C1_LoadState:
     if (state[self] = 0) { Granted(); };
 C3_Lock:
     Lock();
 C4_LoadState:
+    \* "if (waiter.isComplete())" under the mutex.
     if (state[self] = 0) { goto C5_Unlock; };
 C4_Unlink:
+    \* waiters.remove. The permits that it had collected are released in a second step.
     list := Without(list, self);
     waiting[self] := FALSE;
     line := Without(line, self);
@@ -178,12 +189,12 @@ C5_Unlock:
       if (num = 0) { goto P1_Call; };
     };
 
-    \* ---- release(num): to the list, or else to the counter
+    \* ---- release(num): releaseToWaiters, else fetchAdd to the counter
 L1_Lock:
     Lock();
     ServeList();
 L5_StoreState:
-    \* As printed: before the waiter is unlinked and its waker read.
+    \* waiter.state.store. As printed, it precedes popBack and the copy of the waker (L4).
     TouchOldest(w);
     with (served = Min(num, state[w])) {
       state[w] := state[w] - served;
@@ -192,11 +203,13 @@ L5_StoreState:
       if (state[w] > 0) { w := None; goto L7_Unlock; } else { line := Without(line, w); };
     };
 L4_Unlink:
+    \* waiters.popBack and the copy of the waker.
     Touch(w);
     list := Tail(list);
     wakes := Append(wakes, w);
     ServeList();
 L6_AddPermits:
+    \* permits.fetchAdd(rem).
     permits := permits + num;
     owed[self] := owed[self] - num;
     num := 0;
@@ -204,12 +217,16 @@ L7_Unlock:
     mutex := None;
     if (wakes = <<>>) { goto P1_Call; };
 W1_Wake:
+    \* wake_list.wakeAll, after the mutex is released.
     woken[Head(wakes)] := TRUE;
     faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
     wakes := Tail(wakes);
     if (wakes # <<>>) { goto W1_Wake; } else { goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "81d6fcb3" /\ chksum(tla) = "296a72ca")
 VARIABLES permits, mutex, list, state, woken, owed, waiting, line, faults, pc, 
           way, round, cur, acq, num, w, wakes, removed

@@ -1,31 +1,34 @@
 --------------------------- MODULE NaiveSemaphore ---------------------------
 (***************************************************************************)
-(* The semaphore that document 000 starts from, to show what is wrong with *)
-(* it: an acquirer whose attempt has failed queues without another look at *)
-(* the counter.  A release that comes in between finds nobody, and adds    *)
-(* its permits to the counter, where they lie while the acquirer sleeps:   *)
-(* NoLostWakeup is violated.                                               *)
+(* The naive semaphore that the document starts from, to show its lost     *)
+(* wakeup. volt-semaphore: "Counting Semaphore Algorithm", documentation   *)
+(* of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.                           *)
+(*                                                                         *)
+(* An acquirer that fails to take permits by CAS queues without reading    *)
+(* the counter again. A release in between finds no waiter and adds its    *)
+(* permits to the counter, where they remain while the acquirer sleeps.    *)
+(* NoLostWakeup (SemaphoreProperties.tla) is violated.                     *)
 (*                                                                         *)
 (* One step is one access to the counter, a waiter's state or the mutex,   *)
-(* or one wake; the list is only touched under the mutex.  Memory is       *)
-(* sequentially consistent.  Each process asks once, and nobody gives up.  *)
+(* or one wake. The list is accessed under the mutex only. Memory is       *)
+(* sequentially consistent. Each process calls once and does not cancel.   *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,   \* the processes
-          None,    \* no process
-          Total,   \* how many permits there are
-          Request  \* Request[p]: how many permits p asks for, 1..Total
+CONSTANTS Procs,   \* the threads
+          None,    \* no thread
+          Total,   \* number of permits
+          Request  \* Request[p]: permits p asks for in each call, 1..Total
 
 Min(a, b) == IF a < b THEN a ELSE b
 
 (* --algorithm NaiveSemaphore {
   variables
     permits = Total,                        \* the counter
-    mutex   = None,                         \* who holds the mutex
+    mutex   = None,                         \* holder of the mutex
     list    = <<>>,                         \* the waiters, oldest first
-    state   = [p \in Procs |-> 0],          \* what p's waiter still needs
-    woken   = [p \in Procs |-> FALSE];      \* p has been woken
+    state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
+    woken   = [p \in Procs |-> FALSE];      \* woken[p]: p has an unpark permit
 
   macro Lock() { await mutex = None; mutex := self; }
 
@@ -36,11 +39,11 @@ Min(a, b) == IF a < b THEN a ELSE b
   }
 
   process (p \in Procs)
-    variables cur = 0,          \* what the counter was when last seen
-              num = 0,          \* left to give back
-              wakes = <<>>;     \* whom to wake, oldest first
+    variables cur = 0,          \* last value read from the counter
+              num = 0,          \* permits still to give back
+              wakes = <<>>;     \* waiters to wake, oldest first
   {
-    \* ---- acquire
+    \* ---- acquire: the document's step 1, "CAS: try subtract N permits"
 A1_LoadPermits:
     cur := permits;
     if (cur < Request[self]) { goto D1_Lock; };
@@ -53,6 +56,7 @@ A2_CasPermits:
       if (cur >= Request[self]) { goto A2_CasPermits; };
     };
 D1_Lock:
+    \* The defect: the counter is not read again under the mutex (the document's steps 4 and 5).
     Lock();
 D6_PushList:
     state[self] := Request[self];
@@ -66,7 +70,7 @@ S2_Park:
     woken[self] := FALSE;
     goto S1_LoadState;
 
-    \* ---- release of all that it has: to the list, or else to the counter
+    \* ---- release of the whole request: to the list, else to the counter (the document's step 3)
 L1_Lock:
     Lock();
     num := Request[self];
@@ -93,6 +97,9 @@ W1_Wake:
     if (wakes # <<>>) { goto W1_Wake; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "ef55eb1e" /\ chksum(tla) = "c7efb2bc")
 VARIABLES permits, mutex, list, state, woken, pc, cur, num, wakes
 

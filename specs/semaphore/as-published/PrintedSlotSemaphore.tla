@@ -1,31 +1,38 @@
 ----------------------- MODULE PrintedSlotSemaphore -----------------------
 (***************************************************************************)
-(* The semaphore of document 000 as printed, with its fast slot: a counter *)
-(* with a lock-free fast path, a FIFO list of waiters behind a mutex, and  *)
-(* a slot that holds one waiter, so that a release can serve it without    *)
-(* the mutex (the document's fast_waiter).                                 *)
+(* The document's semaphore as printed, with its fast slot.                *)
+(* volt-semaphore: "Counting Semaphore Algorithm", documentation of Volt   *)
+(* v1.0.0-zig0.15.2, volt-5fk.pages.dev.                                   *)
+(*                                                                         *)
+(*   permits  counter             acquire and tryAcquire: CAS, no lock     *)
+(*   slot     fast_waiter         one waiter, served without the mutex     *)
+(*   mutex    protects the list                                            *)
+(*   list     FIFO of waiters     served under the mutex                   *)
 (*                                                                         *)
 (* One step is one access to the counter, the slot, a waiter's state or    *)
-(* the mutex, or one wake; the list is only touched under the mutex, with  *)
-(* no step of its own for a look.  Memory is sequentially consistent.      *)
+(* the mutex, or one wake. The list is accessed under the mutex only, and  *)
+(* reading it is no step of its own. Memory is sequentially consistent.    *)
 (*                                                                         *)
-(* Most of what SemaphoreProperties says is violated.  A waiter may enter  *)
-(* the slot between a releaser's look at it (R1_SwapSlot) and its mutex    *)
-(* (L1_Lock), and sleep for ever; it may do so past the list; one that was *)
-(* served in part is nowhere until it is put back (R5_PutBack), and then   *)
-(* behind whoever came later; a cancel takes one out of the list that is   *)
-(* in a releaser's hand (C4_Unlink).                                       *)
+(* Most of SemaphoreProperties.tla is violated:                            *)
+(* - A waiter may enter the slot after a releaser found it empty           *)
+(*   (R1_SwapSlot) and before that releaser takes the mutex (L1_Lock). It  *)
+(*   then sleeps for ever.                                                 *)
+(* - A waiter may enter the slot while older waiters are in the list.      *)
+(* - A waiter that was served in part is in neither place until R5_PutBack *)
+(*   puts it back, possibly after waiters that came later.                 *)
+(* - A cancellation may remove a waiter from the list that a releaser has  *)
+(*   just taken (C4_Unlink).                                               *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Procs,       \* the processes
-          None,        \* no process
-          Total,       \* how many permits there are
-          Request,     \* Request[p]: how many permits p asks for each time, 1..Total
-          Rounds,      \* Rounds[p]: how many times p asks
-          Ways,        \* how they may ask: "try" is tryAcquire, "wait" acquireWait, "direct"
+CONSTANTS Procs,       \* the threads
+          None,        \* no thread
+          Total,       \* number of permits
+          Request,     \* Request[p]: permits p asks for in each call, 1..Total
+          Rounds,      \* Rounds[p]: number of calls p makes
+          Ways,        \* kinds of call: "try" is tryAcquire, "wait" is acquireWait, "direct" is
                        \* tryAcquire and then acquireWaitDirect
-          Cancellers   \* who may give up at any time while it waits
+          Cancellers   \* threads that may cancel (time out, be interrupted) whenever they wait
 
 ASSUME /\ None \notin Procs
        /\ Request \in [Procs -> 1..Total]
@@ -40,20 +47,21 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 (* --algorithm PrintedSlotSemaphore {
   variables
     permits = Total,                        \* the counter
-    slot    = None,                         \* the waiter in the fast slot
-    mutex   = None,                         \* who holds the mutex
+    slot    = None,                         \* fast_waiter: the waiter in the slot
+    mutex   = None,                         \* holder of the mutex
     list    = <<>>,                         \* the other waiters, oldest first
-    state   = [p \in Procs |-> 0],          \* what p's waiter still needs
-    woken   = [p \in Procs |-> FALSE],      \* p has been woken
-    \* Ghosts: read by the properties alone.
-    owed    = [p \in Procs |-> 0],          \* permits in p's own hand
-    waiting = [p \in Procs |-> FALSE],      \* p's waiter is queued and p has not left
-    line    = <<>>,                         \* who waits, in order of arrival
-    faults  = {};                           \* the rules that a step has broken
+    state   = [p \in Procs |-> 0],          \* state[p]: permits that p's waiter still needs
+    woken   = [p \in Procs |-> FALSE],      \* woken[p]: p has an unpark permit
+    \* History variables, read by the properties only.
+    owed    = [p \in Procs |-> 0],          \* owed[p]: permits that p has taken and not given back
+    waiting = [p \in Procs |-> FALSE],      \* waiting[p]: p is queued and has not left
+    line    = <<>>,                         \* the waiters in order of arrival
+    faults  = {};                           \* names of the rules that some step has broken
 
   macro Lock() { await mutex = None; mutex := self; }
 
-  \* Ghosts: somebody who is not its owner is at the waiter x; and x must be the oldest.
+  \* Another thread accesses the waiter x, which must not have left; TouchOldest: x must also be the
+  \* oldest.
   macro Touch(x) {
     faults := faults \cup (IF waiting[x] THEN {} ELSE {"NoTouchAfterLeave"});
   }
@@ -62,7 +70,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
                      \cup (IF line # <<>> /\ Head(line) = x THEN {} ELSE {"Fifo"});
   }
 
-  \* All that was asked for is in the process's hand; the next that it does is to release it.
+  \* The acquirer has all its permits. Its next step releases them.
   macro Granted() {
     waiting[self] := FALSE;
     owed[self] := Request[self];
@@ -70,8 +78,8 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     goto R1_SwapSlot;
   }
 
-  \* From here on the permits are in the waiter's account.  It is written before anybody else
-  \* can reach it, so that is no step of its own.
+  \* From here on the waiter's state accounts for the permits. No other thread can reach the waiter
+  \* before it is queued, so writing it is no step of its own.
   macro Queue() {
     state[self] := Request[self] - acq;
     waiting[self] := TRUE;
@@ -94,14 +102,14 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
   process (p \in Procs)
     variables way = "none", round = 0,
-              cur = 0,          \* what the counter was when last seen
-              acq = 0,          \* taken from the counter so far
-              num = 0,          \* left to give back
-              w = None,         \* the waiter in hand
-              rem = 0,          \* what it needs
-              wakes = <<>>,     \* whom to wake, oldest first
-              last = <<>>,      \* and after those: the waiter of the slot
-              removed = FALSE;  \* a cancel has taken the waiter out
+              cur = 0,          \* last value read from the counter
+              acq = 0,          \* permits taken from the counter in this call
+              num = 0,          \* permits still to give back
+              w = None,         \* the waiter being served
+              rem = 0,          \* remaining: permits that w still needs
+              wakes = <<>>,     \* waiters to wake, oldest first
+              last = <<>>,      \* the slot's waiter, woken after those
+              removed = FALSE;  \* a cancellation removed the waiter from the list
   {
 P1_Call:
     cur := 0 || acq := 0 || rem := 0;
@@ -114,7 +122,7 @@ P1_Call:
       if (way = "wait") { goto A1_LoadPermits; };
     };
 
-    \* ---- tryAcquire
+    \* ---- tryAcquire: load and CAS loop
 T1_LoadPermits:
     cur := permits;
     if (cur < Request[self]) {
@@ -131,7 +139,7 @@ T2_CasPermits:
       else { goto D1_Lock; };
     };
 
-    \* ---- acquireWait: a fast path of its own, then the mutex
+    \* ---- acquireWait: its own fast path, "lock-free CAS for full acquisition"
 A1_LoadPermits:
     cur := permits;
     if (cur < Request[self]) { goto D1_Lock; };
@@ -144,13 +152,14 @@ A2_CasPermits:
       if (cur >= Request[self]) { goto A2_CasPermits; };
     };
 
-    \* ---- acquireWaitDirect, and the slow path of acquireWait: takes what is there, queues
+    \* ---- acquireWaitDirect, and the slow path of acquireWait: "lock BEFORE CAS"
 D1_Lock:
     Lock();
 D2_LoadPermits:
     cur := permits;
     if (cur = 0) { goto D5_CasSlot; };
 D3_CasPermits:
+    \* "CAS to drain what's available": can fail against tryAcquire, which takes no mutex.
     if (permits = cur) {
       permits := cur - Min(cur, Request[self] - acq);
       owed[self] := owed[self] + Min(cur, Request[self] - acq);
@@ -161,20 +170,21 @@ D3_CasPermits:
       if (cur > 0) { goto D3_CasPermits; };
     };
 D5_CasSlot:
-    \* acquireWait does not know the slot.
+    \* fast_waiter.cmpxchgStrong(0, waiter). acquireWait does not use the slot.
     if (way # "wait" /\ slot = None) {
       slot := self;
       Queue();
       goto D7_Unlock;
     };
 D6_PushList:
+    \* waiters.pushFront.
     list := Append(list, self);
     Queue();
 D7_Unlock:
     mutex := None;
     if (acq = Request[self]) { Granted(); };
 
-    \* ---- waiting
+    \* ---- the waiter's loop
 S1_LoadState:
     if (state[self] = 0) { Granted(); }
     else { either { skip; } or { await self \in Cancellers; goto C1_LoadState; }; };
@@ -182,10 +192,11 @@ S2_Park:
     either { await woken[self]; woken[self] := FALSE; } or { await self \in Cancellers; };
     goto S1_LoadState;
 
-    \* ---- cancelAcquire, and its caller's look whether the grant came first
+    \* ---- cancelAcquire; its caller first checks whether the grant came first
 C1_LoadState:
     if (state[self] = 0) { Granted(); };
 C2_CasSlot:
+    \* fast_waiter.cmpxchgStrong(waiter, 0), "lock-free removal from fast slot".
     if (slot = self) {
       slot := None;
       TakenOut();
@@ -194,10 +205,11 @@ C2_CasSlot:
 C3_Lock:
     Lock();
 C4_LoadState:
+    \* "if (waiter.isComplete())" under the mutex.
     if (state[self] = 0) { goto C5_Unlock; };
 C4_Unlink:
-    \* Unlinking a node that is not linked corrupts an intrusive list; the model raises the flag
-    \* and leaves the list whole.
+    \* waiters.remove. Removing a node that is not linked corrupts an intrusive list. The model
+    \* records the fault and keeps the list intact.
     if (self \notin Elements(list)) { faults := faults \cup {"NoStrayRemoval"}; };
     list := Without(list, self);
     TakenOut();
@@ -210,8 +222,9 @@ C5_Unlock:
       if (num = 0) { goto P1_Call; };
     };
 
-    \* ---- release(num): to the slot, without the mutex
+    \* ---- release(num), tier 1: the fast slot, without the mutex
 R1_SwapSlot:
+    \* fast_waiter.swap(0).
     if (slot = None) { goto L1_Lock; }
     else {
       w := slot;
@@ -220,11 +233,12 @@ R1_SwapSlot:
       if (num >= state[w]) { line := Without(line, w); };
     };
 R2_LoadState:
+    \* w.state.load: remaining.
     Touch(w);
     rem := state[w];
     if (num < rem) { goto R4_StorePart; };
 R3_StoreState:
-    \* Its waker has been copied.
+    \* w.state.store(0), "Fully satisfy the waiter". Its waker has been copied before.
     Touch(w);
     state[w] := 0;
     owed[self] := owed[self] - rem;
@@ -232,13 +246,14 @@ R3_StoreState:
     if (num > 0) { last := <<w>>; w := None; goto L1_Lock; }
     else { wakes := <<w>>; w := None; goto W1_Wake; };
 
-    \* ---- the slot's waiter needs more: give it what there is, put it back
+    \* ---- "Partial: assign what we can, put waiter back"
 R4_StorePart:
     Touch(w);
     state[w] := rem - num;
     owed[self] := owed[self] - num;
     num := 0;
 R5_PutBack:
+    \* fast_waiter.cmpxchgStrong(0, w): back in the slot, if no other waiter has entered it.
     if (slot = None) {
       slot := w;
       w := None;
@@ -247,6 +262,7 @@ R5_PutBack:
 R6_PutBackLock:
     Lock();
 R7_PutBackPush:
+    \* "Fast slot taken by new waiter - push to list".
     Touch(w);
     list := Append(list, w);
     w := None;
@@ -254,12 +270,12 @@ R8_PutBackUnlock:
     mutex := None;
     goto P1_Call;
 
-    \* ---- the rest of release, and releaseSurplus: to the list, or else to the counter
+    \* ---- release(num), tier 2, and releaseSurplus: the list, else the counter, under the mutex
 L1_Lock:
     Lock();
     ServeList();
 L5_StoreState:
-    \* As printed: before the waiter is unlinked and its waker read.
+    \* waiter.state.store. As printed, it precedes popBack and the copy of the waker (L4).
     TouchOldest(w);
     with (served = Min(num, state[w])) {
       state[w] := state[w] - served;
@@ -268,11 +284,13 @@ L5_StoreState:
       if (state[w] > 0) { w := None; goto L7_Unlock; } else { line := Without(line, w); };
     };
 L4_Unlink:
+    \* waiters.popBack and the copy of the waker.
     Touch(w);
     list := Tail(list);
     wakes := Append(wakes, w);
     ServeList();
 L6_AddPermits:
+    \* permits.fetchAdd(rem).
     permits := permits + num;
     owed[self] := owed[self] - num;
     num := 0;
@@ -282,12 +300,16 @@ L7_Unlock:
     last := <<>>;
     if (wakes = <<>>) { goto P1_Call; };
 W1_Wake:
+    \* wake_list.wakeAll, after the mutex is released.
     woken[Head(wakes)] := TRUE;
     faults := faults \cup (IF mutex = self THEN {"WakeAfterUnlock"} ELSE {});
     wakes := Tail(wakes);
     if (wakes # <<>>) { goto W1_Wake; } else { goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "311e75f4" /\ chksum(tla) = "89b201a3")
 VARIABLES permits, slot, mutex, list, state, woken, owed, waiting, line, 
           faults, pc, way, round, cur, acq, num, w, rem, wakes, last, removed

@@ -1,5 +1,5 @@
 -------------------------- MODULE MCBargingSemaphore --------------------------
-(* BargingSemaphore within SemaphoreBounds, and what must be reachable in it.  *)
+(* Bounds and reachability checks for BargingSemaphore. *)
 EXTENDS BargingSemaphoreProperties, SemaphoreBounds
 
 OnlyP2  == {p2}
@@ -7,7 +7,8 @@ Once    == [q \in Procs |-> 1]
 Twice   == [q \in Procs |-> 2]
 ForEver == [q \in Procs |-> 0]
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyIsCalledInVain == \A q \in Procs : pc[q] # "A3_StoreState"
 NobodyTriesInVain ==
   \A q \in Procs : way[q] = "try" /\ pc[q] = "T1_LoadPermits" => Free(permits) >= Request[q]

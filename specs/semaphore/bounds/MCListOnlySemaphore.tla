@@ -1,5 +1,5 @@
 ------------------------ MODULE MCListOnlySemaphore ------------------------
-(* ListOnlySemaphore within SemaphoreBounds.                                 *)
+(* Bounds for ListOnlySemaphore. *)
 EXTENDS ListOnlySemaphore, SemaphoreBounds
 
 INSTANCE SemaphoreProperties WITH free <- permits, slot <- None

@@ -1,5 +1,5 @@
 -------------------------- MODULE MCNaiveSemaphore --------------------------
-(* NaiveSemaphore within SemaphoreBounds.                                    *)
+(* Bounds for NaiveSemaphore. *)
 EXTENDS NaiveSemaphore, SemaphoreBounds
 
 INSTANCE SemaphoreProperties WITH

@@ -1,6 +1,6 @@
 ---------------------------- MODULE MCSemaphore ----------------------------
-(* Bounds for Semaphore: the abstract module is itself checked, so that    *)
-(* what refines it inherits something.                                     *)
+(* Bounds for the abstract semaphore. Its properties are checked here, so  *)
+(* that they carry over to the algorithms that refine it.                  *)
 EXTENDS Semaphore, TLC
 
 CONSTANTS p1, p2, p3, p4
@@ -8,6 +8,7 @@ CONSTANTS p1, p2, p3, p4
 Four == {p1, p2, p3, p4}
 Ask1122 == p1 :> 1 @@ p2 :> 1 @@ p3 :> 2 @@ p4 :> 2
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyWaitsWithAPart == \A p \in Procs : p \in Waiting => got[p] = 0
 =============================================================================

@@ -1,10 +1,10 @@
 ------------------------- MODULE SameBargingSemaphore -------------------------
-(* When BargingSemaphore and the cells of an unfair CountingSemaphore are the    *)
-(* same.                                                                         *)
+(* The relation between a state of BargingSemaphore and the cells of an    *)
+(* unfair CountingSemaphore in Java, for the conformance check.            *)
 EXTENDS MCBargingSemaphore, SameWaiters
 
-(* Who has what it asked for is about to give it back, and who gives up is *)
-(* through, and has nothing.                                               *)
+(* A Java call that returned its permits corresponds to a process about to *)
+(* release; a refused or cancelled call to a process that holds nothing.   *)
 SameAnswer(java) ==
   \A q \in Procs :
     CASE java["answers"][q] = "none" -> TRUE
@@ -14,14 +14,14 @@ SameAnswer(java) ==
       [] java["answers"][q] \in {"refused", "interrupted"} ->
            pc[q] \in {"P1_Call", "Done"} /\ owed[q] = 0
 
-(* The mark is the sign bit in Java. *)
+(* In Java the mark is the sign bit. *)
 SameCounter(java) ==
   LET word == java["CountingSemaphore.counter"]
   IN  permits = IF word < 0 THEN Mark(word + 2147483647 + 1) ELSE word
 
 SameMutex(java) == (mutex = None) = (java["BargingSemaphore.guard"] = 0)
 
-(* While the mutex is held a change of the list may be under way. *)
+(* While the mutex is held, a change of the list may be half done in Java. *)
 SameList(java) == mutex = None => list = OwnersFrom(java, java["WaiterList.oldest"])
 
 SameState(java) ==

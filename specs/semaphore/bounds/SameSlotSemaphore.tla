@@ -1,9 +1,10 @@
 -------------------------- MODULE SameSlotSemaphore --------------------------
-(* When SlotSemaphore and the cells of CountingSemaphore are the same.         *)
+(* The relation between a state of SlotSemaphore and the cells of a        *)
+(* CountingSemaphore in Java, for the conformance check.                   *)
 EXTENDS MCSlotSemaphore, SameWaiters
 
-(* Who has what it asked for is about to give it back, and who gives up is *)
-(* through, and has nothing.                                               *)
+(* A Java call that returned its permits corresponds to a process about to *)
+(* release; a refused or cancelled call to a process that holds nothing.   *)
 SameAnswer(java) ==
   \A q \in Procs :
     CASE java["answers"][q] = "none" -> TRUE
@@ -13,7 +14,7 @@ SameAnswer(java) ==
       [] java["answers"][q] \in {"refused", "interrupted"} ->
            pc[q] \in {"P1_Call", "Done"} /\ owed[q] = 0
 
-(* The mark is the sign bit in Java. *)
+(* In Java the mark is the sign bit. *)
 SameCounter(java) ==
   LET word == java["CountingSemaphore.counter"]
   IN  permits = IF word < 0 THEN Mark(word + 2147483647 + 1) ELSE word
@@ -24,7 +25,7 @@ SameSlot(java) ==
   LET ref == java["SlotSemaphore.slot"]
   IN  slot = IF ref = <<>> THEN None ELSE ref[1].of
 
-(* While the mutex is held a change of the list may be under way. *)
+(* While the mutex is held, a change of the list may be half done in Java. *)
 SameList(java) == mutex = None => list = OwnersFrom(java, java["WaiterList.oldest"])
 
 SameState(java) == \A q \in Procs : waiting[q] => state[q] = Newest(java, "Waiter.state", q)

@@ -1,14 +1,15 @@
 ----------------------------- MODULE SameWaiters -----------------------------
-(* How the cells of a CountingSemaphore are read, fair or not: java is a record *)
-(* with a field a cell; a waiter is [class, of, nr], whose, and the how-manieth *)
-(* that it has made.                                                            *)
+(* Reads the cells of a CountingSemaphore, fair or unfair. java is a       *)
+(* record with a field for each cell. A waiter is a record [class, of,     *)
+(* nr]: the nr-th instance of class that thread `of` created.              *)
 EXTENDS Integers, Sequences
 
-(* What the cells of that name hold that q has created, in that order. *)
+(* The values of the cells with this name that q created, in order of      *)
+(* creation.                                                               *)
 Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
 Newest(java, name, q) == LET all == Of(java, name, q) IN all[Len(all)]
 
-(* Whose waiters are in the list, as Java links them from that reference on. *)
+(* The owners of the listed waiters, following Java's links from ref. *)
 RECURSIVE OwnersFrom(_, _)
 OwnersFrom(java, ref) ==
   IF ref = <<>> THEN <<>>

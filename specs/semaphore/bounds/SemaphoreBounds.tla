@@ -1,7 +1,7 @@
 -------------------------- MODULE SemaphoreBounds --------------------------
 (***************************************************************************)
-(* Who asks for how much, and who is like whom: bounds for every semaphore *)
-(* here.                                                                   *)
+(* Sets of processes, requests and symmetries, for the bounds of every     *)
+(* semaphore of this family.                                               *)
 (***************************************************************************)
 EXTENDS Integers, TLC
 
@@ -20,7 +20,8 @@ Ask212  == p1 :> 2 @@ p2 :> 1 @@ p3 :> 2
 Ask1111 == p1 :> 1 @@ p2 :> 1 @@ p3 :> 1 @@ p4 :> 1
 Ask1122 == p1 :> 1 @@ p2 :> 1 @@ p3 :> 2 @@ p4 :> 2
 
-(* Only processes with equal requests, and equal in being Cancellers or not. *)
+(* Symmetry among processes with equal requests, all or none of them       *)
+(* Cancellers.                                                             *)
 Equal12   == Permutations({p1, p2})
 Equal123  == Permutations(Three)
 Equal13   == Permutations({p1, p3})

@@ -1,6 +1,7 @@
 ---------------------------- MODULE TurnClients ----------------------------
-(* Who makes the programs of operations that are held beside the semaphores:  *)
-(* a process is a client that asks for so many.                               *)
+(* The clients of the generated operation sequences that the property      *)
+(* tests run against the Java and a specification. A process is a pair: a  *)
+(* client and the number of permits it asks for.                           *)
 EXTENDS Integers
 
 Clients == 1..4

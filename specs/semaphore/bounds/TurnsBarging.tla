@@ -1,11 +1,13 @@
 ---------------------------- MODULE TurnsBarging ----------------------------
-(* Barging beside a program of operations on the Java's unfair semaphore.     *)
+(* Barging, driven by an operation sequence that also runs on the unfair   *)
+(* semaphore in Java.                                                      *)
 EXTENDS Barging, TurnClients
 
 Asking == AskingOf(Total)
 Wants  == [p \in Asking |-> p[2]]
 
-(* What the Java shows: the counter, who waits, and who holds what. *)
+(* What is observable in Java: the counter, the queue, and the permits     *)
+(* each client holds.                                                      *)
 Shows(java) == /\ permits' = java.permits
                /\ queue' = java.line
                /\ got' = [p \in Procs |-> HeldBy(java, p)]

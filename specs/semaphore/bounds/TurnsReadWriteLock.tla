@@ -1,12 +1,13 @@
 ------------------------- MODULE TurnsReadWriteLock -------------------------
-(* ReadWriteLock beside threads that take turns at the Java's.               *)
+(* ReadWriteLock, driven by threads that take turns at the Java lock. *)
 EXTENDS ReadWriteLock
 
 Nested == 2
 
-(* Nobody reads more often than that, for TLC to come to an end. *)
+(* A state constraint: it bounds nested reads, so that TLC terminates. *)
 NotNestedDeeper == \A p \in Procs : reads[p] <= Nested
 
-(* Witness: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyReadsAndWrites == writer = None \/ reads[writer] = 0
 =============================================================================

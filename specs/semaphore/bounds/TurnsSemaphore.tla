@@ -1,6 +1,6 @@
 --------------------------- MODULE TurnsSemaphore ---------------------------
-(* Semaphore beside a program of operations of the Java's: jqwik makes the    *)
-(* program, TLC executes this.                                                *)
+(* Semaphore, driven by an operation sequence that jqwik generates and     *)
+(* that also runs on the Java.                                             *)
 EXTENDS Semaphore, TurnClients
 
 Most   == MostOf(Total)
@@ -9,9 +9,10 @@ Wants  == [p \in Asking |-> p[2]]
 
 Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
-(* What the Java shows: the counter, who waits (oldest first), and what those   *)
-(* have that have all they asked for.  What waiters have gathered does not show: *)
-(* it is what makes PermitConservation true, if anything does.                   *)
+(* What is observable in Java: the counter, the queue, and the permits of  *)
+(* each client that holds all of its request. A waiter's part is not       *)
+(* observable. Shows accepts any part that satisfies PermitConservation,   *)
+(* and any part at all if none does.                                       *)
 Parts(lacking) == {part \in [lacking -> 0..Most] : \A p \in lacking : part[p] < Request[p]}
 Holding(java, part, p) == IF p \in DOMAIN part THEN part[p] ELSE HeldBy(java, p)
 Possible(java) == {[p \in Procs |-> Holding(java, part, p)] :
