@@ -1,51 +1,50 @@
 ----------------------------- MODULE Condition -----------------------------
 (***************************************************************************)
-(* The condition that ships (java-impl, package condition), for the mutex  *)
-(* and the queued lock, step by step.                                      *)
+(* The condition variable of the library, for its mutex and its queued     *)
+(* lock, step by step as in package condition. It comes from no document.  *)
 (*                                                                         *)
-(* Who waits joins a list while it still holds the lock, lets the lock go  *)
-(* and sleeps.  The list belongs to who holds the lock, so it has no guard *)
-(* of its own.  A state for each wait decides, by compare-and-set, whether *)
-(* a signal or the waiter's giving up was first.                           *)
+(* A waiter appends itself to a list while it holds the lock, releases the *)
+(* lock and parks. The lock protects the list. A state for each wait       *)
+(* decides by CAS whether a signal or the waiter's cancellation came       *)
+(* first.                                                                  *)
 (*                                                                         *)
-(* Why no signal is lost.  Between joining and letting go nobody else      *)
-(* holds the lock, so whoever signals finds all that wait.  It goes on     *)
-(* until it has signalled one that has not given up, or the list is empty; *)
-(* and one that was signalled cannot give up any more.                     *)
+(* No signal is lost. No other thread holds the lock between append and    *)
+(* release, so a signaller finds every waiter. It goes on until it has     *)
+(* signalled a waiter that has not cancelled, or the list is empty. A      *)
+(* signalled waiter can no longer cancel.                                  *)
 (*                                                                         *)
-(* The lock is one step here: that of QueuedLock.tla and of the mutex are  *)
-(* checked on their own.  An unpark leaves a permit, as Parker.tla has it. *)
-(* Sequentially consistent: what is shared beyond the lock is one state    *)
-(* and one permit, both changed by read-modify-write.                      *)
-(*                                                                         *)
-(* Expected: all holds.  Conditions stand in no document; this one is ours.*)
+(* The lock is one step here; QueuedLock.tla and the semaphores are        *)
+(* checked on their own. An unpark leaves a permit, as in Parker.tla.      *)
+(* Memory is sequentially consistent. Properties: ConditionProperties.tla. *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC
 
 CONSTANTS
-  Threads, None,  \* the threads, and nobody
-  Locks,          \* how often each takes the lock
-  Acts,           \* Acts[t]: what t may do with it: "await", "signal", "all"
-  Most,           \* how often each does one of them
-  Quitters        \* who may give up: an interrupt, or the end of its time
+  Threads, None,  \* the threads; no thread
+  Locks,          \* number of times each thread locks
+  Acts,           \* Acts[t]: what t may do with the lock: "await", "signal", "all"
+  Most,           \* number of times each thread may do so
+  Quitters        \* threads that may cancel a wait (time out, be interrupted)
 
 (* --algorithm Condition {
   variables
-    holder = None,                            \* the lock
-    list   = <<>>,                            \* who waits, oldest first; of who holds the lock
-    state  = [t \in Threads |-> "none"],      \* of t's wait: "waits", "signalled", "gone"
-    permit = [t \in Threads |-> FALSE],       \* t's parker
-    \* Ghosts: read by the properties alone.
-    hit    = [t \in Threads |-> FALSE],       \* a signal went to t, which has not returned
-    missed = FALSE;                           \* a signal has ended with nobody, and somebody waits
+    holder = None,                            \* holder of the lock
+    list   = <<>>,                            \* waiters, oldest first; protected by the lock
+    state  = [t \in Threads |-> "none"],      \* state of t's wait: "waits", "signalled", "gone"
+                                              \* (cancelled)
+    permit = [t \in Threads |-> FALSE],       \* unpark permit of t's wait
+    \* History variables, read by the properties only.
+    hit    = [t \in Threads |-> FALSE],       \* a signal has reached t, which has not yet returned
+    missed = FALSE;                           \* a signal reached no thread although one waited
 
   process (thread \in Threads)
-    variables locks = 0,     \* how often it has taken the lock
-              acts = 0,      \* what it has done with it
-              all = FALSE,   \* it signals all
-              taken = None;  \* whom it has in hand, to signal
+    variables locks = 0,     \* number of times it has locked
+              acts = 0,      \* number of waits and signals
+              all = FALSE,   \* the signal is a signalAll
+              taken = None;  \* the waiter being signalled
   {
 P1_Call:
+    \* Locks, then unlocks, waits or signals.
     if (holder # self) {
       if (locks = Locks) { goto Done; }
       else {
@@ -63,36 +62,39 @@ P1_Call:
            goto Z1_TakeOldest; };
     };
 
-    \* ---- wait (LockCondition.await)
+    \* ---- await (LockCondition.await)
 Y1_Append:
-    \* Before the lock is let go: who holds it next finds this one.
+    \* Before the release, so that the next holder finds the waiter.
     list := Append(list, self);
     state[self] := "waits";
     permit[self] := FALSE;
 Y2_Unlock:
+    \* Releases the lock.
     holder := None;
 Y3_LoadState:
+    \* Parks until signalled, or cancels.
     if (state[self] # "waits") { goto Y6_Lock; }
     else { either { await self \in Quitters; goto Y5_GiveUp; } or { skip; }; };
 Y4_Park:
-    \* A park that ends by itself takes the permit with it.
+    \* A park that returns for another reason also consumes the permit.
     await permit[self] \/ self \in Quitters;
     permit[self] := FALSE;
     goto Y3_LoadState;
 Y5_GiveUp:
-    \* The signal may have been faster; then it looks again, and returns as signalled.
+    \* CAS from "waits". A signal that came first wins, and the wait returns as signalled.
     if (state[self] = "waits") { state[self] := "gone"; } else { goto Y3_LoadState; };
 Y6_Lock:
+    \* Reacquires the lock, signalled or cancelled.
     await holder = None;
     holder := self;
 Y7_Unlink:
-    \* Its own, if it has given up and nobody has taken it out.
+    \* A cancelled waiter removes itself, unless a signaller has.
     list := SelectSeq(list, LAMBDA other : other # self);
     state[self] := "none";
     hit[self] := FALSE;
     goto P1_Call;
 
-    \* ---- signal one, or all (LockCondition.signal, signalAll)
+    \* ---- signal and signalAll (LockCondition.signal, signalAll)
 Z1_TakeOldest:
     if (list = <<>>) {
       missed := missed \/ \E w \in Threads : state[w] = "waits" /\ ~hit[w];
@@ -102,11 +104,12 @@ Z1_TakeOldest:
       list := Tail(list);
     };
 Z2_Signal:
+    \* CAS from "waits".
     if (state[taken] = "waits") {
       state[taken] := "signalled";
       hit[taken] := TRUE;
     } else {
-      \* It has given up: the signal is for the next.
+      \* The waiter has cancelled: the signal goes to the next.
       taken := None;
       goto Z1_TakeOldest;
     };
@@ -116,6 +119,9 @@ Z3_Unpark:
     if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "2ae0839" /\ chksum(tla) = "309c7d86")
 VARIABLES holder, list, state, permit, hit, missed, pc, locks, acts, all, 
           taken

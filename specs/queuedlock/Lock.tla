@@ -1,23 +1,24 @@
 -------------------------------- MODULE Lock --------------------------------
 (***************************************************************************)
-(* What a lock is, whatever it is made of: at most one process has it, and *)
-(* only who has it lets it go.                                             *)
+(* The abstract lock: at most one process holds it, and only the holder    *)
+(* releases it.                                                            *)
 (*                                                                         *)
-(* Who cannot have it at once may stand in line.  A lock that is first     *)
-(* come, first served goes from hand to hand: it is taken past the line    *)
-(* only while nobody stands there, and whoever lets it go gives it to the  *)
-(* oldest.  Any other lock just becomes free.                              *)
+(* A process may queue. The first-come-first-served kind hands the lock to *)
+(* the oldest waiter on release, and is acquired past the queue only if    *)
+(* the queue is empty. The other kind becomes free on release.             *)
 (*                                                                         *)
-(* One step is one whole operation.  SpinLock, FlagAndStack and QueuedLock *)
-(* are checked to be refinements of this module, MCLock checks the module  *)
-(* itself.  Source: document 004; the fair kind is ours.                   *)
+(* One step is one complete operation. SpinLock, FlagAndStack and          *)
+(* QueuedLock refine this module; MCLock checks it alone. The              *)
+(* first-come-first-served kind is this library's own. The other is from   *)
+(* tiny-mutex: kprotty, "Building a Tiny Mutex", code at                   *)
+(* github.com/kprotty/zig-adaptive-lock, branch blog.                      *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
 
 CONSTANTS Procs, None, FirstComeFirstServed
 
-VARIABLES owner,   \* who has the lock, or None
-          line     \* who waits, oldest first
+VARIABLES owner,   \* the holder, or None
+          line     \* the waiters, oldest first
 
 vars == <<owner, line>>
 
@@ -48,7 +49,7 @@ Next == \E p \in Procs : Acquire(p) \/ Join(p) \/ GiveUp(p) \/ Release(p)
 
 Spec == Init /\ [][Next]_vars
 
-(* Whoever has the lock lets it go, and who waits takes it if it is free. *)
+(* Fairness: the holder releases the lock, and a waiter takes a free lock. *)
 FairSpec == Spec /\ \A p \in Procs : /\ WF_vars(Release(p))
                                      /\ WF_vars(p \in Waiting /\ Acquire(p))
 
@@ -59,10 +60,10 @@ TypeOK == /\ owner \in Procs \cup {None}
 
 FreeMeansEmpty == owner = None => line = <<>>
 
-(* Who is served has waited longest, where that is promised. *)
+(* First come, first served, for that kind. *)
 Fifo == [][FirstComeFirstServed =>
            \A p \in Procs : owner' = p /\ owner # p => line = <<>> \/ Head(line) = p]_vars
 
-(* Who waits is served, or leaves. *)
+(* Every waiter is served or cancels. *)
 QueuedProgresses == \A p \in Procs : p \in Waiting ~> p \notin Waiting
 =============================================================================

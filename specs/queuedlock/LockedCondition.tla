@@ -1,31 +1,32 @@
 -------------------------- MODULE LockedCondition --------------------------
 (***************************************************************************)
-(* The condition that ships over the lock that ships: the steps are those  *)
-(* of QueuedLock.tla and of Condition.tla, and nothing but who takes which *)
-(* of them when stands here.                                               *)
+(* The condition over the queued lock: the steps of QueuedLock.tla and of  *)
+(* Condition.tla, put together. This module only says which of them runs   *)
+(* when.                                                                   *)
 (*                                                                         *)
-(* Condition.tla takes its lock, and lets it go, in one step.  Here those  *)
-(* are all the steps of QueuedLock, between which others get: one that was *)
-(* signalled stands in line for the lock that its signaller still has.     *)
-(* Each of Waiters locks, waits unless it has been signalled already, and  *)
-(* if it was signalled it signals the next; the others lock and signal.    *)
-(* Then each unlocks, and that is all that it does.                        *)
+(* Condition.tla locks and unlocks in one step. Here those are the steps   *)
+(* of QueuedLock, and other threads run in between: a signalled waiter     *)
+(* queues for the lock that its signaller still holds. Each thread of      *)
+(* Waiters locks, waits unless the signal came first, and after its wait   *)
+(* signals the next. The other threads lock and signal. Then each unlocks. *)
 (*                                                                         *)
-(* Sequentially consistent, as both are.  Expected: all holds.             *)
+(* Memory is sequentially consistent, as in both modules. Properties: at   *)
+(* the end.                                                                *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC
 
 CONSTANTS
   Procs, Null, NodesOf, Rounds, Spins, GiveUps, Fair,  \* as in QueuedLock
   Quitters,                                            \* as in Condition
-  Waiters                                              \* who waits
+  Waiters                                              \* threads that wait
 
 VARIABLES
   word, below, state, woken, line, room, given, spared, seen, hand, at, first, rest, inside, queue,
   pc, node, spins, number, kept, round,                \* as in QueuedLock
   list, wait, permit, hit, missed, locks, acts, all, taken,
-  place,                                               \* as in Condition: wait its state, place its pc
-  tells                                                \* who has to signal yet
+  place,                                               \* as in Condition; wait is its state, place
+                                                       \* its pc
+  tells                                                \* tells[q]: q has yet to signal
 
 L == INSTANCE QueuedLock
 locked == <<word, below, state, woken, line, room, given, spared, seen, hand, at, first, rest, inside,
@@ -33,7 +34,7 @@ locked == <<word, below, state, woken, line, room, given, spared, seen, hand, at
 
 Holder == IF inside = {} THEN Null ELSE CHOOSE q \in Procs : q \in inside
 
-(* How often it locks, and what it does then, is said here, not there. *)
+(* Condition without its own calls: P1_Call below replaces them. *)
 C == INSTANCE Condition WITH
   Threads <- Procs, None <- Null, Locks <- 1, Acts <- [q \in Procs |-> {}], Most <- 1,
   holder <- Holder, state <- wait, pc <- place
@@ -43,11 +44,11 @@ vars == <<locked, conditional, place, tells>>
 
 Init == L!Init /\ C!Init /\ tells = [q \in Procs |-> q \notin Waiters]
 
-(* It has the lock, and nothing is left of the steps by which it got it. *)
+(* q has the lock, and no step of locking is left. *)
 HasEntered(q) == q \in inside /\ pc[q] \in {"U2_LoadLine", "H1_TakeOldest"}
 
 -----------------------------------------------------------------------------
-(* What each does with the lock: the scenario's own code. *)
+(* The program of each thread. *)
 P1_Call(self) ==
   /\ place[self] = "P1_Call" /\ HasEntered(self)
   /\ UNCHANGED <<locked, list, wait, permit, hit, missed, locks, all, taken>>
@@ -58,7 +59,7 @@ P1_Call(self) ==
                  ELSE IF acts[self] = 0 /\ \A q \in Procs \ Waiters : tells[q] THEN "Y1_Append"
                  ELSE "P1_Unlock"]
 
-(* A step of the lock, and what follows when that was its last. *)
+(* A step of the lock, and the step that follows its last one. *)
 AtTheLock(self) ==
   /\ \/ place[self] \in {"Y2_Unlock", "Y6_Lock", "P1_Unlock"}
      \/ place[self] = "P1_Call" /\ ~HasEntered(self)
@@ -142,10 +143,11 @@ MutualExclusion ==
   /\ \A q \in Procs : place[q] \in {"Y1_Append", "Y7_Unlink", "Z1_TakeOldest", "Z2_Signal", "Z3_Unpark"}
                         => inside = {q}
 
-(* As in Condition. *)
+(* As in ConditionProperties. *)
 NoLostSignal == ~missed /\ \A q \in Procs : hit[q] => wait[q] = "signalled"
 
-(* When nothing moves any more the lock is free, and who sleeps was not signalled. *)
+(* If no thread can move, the lock is free, and the parked threads were    *)
+(* not signalled.                                                          *)
 SleepsForSignal(q) == place[q] = "Y4_Park" /\ ~permit[q]
 SleepsForLock(q)   == pc[q] = "Q6_Park" /\ ~woken[node[q]]
 NoLostWakeup ==

@@ -1,20 +1,20 @@
 ------------------------------ MODULE Monitor ------------------------------
 (***************************************************************************)
-(* What a lock with a condition is, whatever it is made of: one holds the  *)
-(* lock; who holds it may let go and wait, in one step; who holds it may   *)
-(* signal, and the one that has waited longest is told so.  Who waits may  *)
-(* give up.  Whoever was told, or has given up, returns with the lock.     *)
+(* The abstract monitor: a lock with one condition variable.               *)
 (*                                                                         *)
-(* Condition.tla is checked to be a refinement of this module.             *)
+(* A holder may release the lock and wait, in one step. A holder may       *)
+(* signal; the oldest waiter is then told. A waiter may cancel. A told or  *)
+(* cancelled waiter returns once it holds the lock again. Condition.tla    *)
+(* refines this module.                                                    *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
 
 CONSTANTS Threads, None
 
-VARIABLES holder,  \* who holds the lock, or None
-          waits,   \* who waits, oldest first
-          told,    \* who was signalled, and has not returned
-          gone     \* who has given up, and has not returned
+VARIABLES holder,  \* holder of the lock, or None
+          waits,   \* the waiters, oldest first
+          told,    \* signalled waiters that have not returned
+          gone     \* cancelled waiters that have not returned
 
 vars == <<holder, waits, told, gone>>
 

@@ -1,25 +1,24 @@
 ----------------------------- MODULE Processors -----------------------------
 (***************************************************************************)
-(* Fewer processors than threads: only who is running takes steps.         *)
+(* Scheduling on fewer processors than threads: only running threads take  *)
+(* steps. The modules that extend this one combine it with a lock. Source, *)
+(* section "Unbounded Spinning" of tiny-mutex: kprotty, "Building a Tiny   *)
+(* Mutex", code at github.com/kprotty/zig-adaptive-lock, branch blog.      *)
 (*                                                                         *)
-(* A processor whose thread sleeps or is done goes to one that is ready.   *)
-(* Else the scheduler takes it away whenever it likes, and need not: it is *)
-(* unfair, as one is among threads of unequal priority.  So that switching *)
-(* is not all that ever happens, it does so at most Preemptions times;     *)
-(* under time slices (TimeSlicedSpec of the modules that extend this one)  *)
-(* it does so again and again, and every ready thread runs in its turn.    *)
-(*                                                                         *)
-(* The modules that extend this one put an algorithm on the processors;    *)
-(* one step is one step of the algorithm by who is running, or a switch.   *)
-(* Source: document 004, "Unbounded Spinning".                             *)
+(* A processor whose thread sleeps or is finished is given to a ready      *)
+(* thread. Otherwise the scheduler may preempt a thread, and need not: it  *)
+(* is unfair, as among threads of different priority. A run has at most    *)
+(* Preemptions of these switches. Under time slices (TimeSlicedSpec in the *)
+(* extending modules) their number is unbounded, and every ready thread    *)
+(* runs again and again.                                                   *)
 (***************************************************************************)
 EXTENDS Integers, FiniteSets
 
-CONSTANTS Processors,    \* how many there are
-          Preemptions    \* how often the scheduler may interrupt
+CONSTANTS Processors,    \* number of processors
+          Preemptions    \* bound on preemptions
 
 VARIABLES running,       \* the threads on the processors
-          preemptions    \* how often it still may
+          preemptions    \* preemptions left
 
 onProcessors == <<running, preemptions>>
 
@@ -31,7 +30,7 @@ Runs(thread) == thread \in running /\ UNCHANGED onProcessors
 Switch(old, new) == /\ old \in running /\ new \notin running
                     /\ running' = (running \ {old}) \cup {new}
 
-(* Ready(thread): it can take a step of its own. *)
+(* Ready(thread): it can take a step. *)
 Dispatch(new, Ready(_)) == /\ Ready(new)
                            /\ \E old \in running : ~Ready(old) /\ Switch(old, new)
                            /\ UNCHANGED preemptions
@@ -40,7 +39,7 @@ Preempt(new, Ready(_)) == /\ Ready(new) /\ preemptions > 0
                           /\ \E old \in running : Ready(old) /\ Switch(old, new)
                           /\ preemptions' = preemptions - 1
 
-(* The clock interrupts for nothing. *)
+(* A preemption that is not counted. *)
 TimeSlice(new, Ready(_)) == /\ Ready(new)
                             /\ \E old \in running : Ready(old) /\ Switch(old, new)
                             /\ UNCHANGED preemptions

@@ -1,42 +1,53 @@
 ----------------------------- MODULE QueuedLock -----------------------------
-(*****************************************************************************)
-(* QueuedLock.java, unfair and fair. All that newcomers and holders change   *)
-(* together is one word: the lock bit, and the top of a stack of nodes, one  *)
-(* of each thread that waits. Who has the lock keeps a line besides, of      *)
-(* those it took out of the stack, the oldest in front.                      *)
-(*                                                                           *)
-(* One step is one access to the word, a node's state or link, the line,     *)
-(* the two numbers of the sweeps, or a node's permit (its Parker's); why     *)
-(* more than one may be a step is said there. Q1 is in QueuedLock, the       *)
-(* other Q and G in LockSteps, G7 to G12 in Sweeper, U in UnfairSteps, H     *)
-(* in FairSteps, which has a U1, too. Memory is sequentially consistent.     *)
-(* Left out: tryLock (Q2 and Q3; the timed one goes on as lock does), who    *)
-(* gives up before the push, the interrupt status, who only monitors.        *)
-(*                                                                           *)
-(* Why no wake is lost: beside a free word is no stack (Q4, U1), so whoever  *)
-(* waits then is in the line. And while anybody is in the line:              *)
-(*  - Unfair: its oldest is owed a wake by the holder, or by who has         *)
-(*    unlocked, until its U5 or U7; or it is SIGNALLED, or has just done U9 or     *)
-(*    U12, and its own look is still to come (U8, U10, U13): HeadWillBeSignalled.   *)
-(*    Who unlocks writes the word (U1), then reads the state (U6); who was   *)
-(*    woken writes its state, then reads the word; so one of the two sees    *)
-(*    it. Who waits may lose every race to newcomers all the same.           *)
-(*  - Fair: the word is freed where the line is empty, too (H1); else it is  *)
-(*    handed on (H3), the permit owed until H4 (U4 to U5): WakeIsOnItsWay.   *)
-(* See QueuedLockProperties. After document 004, which has no giving up      *)
-(* and no fair form, and where nobody keeps its place.                       *)
-(*****************************************************************************)
+(***************************************************************************)
+(* The queued lock of the library, unfair or fair, step by step as in      *)
+(* Java. tiny-mutex: kprotty, "Building a Tiny Mutex", code at             *)
+(* github.com/kprotty/zig-adaptive-lock, branch blog. The post has neither *)
+(* a fair form nor cancellation, and a woken thread loses its place.       *)
+(*                                                                         *)
+(*   word = <<top, locked>>         line, of the lock holder               *)
+(*            |                                                            *)
+(*            v  below   below                                             *)
+(*   push -> n4 ----> n3 ----> n2   unlock:   <<n0, n1>> \o <<n2, n3, n4>> *)
+(*   (Q4)                           (U3, H2)   oldest first                *)
+(*                                                                         *)
+(* One word holds the lock bit and the top of a stack of waiters. A thread *)
+(* locks by CAS, or pushes its node by CAS while the lock is held. An      *)
+(* unlocking thread first moves the stack to the end of the line. The      *)
+(* unfair form then frees the lock and signals the head of the line. The   *)
+(* fair form hands the lock to it.                                         *)
+(*                                                                         *)
+(* No wakeup is lost. The word is freed only while the stack is empty, so  *)
+(* every waiter is then in the line.                                       *)
+(* - Unfair: while the line is not empty, its head will be signalled by    *)
+(*   the holder or by a thread that has just unlocked, is signalled        *)
+(*   already, or is about to re-read the word (HeadWillBeSignalled). The   *)
+(*   unlocking thread writes the word, then reads the state (U1, U6). A    *)
+(*   signalled thread that finds the lock held writes its state, then      *)
+(*   reads the word (U9, U10; cancelling U12, U13). One of the two sees    *)
+(*   the other's write.                                                    *)
+(* - Fair: the word is freed only if the line is empty too. Otherwise the  *)
+(*   holder signals the head (H3) and then unparks it (H4):                *)
+(*   WakeIsOnItsWay.                                                       *)
+(*                                                                         *)
+(* One step is one access to the word, to a node's state or link, to the   *)
+(* line, to a sweep number, or to a node's unpark permit. Memory is        *)
+(* sequentially consistent. Left out: tryLock, cancellation before the     *)
+(* push, and monitoring. Java: Q in LockSteps (Q1 in QueuedLock), G1 to G6 *)
+(* in LockSteps, other G in Sweeper, U in UnfairSteps, H (and a U1) in     *)
+(* FairSteps. Properties: QueuedLockProperties.tla.                        *)
+(***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
   Procs,    \* the threads
   Null,     \* no node
-  NodesOf,  \* of each thread, the nodes that it has; in Java there is a new one for each wait
-  Rounds,   \* of each thread, how often it locks; 0: for ever
-  Spins,    \* how often one looks at the word before one queues, Q1 included; in Java it is no look, so
-            \* there is one more, and if fair for some time
-  GiveUps,  \* whom an interrupt or the time may end the wait of
-  Fair      \* as in the constructor: who unlocks does the steps of FairSteps, not of UnfairSteps
+  NodesOf,  \* NodesOf[p]: the nodes of p; Java allocates a new one for each wait
+  Rounds,   \* Rounds[p]: number of times p locks; 0 is unbounded
+  Spins,    \* reads of the word before a thread queues, Q1 included; in Java the first try is no
+            \* read, and the fair form spins by time
+  GiveUps,  \* threads that may cancel (time out, be interrupted) while they wait
+  Fair      \* fair form: unlock by FairSteps, else by UnfairSteps
 
 Nodes == UNION {NodesOf[q] : q \in Procs}
 Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
@@ -54,12 +65,12 @@ IsLocked(w) == w[2]
 Free   == Word(Null, FALSE)
 Locked == Word(Null, TRUE)
 
-(* The stack from top down, newest first; below[n] is the node under n. *)
+(* The stack below top, newest first; below[n] is the link of node n. *)
 RECURSIVE Stack(_, _)
 Stack(top, below) == IF top = Null THEN <<>> ELSE <<top>> \o Stack(below[top], below)
 
-(* Who gives up draws a number (G7). In Java they wrap around after 2^64, so they are compared there *)
-(* by their difference.                                                                              *)
+(* The number of a cancellation (G7). Java compares by difference, because *)
+(* its numbers wrap around.                                                *)
 After(number, more) == number + more
 IsBefore(number, other) == number < other
 
@@ -70,43 +81,47 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
 (* --algorithm QueuedLock {
   variables
-    \* Free; Locked: held, no stack; or Word(n, TRUE): held, and n on top.  Never a stack beside FALSE.
+    \* Free; Locked: held, empty stack; Word(n, TRUE): held, n on top. A free lock never has a
+    \* stack.
     word  = Free,
-    below = [n \in Nodes |-> Null],       \* the node under it in the stack
-    \* WAITING from the push on.  Then SIGNALLED: woken, and if Fair one has the lock (U4, H3); or CANCELLED, which
-    \* is for ever: given up (G1).  Unfair, SIGNALLED may become WAITING again (U9), or CANCELLED (U12).  A node
-    \* that is not in use says anything: here, SIGNALLED at first.
+    below = [n \in Nodes |-> Null],       \* below[n]: the node under n in the stack
+    \* WAITING from the push on. SIGNALLED: chosen to wake; in the fair form also the owner of the
+    \* lock (U4, H3). CANCELLED: final (G1, U12). In the unfair form a signalled node may become
+    \* WAITING again (U9). Unused nodes start as SIGNALLED.
     state = [n \in Nodes |-> "SIGNALLED"],
-    woken = [n \in Nodes |-> FALSE],      \* its permit: in Java each node has a Parker of its own
-    line  = <<>>,                         \* nodes out of the stack, oldest first; the holder's alone
-    room  = 0,                            \* unfair, the holder's alone: how many may still be put behind the line before U15
-                                          \* looks who in it is CANCELLED, and sets it to the length that it leaves
-    given  = 0,                           \* how many have given up (givenUp): the next one's number
-    spared = 0,                           \* who has drawn a lower number need not sweep
-    \* Local to a thread; here, so that FreshOf can tell what is in use.
-    seen  = [q \in Procs |-> Free],       \* the word as q saw it last
-    hand  = [q \in Procs |-> Null],       \* whom q has taken out, to wake it
-    at    = [q \in Procs |-> Null],       \* how far down q's sweep has come
-    first = [q \in Procs |-> Null],       \* what was below that when q looked
-    rest  = [q \in Procs |-> Null],       \* the first below that has not given up, as far as q has looked;
-                                          \* where q takes the top out, what it leaves in its place
-                                          \* (older, maybe, than a sweep's link past some that are CANCELLED)
-    \* Ghosts: the properties and the refinement of Lock.tla alone read them.
-    inside = {},                          \* who has the lock
-    queue  = <<>>;                        \* Fair: who waits, in the order of their pushes (who was woken
-                                          \* too late is not in it, so of the unfair form it says less)
+    woken = [n \in Nodes |-> FALSE],      \* woken[n]: n's unpark permit; in Java each node has a
+                                          \* Parker
+    line  = <<>>,                         \* nodes taken from the stack, oldest first; only the
+                                          \* holder accesses it
+    room  = 0,                            \* unfair: nodes that may still be appended before U15
+                                          \* removes cancelled ones from the line; only the holder
+                                          \* accesses it
+    given  = 0,                           \* number of cancellations so far (givenUp in Java)
+    spared = 0,                           \* a cancellation with a number below this need not sweep
+    \* Local to a thread, but global here, because FreshOf reads them.
+    seen  = [q \in Procs |-> Free],       \* seen[q]: last value q read from the word
+    hand  = [q \in Procs |-> Null],       \* hand[q]: node that q is about to wake
+    at    = [q \in Procs |-> Null],       \* at[q]: node that q's sweep has reached
+    first = [q \in Procs |-> Null],       \* first[q]: link of that node when q read it
+    rest  = [q \in Procs |-> Null],       \* rest[q]: first node below it found not cancelled; in G4
+                                          \* the link that replaces the popped top (possibly older
+                                          \* than a link that a sweep has written since)
+    \* History variables, read by the properties and by the refinement of Lock.tla only.
+    inside = {},                          \* threads that hold the lock
+    queue  = <<>>;                        \* fair: the waiters in the order of their pushes; in the
+                                          \* unfair form a thread that was woken too late is missing
 
   define {
-    \* A node is used again when nobody can reach it any more: garbage collection.  (One's own is not
-    \* here: no one but oneself takes from NodesOf, and then has none.)
+    \* Garbage collection: a node is reused only when no thread can reach it. A thread's own node is
+    \* not listed, because no other thread allocates from NodesOf.
     InUse == Elements(Stack(TopOf(word), below)) \cup Elements(line)
              \cup {TopOf(seen[q]) : q \in Procs} \cup {hand[q] : q \in Procs}
              \cup UNION {Elements(Stack(n[q], below)) : q \in Procs, n \in {at, first, rest}}
     FreshOf(q) == NodesOf[q] \ InUse
-    \* For fewer states alone, and nothing that Java does: the links of nodes that have come out of the
-    \* stack become Null, unless somebody sweeps.  Who saw such a node on top, and reads its link (G6,
-    \* G8) later, reads Null.  A CAS of that (G4) fails: a node in use is not pushed again.  A sweep from
-    \* it ends there, where in Java it goes on outside the stack, as it does here if it began before.
+    \* State reduction only; Java does nothing here. Clears the links of nodes that left the stack,
+    \* unless some thread sweeps. A thread that saw such a node on top reads Null from its link (G6,
+    \* G8) instead of an older node. That is harmless: the CAS G4 then fails, and a sweep ends
+    \* early.
     Forgotten(ns) == IF \A q \in Procs : at[q] = Null
                      THEN [n \in Nodes |-> IF n \in ns THEN Null ELSE below[n]] ELSE below
   }
@@ -114,14 +129,14 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   macro Unlock() {
     if (Fair) { goto H1_TakeOldest; } else { goto U2_LoadLine; };
   }
-  \* One has the lock; what it protects is no step, so next one unlocks.  (seen is Free where one has
-  \* seen nothing that counts any more.)
+  \* The thread has the lock. The critical section is no step, so it unlocks next. seen becomes
+  \* Free, a value that no longer matters.
   macro Enter() {
     inside := inside \cup {self};
     seen[self] := Free;
     Unlock();
   }
-  \* One has unlocked, or has given up.
+  \* The thread has unlocked or cancelled.
   macro Leave() {
     seen[self] := Free;
     hand[self] := Null;
@@ -134,19 +149,19 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto Q1_CasFree; };
   }
-  \* What a look at the word leads to.  A CAS that fails (Q3, Q4) returns the word, so it is one, too.
+  \* Decides by the word's value. A failed CAS (Q3, Q4) returns the value, so it counts as a read.
   macro Look() {
     seen[self] := word;
     if (~IsLocked(word)) { goto Q3_CasLock; }
     else if (spins > 0) { spins := spins - 1; goto Q2_LoadWord; }
     else { goto Q4_PushNode; };
   }
-  \* The same for one who has given up, and takes those out that have from the top.
+  \* The same for a cancelling thread, which pops cancelled nodes from the top.
   macro LookDown(w) {
     if (TopOf(w) = Null) { Leave(); }
     else { seen[self] := w; rest[self] := Null; goto G3_LoadTop; };
   }
-  \* A sweep counts the node that it was at, and goes on with n.
+  \* The sweep counts its current node and moves on to n.
   macro Down(n) {
     kept := kept + 1;
     at[self] := n;
@@ -156,31 +171,32 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   }
 
   process (p \in Procs)
-    variables node = Null,    \* one's own, from the push until one has the lock, or leaves
-              spins = 0,      \* looks that are left before one queues
-              number = 0,     \* of one who gives up, its number
-              kept = 0,       \* how many one has met so far that are not CANCELLED: in a sweep, or in the line (U15)
+    variables node = Null,    \* own node, from the push until the thread has the lock or leaves
+              spins = 0,      \* reads left before the thread queues
+              number = 0,     \* number of its cancellation
+              kept = 0,       \* nodes met so far that are not cancelled, by a sweep or by U15
               round = 0;
   {
     \* ---- lock
 Q1_CasFree:
-    \* The first try.  With Spins = 0, for fewer states, its failure is the one look; Java looks once more.
+    \* CAS from Free. With Spins = 0 a failure also counts as the read of Q2, which saves states.
     if (word = Free) { word := Locked; Enter(); }
     else if (Spins = 0) { Look(); }
     else { spins := Spins - 1; };
 Q2_LoadWord:
-    \* Free: try (Q3).  Held: look again, or queue (Q4).
+    \* Free: CAS (Q3). Held: spin or queue (Q4).
     Look();
 Q3_CasLock:
+    \* The post's try_lock: CAS s to s | locked_bit.
     if (word = seen[self]) {
       word := Locked;
       spins := 0;
       Enter();
     } else { Look(); };
 Q4_PushNode:
-    \* Fails if the word has changed: it may be free now.  To write link, state and permit is no step: the
-    \* node is one's own until then.
-    \* That there is a node is a property (NodesSuffice).
+    \* The post's push: CAS s to the node, keeping the lock bit. It fails if the word has changed,
+    \* because the lock may be free now. Writing link, state and permit is no step, because no other
+    \* thread can reach the node yet. NodesSuffice says that a node is available.
     if (word = seen[self]) {
       node := CHOOSE n \in FreshOf(self) : TRUE;
       below[node] := TopOf(word);
@@ -192,51 +208,52 @@ Q4_PushNode:
     }
     else { Look(); };
 Q5_LoadState:
-    \* Woken: if Fair the lock is one's own since H3, else one tries for it.
+    \* Signalled. Fair: the thread has had the lock since H3. Unfair: it must try.
     if (state[node] = "SIGNALLED") {
       if (Fair) { below := Forgotten({node}); node := Null; Unlock(); } else { goto U8_CasFree; };
     }
     else { either { skip; } or { await self \in GiveUps; goto G1_GiveUp; }; };
 Q6_Park:
-    \* Ends by itself for who may give up.  That it may end for no reason, or leave the permit, adds nothing:
-    \* Q5 would look at the state and come back.
+    \* A thread that may cancel can return without a permit. Spurious returns need no step of their
+    \* own: Q5 reads the state and parks again.
     await woken[node] \/ self \in GiveUps;
     woken[node] := FALSE;
     goto Q5_LoadState;
 
-    \* ---- woken, and not Fair
+    \* ---- a signalled waiter of the unfair form
 U8_CasFree:
-    \* The usual case, in one step: one leaves as SIGNALLED, and who is between U1 and U6 for
-    \* it sees that and wakes nobody.
+    \* Usually takes the lock by one CAS. Its node stays SIGNALLED, so an unlocking thread between
+    \* U1 and U6 sees that and wakes no thread.
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
       goto U11_LeaveLine;
     };
 U9_StayWaiting:
-    \* Too late: one keeps one's place, and asks to be woken again.  Nobody else changes what is SIGNALLED.
+    \* Another thread was faster. The waiter keeps its place and asks to be signalled again. No
+    \* other thread writes a SIGNALLED state.
     state[node] := "WAITING";
 U10_CasFree:
-    \* Who let the word go before U9 may have seen SIGNALLED, and woken nobody; then it is free here, or held
-    \* by one that took it since, whose U1 and U6 are still to come.  If it is free, one's node still says
-    \* WAITING, and does so after one has left (see U4).
+    \* An unlocking thread that read SIGNALLED before U9 wakes no thread. Then the lock is free
+    \* here, or a later holder has yet to run U1 and U6. If the CAS succeeds, the node still says
+    \* WAITING after its owner has left (see U4).
     if (word = Free) {
       word := Locked;
       inside := inside \cup {self};
     } else { goto Q5_LoadState; };
 U11_LeaveLine:
-    \* The line is the holder's alone, so this is one step.  One's own node is in front: none but the
-    \* oldest is woken, and it stays in front until it leaves (OldestLeaves).
+    \* One step, because only the holder accesses the line. The own node is its head: only the head
+    \* is signalled, and it stays the head until it leaves (OldestLeaves).
     below := Forgotten({node});
     line := Tail(line);
     node := Null;
     goto U2_LoadLine;
 
-    \* ---- giving up
+    \* ---- cancellation
 G1_GiveUp:
-    \* A race with U4 and H3 for the state: either one is gone, or was woken before.  Woken and Fair, one
-    \* has the lock, and the call returns with it.  Woken and not Fair, the wake may be the only one under
-    \* way, so it has to be handed on (U12).
+    \* Races with U4 and H3 for the state. If it loses, the thread was signalled. Fair: it has the
+    \* lock and the call succeeds. Unfair: its wake may be the only one under way, so it must pass
+    \* it on (U12).
     if (state[node] = "WAITING") {
       state[node] := "CANCELLED";
       queue := Without(queue, self);
@@ -244,25 +261,26 @@ G1_GiveUp:
     else if (Fair) { node := Null; Unlock(); }
     else { goto U12_SayGone; };
 G7_Draw:
-    \* Before one looks at the top: whoever drew before is CANCELLED, so this sweep takes it out, wherever in the
-    \* stack it is, unless a G4 with an older link puts it back (see rest).  (Who waits in the line already
-    \* draws, too, though no sweep gets there.)
+    \* Draws its number before it reads the top. Every earlier number belongs to a CANCELLED node,
+    \* so this sweep removes it, unless a G4 with an older link puts it back (see rest). Threads in
+    \* the line draw too, although no sweep reaches them.
     number := given;
     given := After(given, 1);
 G2_LoadWord:
-    \* Nothing to do where there is no stack.
+    \* An empty stack needs no sweep.
     LookDown(word);
 G3_LoadTop:
-    \* CANCELLED: it is taken out (G6, G4).  Else one sweeps from there down.
+    \* Cancelled: pop it (G6, G4). Otherwise sweep from there down.
     if (state[TopOf(seen[self])] # "CANCELLED") {
       at[self] := TopOf(seen[self]);
       seen[self] := Free;
       goto G12_LoadSpared;
     };
 G6_LoadBelow:
+    \* The node that becomes the new top.
     rest[self] := below[TopOf(seen[self])];
 G4_UnlinkTop:
-    \* The lock bit stays: there is no stack beside a free lock.
+    \* Keeps the lock bit: a free lock never has a stack.
     if (word = seen[self]) {
       with (top = TopOf(word), left = Word(rest[self], TRUE)) {
         word := left;
@@ -271,52 +289,54 @@ G4_UnlinkTop:
       };
     } else { LookDown(word); };
 U12_SayGone:
-    \* The wake was one's own: who looks from now on (U6) sees that nobody comes.  One's node is the
-    \* oldest of the line, so there is no number to draw and nothing to sweep.
+    \* Declines the signal: from now on an unlocking thread (U6) passes this node over. The node is
+    \* the head of the line, so there is no number to draw and no stack to sweep.
     state[node] := "CANCELLED";
 U13_CasFree:
-    \* Who let the word go before U12 may have seen SIGNALLED, and woken nobody.  So if it is free one takes
-    \* it, the call returns with the lock, and its unlock finds the next; if it is held, its holder will
-    \* see CANCELLED.
+    \* An unlocking thread that read SIGNALLED before U12 wakes no thread. If the lock is free, this
+    \* thread takes it, its call succeeds, and its unlock finds the next waiter. If it is held, the
+    \* holder will see CANCELLED.
     if (word = Free) { word := Locked; node := Null; Enter(); } else { Leave(); };
 
-    \* ---- sweeping
-    \* Who has given up below one that waits stays in the stack until an unlock takes all of it, which
-    \* may be long: such nodes would pile up.  So who gives up goes down from the top, and links each node
-    \* that is not CANCELLED to the next that is not.  That costs a look at every node, so not everybody does:
-    \* after a sweep that met n which were not CANCELLED, the next n \div 2 that give up are spared it.  No wake
-    \* depends on this: a link moves past nodes that are CANCELLED and no others.
+    \* ---- sweeping. Cancelled nodes below a waiting node would stay in the stack until the next
+    \* unlock, and pile up. So a cancelling thread walks down the stack and links each node that is
+    \* not cancelled to the next that is not. A walk costs a read of every node. After a sweep that
+    \* met n live nodes, the next n \div 2 cancellations need not sweep. No wakeup depends on
+    \* sweeping, which bypasses cancelled nodes only.
 G12_LoadSpared:
+    \* A recent sweep covers this cancellation.
     if (IsBefore(number, spared)) { Leave(); };
 G8_LoadBelow:
+    \* Reads the link of the current node.
     if (below[at[self]] = Null) { Down(Null); }
     else { first[self] := below[at[self]]; rest[self] := first[self]; };
 G9_LoadState:
-    \* A look at a state and, if it is CANCELLED, at the link below it: that loses nothing, for CANCELLED is for
-    \* ever, and that link only ever moves past others that are CANCELLED.
+    \* Reads a state and, if cancelled, the link below, in one step. That is safe: CANCELLED is
+    \* final, and that link only moves past other cancelled nodes.
     if (state[rest[self]] = "CANCELLED") {
       rest[self] := below[rest[self]];
       if (rest[self] # Null) { goto G9_LoadState; };
     }
     else if (rest[self] = first[self]) { Down(rest[self]); };
 G10_LinkPast:
+    \* CAS of the link, past the cancelled nodes. If it fails, reads the link again.
     if (below[at[self]] = first[self]) {
       below[at[self]] := rest[self];
       Down(rest[self]);
     } else { first[self] := Null; rest[self] := Null; goto G8_LoadBelow; };
 G11_Spare:
-    \* Counted from one's own number and not from the last that was drawn: who gave up during the sweep
-    \* uses up what is spared.  A slow sweep may lower it again, which only makes others sweep.
+    \* Counts from its own number, not from the last one drawn: cancellations during the sweep use
+    \* up part of the allowance. A slow sweep may lower the value, which only makes others sweep.
     spared := After(number, 1 + kept \div 2);
     Leave();
 
-    \* ---- unlock
+    \* ---- unlock, unfair form
 U2_LoadLine:
-    \* Whom one will look at behind U1: the oldest, if there is a line.
+    \* Chooses the waiter to signal after U1: the head of the line, if any.
     hand[self] := IF line = <<>> THEN Null ELSE Head(line);
 U1_CasFree:
-    \* Locked to free, where Q1, U8, U10 and U13 take what is free.  Fails if there is a stack, which becomes
-    \* a part of the line first.  (If Fair, hand is Null here.)
+    \* CAS from Locked to Free. Fails if there is a stack, which U3 first moves to the line. In the
+    \* fair form hand is Null here.
     if (word = Locked) {
       word := Free;
       inside := inside \ {self};
@@ -324,10 +344,10 @@ U1_CasFree:
     }
     else if (Fair) { goto H2_DetachStack; };
 U3_Append:
-    \* The exchange, and the stack turned round behind the line: nobody else can reach those nodes to take
-    \* them off the top, nor sees the line.  A sweep that began before may still link past nodes that are
-    \* CANCELLED: it changes the links of the stack (in Java the field below), and the line has links of its own
-    \* (the field above).  The stack may be empty by now (G4).
+    \* Exchange of the word, which detaches the stack, and append in reverse order. No other thread
+    \* can reach those nodes from the word, or see the line. A sweep still under way changes the
+    \* field below only; the line has its own links (field above in Java). G4 may have emptied the
+    \* stack meanwhile.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -335,10 +355,9 @@ U3_Append:
       if (Len(oldestFirst) <= room) { room := room - Len(oldestFirst); goto U2_LoadLine; };
     };
 U15_LoadState:
-    \* More came than there was room for: those that have given up are taken out of all of the line, the
-    \* oldest first, a look at one state a step; kept + 1 is the place that one looks at.  Who gives up
-    \* behind that look is found the next time, or by U6.  The line is the holder's alone: to link it
-    \* anew, and to count, is no step.
+    \* More nodes came than there was room for. Removes the cancelled nodes from the whole line, one
+    \* state a step; kept + 1 is the current position. A later cancellation is found the next time,
+    \* or by U6. Relinking is no step, because only the holder accesses the line.
     with (gone = state[line[kept + 1]] = "CANCELLED",
           left = IF gone THEN WithoutNth(line, kept + 1) ELSE line,
           met  = IF gone THEN kept ELSE kept + 1) {
@@ -347,13 +366,14 @@ U15_LoadState:
       else { room := met; kept := 0; goto U2_LoadLine; };
     };
 U6_LoadState:
-    \* SIGNALLED: woken before.  It has taken the lock since U1, or has yet to look at the word: by U8, or by
-    \* U10 or U13, since its U9 or U12 is not done yet.
+    \* SIGNALLED: another thread has woken it. It has taken the lock since U1, or has yet to try
+    \* (U8, U10, U13), since it has not done U9 or U12.
     if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else if (state[hand[self]] = "CANCELLED") { goto U7_CasRelock; };
 U4_ClaimNode:
-    \* The lock is free already, or somebody else's.  If hand took it by U10 it still says WAITING, may
-    \* have left, and this wakes nobody who waits: but then it has been a holder since U1, who owes.
+    \* The CAS that claims the waiter. The lock is free or held by another thread by now. If hand
+    \* took it by U10, it still says WAITING and may have left; this wake is then wasted, but that
+    \* thread has held the lock since U1 and wakes the next.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));
@@ -361,20 +381,21 @@ U4_ClaimNode:
     else if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else { goto U7_CasRelock; };
 U5_Wake:
+    \* Unparks the claimed waiter.
     woken[hand[self]] := TRUE;
     Leave();
 U7_CasRelock:
-    \* The oldest has given up: the lock is taken once more, to find the next.  If somebody has it, that
-    \* holder will see the same.
+    \* The head has cancelled: lock again and find the next. If another thread holds the lock, it
+    \* will see the same.
     if (word = Free) { word := Locked; inside := inside \cup {self}; } else { Leave(); };
 U14_DropGone:
-    \* Unless another holder has done so since one looked.
+    \* Removes the cancelled head, unless a holder in between has done so.
     if (line # <<>> /\ Head(line) = hand[self]) { line := Tail(line); };
     goto U2_LoadLine;
 
-    \* ---- unlock of the fair lock
+    \* ---- unlock, fair form
 H1_TakeOldest:
-    \* The line is the holder's alone, so this is one step.
+    \* One step, because only the holder accesses the line.
     if (line = <<>>) { goto U1_CasFree; }
     else {
       hand[self] := Head(line);
@@ -382,8 +403,7 @@ H1_TakeOldest:
       goto H3_Grant;
     };
 H2_DetachStack:
-    \* The line is empty (H1).  The exchange, and the stack turned round, as in U3; nodes that are CANCELLED H3
-    \* would only pass over.
+    \* The line is empty. Detaches the stack as in U3. Cancelled nodes stay: H3 passes them over.
     with (oldestFirst = Reverse(Stack(TopOf(word), below))) {
       word := Locked;
       below := Forgotten(Elements(oldestFirst));
@@ -394,8 +414,8 @@ H2_DetachStack:
       };
     };
 H3_Grant:
-    \* The lock bit stays: from here on it is the other's lock.  Who has given up (CANCELLED, there is no
-    \* third state here: SetOnce) is passed over.
+    \* CAS that hands the lock over: the lock bit stays set. A cancelled node is passed over; there
+    \* is no third state here (SetOnce).
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));
@@ -405,11 +425,15 @@ H3_Grant:
       goto H1_TakeOldest;
     };
 H4_Wake:
-    \* It may have seen SIGNALLED by itself (Q5), and be gone: then nobody waits for this permit.
+    \* The new owner may have seen SIGNALLED by itself (Q5) and left. Then no thread waits for this
+    \* permit.
     woken[hand[self]] := TRUE;
     Leave();
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "5e116c36" /\ chksum(tla) = "99025ee7")
 VARIABLES word, below, state, woken, line, room, given, spared, seen, hand, 
           at, first, rest, inside, queue, pc

@@ -1,9 +1,8 @@
 ------------------------ MODULE QueuedLockProperties ------------------------
 (***************************************************************************)
-(* What is promised of QueuedLock, and that it is a Lock.  The names are   *)
-(* those of the Javadoc and of the claims; which of them hold of the       *)
-(* unfair form, which of the fair one, and up to which bounds, stands in   *)
-(* checks.json.                                                            *)
+(* The properties of QueuedLock, and the refinement of Lock.tla. The       *)
+(* Javadoc and the claims use the same names. The catalog says which       *)
+(* property is checked for which form, up to which bounds.                 *)
 (***************************************************************************)
 EXTENDS QueuedLock, FiniteSets
 
@@ -18,36 +17,40 @@ TypeOK == /\ word \in {Free} \cup {Word(top, TRUE) : top \in Nodes \cup {Null}}
                               /\ node[q] \in NodesOf[q] \cup {Null}
 
 -----------------------------------------------------------------------------
-(* That it is a lock, and that nobody sleeps beside a free one *)
+(* ---- Safety: a lock, and no thread sleeps beside a free one *)
 
 MutualExclusion == Cardinality(inside) <= 1
 
-(* When all that can still happen is that somebody gives up, nobody sleeps. *)
+(* Deadlock freedom, where a cancellation does not count as progress: if   *)
+(* every thread is finished or parked, every thread is finished.           *)
 Asleep(q) == pc[q] = "Q6_Park" /\ ~woken[node[q]]
 NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
                 => \A q \in Procs : pc[q] = "Done"
 
-(* Nothing is left behind, neither the lock nor a waiter. *)
+(* At the end the lock is free and no waiter is left in the line. *)
 RestMeansFree == (\A q \in Procs : pc[q] = "Done") => word = Free /\ line = <<>>
 
-(* The lock bit goes down in the one step that is for that, by who has the lock. *)
+(* The lock bit is cleared by one step only, of the thread that holds the  *)
+(* lock.                                                                   *)
 LetGoByHolder ==
   [][IsLocked(word) /\ ~IsLocked(word') => \E q \in inside : pc[q] = "U1_CasFree"]_vars
 
 -----------------------------------------------------------------------------
-(* Who wakes whom *)
+(* ---- Wakes *)
 
-(* The line is the holder's alone. *)
+(* Only the lock holder accesses the line. *)
 LineByHolder ==
   \A q \in Procs : pc[q] \in {"H1_TakeOldest", "H2_DetachStack", "U2_LoadLine", "U3_Append",
                                "U11_LeaveLine", "U14_DropGone", "U15_LoadState"}
                      => inside = {q}
 
-(* Each is woken once a wait at most, of the fair one: whom one is about to wake was not. *)
+(* Fair: each waiter is signalled at most once. A holder never chooses a   *)
+(* signalled node.                                                         *)
 SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SIGNALLED"
 
-(* Beside a free word that has a line, of the unfair one, the oldest is about to look at the word,  *)
-(* or somebody who has unlocked is about to look at the oldest.                                     *)
+(* Unfair: while the lock is free and the line is not empty, the head of   *)
+(* the line (i) is about to re-read the word, (ii) is signalled, or (iii)  *)
+(* will be examined by a thread that has just unlocked.                    *)
 HeadWillBeSignalled ==
   ~Fair /\ line # <<>> /\ inside = {} =>
     LET oldest == Head(line) IN
@@ -56,18 +59,19 @@ HeadWillBeSignalled ==
     \/ \E q \in Procs : /\ pc[q] \in {"U6_LoadState", "U4_ClaimNode", "U7_CasRelock"}
                         /\ hand[q] = oldest
 
-(* Who sleeps though it is SIGNALLED is about to get its permit. *)
+(* A parked thread that is signalled will be unparked. *)
 WakeIsOnItsWay ==
   \A q \in Procs : Asleep(q) /\ state[node[q]] = "SIGNALLED" =>
     \E r \in Procs : pc[r] \in {"U5_Wake", "H4_Wake"} /\ hand[r] = node[q]
 
-(* Of the unfair one: one at a time is on its way, the one that has waited longest, *)
+(* Unfair: only the head of the line can be signalled, so at most one wake *)
+(* is pending.                                                             *)
 AtMostOneWakePending == \A i \in 2..Len(line) : state[line[i]] # "SIGNALLED"
-(* and it stands in front of the line, which it leaves with the lock. *)
+(* Unfair: a waiter that takes the lock is the head of the line. *)
 OldestLeaves == \A q \in Procs : pc[q] = "U11_LeaveLine" => line # <<>> /\ Head(line) = node[q]
 
-(* Nobody is woken who has given up, nor whom somebody else has woken (U4), and no node is used *)
-(* again that can be reached.                                                                   *)
+(* A thread unparks only a waiter that it claimed itself (U4). A signal    *)
+(* reaches a waiting node only. A reachable node is not reused.            *)
 NoUseAfterLeave ==
   [][/\ \A q \in Procs : pc[q] = "U4_ClaimNode" /\ pc'[q] = "U5_Wake" => state[hand[q]] = "WAITING"
      /\ \A n \in Nodes :
@@ -75,28 +79,30 @@ NoUseAfterLeave ==
           /\ state'[n] = "WAITING" /\ state[n] # "WAITING"
              => n \notin InUse \/ \E q \in Procs : pc[q] = "U9_StayWaiting" /\ node[q] = n]_vars
 
-(* The oldest is served first, of the fair one. *)
+(* Fair: first come, first served. *)
 Fifo == [][\A n \in Nodes : state[n] = "WAITING" /\ state'[n] = "SIGNALLED" => Owner(n) = Head(queue)]_vars
 
-(* It is free only while nobody waits, of the fair one. *)
+(* Fair: the lock is free only if no thread waits. *)
 FreeMeansEmpty == ~IsLocked(word) => queue = <<>>
 
 -----------------------------------------------------------------------------
-(* That those who have given up do not pile up *)
+(* ---- Cancelled nodes do not pile up *)
 
-(* Some node of each thread is not in use. *)
+(* Every thread that pushes has a node that no other thread can reach. *)
 NodesSuffice == \A q \in Procs : pc[q] = "Q4_PushNode" => FreshOf(q) # {}
 
-(* Who is woken is not in the stack, nor in the line of the fair one. *)
+(* A signalled node is not in the stack, nor, in the fair form, in the     *)
+(* line.                                                                   *)
 SetMeansOut == /\ \A n \in Elements(Stack(TopOf(word), below)) : state[n] # "SIGNALLED"
                /\ Fair => \A n \in Elements(line) : state[n] # "SIGNALLED"
 
-(* Nobody stands twice in the line and the stack. *)
+(* No node is queued twice. *)
 StandsOnce == LET all == line \o Stack(TopOf(word), below)
               IN Cardinality(Elements(all)) = Len(all)
 
-(* The line of the unfair one gets longer by what it has room for, which is as many as stood in it *)
-(* when those that had given up were swept out of all of it; or it is swept before anything else.   *)
+(* Unfair: the line grows within its room. The room is the number of nodes *)
+(* left after the last removal of cancelled nodes from the whole line.     *)
+(* Otherwise U15 runs next and removes exactly the cancelled nodes.        *)
 LineIsSwept ==
   [][~Fair =>
        /\ Len(line') > Len(line) => \/ Len(line') + room' = Len(line) + room
@@ -105,23 +111,25 @@ LineIsSwept ==
        /\ \A q \in inside : pc[q] = "U15_LoadState" /\ <<pc[q], kept[q], line>>' # <<pc[q], kept[q], line>>
             => (line' # line <=> state[line[kept[q] + 1]] = "CANCELLED")]_vars
 
-(* Who has given up goes on taking those out that have from the top, until *)
-(* it sees the stack empty, or one at the top that has not.                *)
+(* A cancelling thread keeps popping cancelled nodes from the top, until   *)
+(* the stack is empty or its top is not cancelled.                         *)
 TopIsTakenOut ==
   [][\A q \in Procs : pc'[q] # pc[q] =>
        /\ pc[q] \in {"G2_LoadWord", "G4_UnlinkTop"} /\ pc'[q] # "G3_LoadTop" => TopOf(word') = Null
        /\ pc[q] = "G3_LoadTop" /\ pc'[q] # "G6_LoadBelow" => state[TopOf(seen[q])] # "CANCELLED"]_vars
 
-(* While nobody unlocks, at most as many nodes in the stack are of those    *)
-(* that have given up and left as are of those that wait.  One that is      *)
-(* about to leave counts twice: it has just waited, and it may have put a   *)
-(* node back on the top that was swept out, until it looks at that again.   *)
-(* With two that wait; of three it may put back what two others have swept  *)
-(* out since it looked, and a newcomer may hide that until the next sweep.  *)
-(* Why: of all numbers that are spared the highest is that of one sweep's   *)
-(* number and half of those it met.  It has taken out all that drew before  *)
-(* it; of those it met no more than that half is spared, and who draws a    *)
-(* higher number takes all of them out.                                     *)
+(* While the lock is held, the stack has at most as many cancelled nodes   *)
+(* of threads that have left as waiting nodes, plus two for each thread    *)
+(* that is about to leave. Such a thread counts twice: it waited a moment  *)
+(* ago, and its G4 may put back a node that a sweep removed, until it      *)
+(* reads the top again. The bound holds for two waiters. With three, a     *)
+(* thread may put back what two others have removed, and a newcomer may    *)
+(* hide that until the next sweep.                                         *)
+(*                                                                         *)
+(* Why: the highest number that is spared is one sweep's number plus half  *)
+(* of the nodes it met. That sweep removed all earlier cancellations. At   *)
+(* most half of the nodes that it met are spared, and the next higher      *)
+(* number removes them all.                                                *)
 Leaving == {"G7_Draw", "G2_LoadWord", "G3_LoadTop", "G6_LoadBelow", "G4_UnlinkTop",
             "G12_LoadSpared", "G8_LoadBelow", "G9_LoadState", "G10_LinkPast", "G11_Spare"}
 CancelledNodesBounded ==
@@ -131,13 +139,13 @@ CancelledNodesBounded ==
                           + 2 * Cardinality({q \in Procs : pc[q] \in Leaving})
 
 -----------------------------------------------------------------------------
-(* Liveness *)
+(* ---- Liveness *)
 
-(* Nobody stops where a step is possible.  Who may give up need not: its park   *)
-(* ends, and it looks again, for ever.                                         *)
+(* Weak fairness. A thread that may cancel need not: its park may return   *)
+(* again and again.                                                        *)
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
-(* Who again and again stands before a CAS on the word that would succeed. *)
+(* Strong fairness of a CAS on the word that would succeed. *)
 CasSucceeds(q) == p(q) /\ \/ pc[q] \in {"Q1_CasFree", "U8_CasFree", "U10_CasFree"} /\ word = Free
                           \/ pc[q] \in {"Q3_CasLock", "Q4_PushNode"} /\ word = seen[q]
 StronglyFairSpec == WeaklyFairSpec /\ \A q \in Procs : SF_vars(CasSucceeds(q))
@@ -147,25 +155,26 @@ Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLoc
                                          "U8_CasFree", "U9_StayWaiting", "U10_CasFree"}
 Queued(q) == q \in Elements(queue)
 
-(* A free lock that somebody asks for, and does not give up, is taken. *)
+(* Deadlock freedom: a free lock is taken if a thread asks for it and does *)
+(* not cancel.                                                             *)
 DeadlockFreedom == inside = {} /\ (\E q \in Procs \ GiveUps : Asks(q)) ~> inside # {}
 
-(* Who is inside comes out again: unlock ends.  Not where others queue and give *)
-(* up for ever: there may be a stack again each time (unfair-unlock-starves).  *)
+(* Unlock terminates. It does not if others queue and cancel for ever,     *)
+(* because each time there may be a stack again (unfair-unlock-starves).   *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
-(* Who gives up is through with it, or has the lock after all. *)
+(* Cancellation terminates: the thread leaves, or has the lock after all. *)
 GivingUpEnds ==
   \A q \in Procs : pc[q] = "G1_GiveUp" ~> q \in inside \/ pc[q] \in {"Q1_CasFree", "Done"}
 
-(* Who has queued is woken or leaves. *)
+(* Every queued thread is signalled or cancels. *)
 QueuedProgresses == \A q \in Procs : Queued(q) ~> ~Queued(q)
 
-(* Who asks gets. *)
+(* Starvation freedom: every thread that asks for the lock obtains it. *)
 StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
-(* Refinement of Lock.tla *)
+(* ---- Refinement of Lock.tla *)
 
 Abstract == INSTANCE Lock WITH
   FirstComeFirstServed <- Fair,
@@ -173,7 +182,8 @@ Abstract == INSTANCE Lock WITH
   owner <- IF inside = {} THEN Null ELSE CHOOSE q \in inside : TRUE,
   line  <- IF Fair THEN queue ELSE <<>>
 
-(* Its safety part; TLC decides "nothing happened" first, which most steps are. *)
+(* The safety part. The stuttering disjunct comes first, because most      *)
+(* steps stutter, and TLC is then faster.                                  *)
 RefinesLock ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
 =============================================================================

@@ -1,22 +1,26 @@
 ------------------------------ MODULE SpinLock ------------------------------
 (***************************************************************************)
-(* SpinLock.java: one flag; who finds it taken looks at it until it seems  *)
-(* free, and only then tries the CAS again (test-and-test-and-set).        *)
+(* The spin lock of the library, as in SpinLock.java:                      *)
+(* test-and-test-and-set. A thread that finds the flag set spins reading   *)
+(* it until it is clear, and only then tries the CAS again. Source,        *)
+(* section "Contention" of tiny-mutex: kprotty, "Building a Tiny Mutex",   *)
+(* code at github.com/kprotty/zig-adaptive-lock, branch blog. The version  *)
+(* as printed is in as-published/.                                         *)
 (*                                                                         *)
-(* One step is one access to the flag.  A pause is no step, and nobody     *)
-(* gives up, who would just leave.  Memory is sequentially consistent      *)
-(* here; that the flag is freed by a release store delays nothing but the  *)
-(* end.                                                                    *)
+(* One step is one access to the flag. A pause is no step. Cancellation is *)
+(* left out, because a cancelling thread just stops. Memory is             *)
+(* sequentially consistent; the release store of unlock only delays other  *)
+(* threads.                                                                *)
 (*                                                                         *)
-(* Expected: it is a lock, and starves.  Source: document 004,             *)
-(* "Contention", as meant; as printed it is in as-published/.              *)
+(* Properties: SpinLockProperties.tla. It is a lock without starvation     *)
+(* freedom.                                                                *)
 (***************************************************************************)
 EXTENDS Integers
 
 CONSTANTS
   Procs,    \* the threads
   Null,     \* no thread
-  Rounds    \* of each thread, how often it locks; 0: for ever
+  Rounds    \* Rounds[p]: number of times p locks; 0 is unbounded
 
 ASSUME /\ Null \notin Procs
        /\ Rounds \in [Procs -> Nat]
@@ -24,26 +28,32 @@ ASSUME /\ Null \notin Procs
 (* --algorithm SpinLock {
   variables
     locked = FALSE,
-    inside = {};            \* a ghost: who has the lock
+    inside = {};            \* history variable: threads that hold the lock
 
   process (p \in Procs)
     variable round = 0;
   {
 S1_CasLocked:
+    \* The post's try_lock.
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
       goto S9_StoreFree;
     };
 S2_LoadLocked:
+    \* The post's inner loop, with the condition that its text describes.
     if (locked) { goto S2_LoadLocked; } else { goto S1_CasLocked; };
 S9_StoreFree:
+    \* The post's unlock: STORE(&locked, false, Release).
     locked := FALSE;
     inside := inside \ {self};
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto S1_CasLocked; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "5f7ffe2c" /\ chksum(tla) = "f97d50d1")
 VARIABLES locked, inside, pc, round
 

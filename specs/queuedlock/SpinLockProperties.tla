@@ -1,8 +1,8 @@
 ------------------------- MODULE SpinLockProperties -------------------------
 (***************************************************************************)
-(* What is promised of a lock that only spins, and that it is a Lock.  For *)
-(* SpinLock and for the two of the document: their bounds take it in, each *)
-(* with the variables of its own, and say by which steps it progresses.    *)
+(* The properties of a spin lock, and its refinement of Lock.tla. SpinLock *)
+(* and the two spin locks as published share this module. Their bounds     *)
+(* define the fairness assumptions.                                        *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets
 
@@ -16,17 +16,17 @@ MutualExclusion == Cardinality(inside) <= 1
 -----------------------------------------------------------------------------
 Asks(q) == pc[q] \in {"S1_CasLocked", "S2_LoadLocked"}
 
-(* A free lock that somebody asks for is taken. *)
+(* Deadlock freedom: a free lock that a thread asks for is taken. *)
 DeadlockFreedom == ~locked /\ (\E q \in Procs : Asks(q)) ~> locked
 
-(* Who is inside comes out again. *)
+(* Every holder releases the lock. *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
-(* Who asks gets. *)
+(* Starvation freedom: every thread that asks for the lock obtains it. *)
 StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
-(* Refinement of Lock.tla; nobody stands in line. *)
+(* ---- Refinement of Lock.tla, with an empty queue *)
 
 Abstract == INSTANCE Lock WITH
   FirstComeFirstServed <- FALSE,

@@ -1,6 +1,6 @@
 -------------------------- MODULE SpinOnProcessors --------------------------
 (***************************************************************************)
-(* SpinLock on fewer processors than threads; see Processors.        *)
+(* SpinLock on fewer processors than threads; see Processors.tla.          *)
 (***************************************************************************)
 EXTENDS SpinLock, Processors
 INSTANCE SpinLockProperties
@@ -12,14 +12,15 @@ Switched(q)  == (Dispatch(q, Ready) \/ Preempt(q, Ready)) /\ UNCHANGED vars
 Sliced(q)    == (Dispatch(q, Ready) \/ TimeSlice(q, Ready)) /\ UNCHANGED vars
 allVars      == <<vars, onProcessors>>
 
-(* No processor idles while somebody is ready; nothing else is promised. *)
+(* No processor idles while a thread is ready. Nothing else is assumed of  *)
+(* the scheduler.                                                          *)
 ProcessorSpec ==
   /\ Init /\ StartOn(Procs)
   /\ [][OnProcessors \/ \E q \in Procs : Switched(q)]_allVars
   /\ \A q \in Procs : WF_allVars(p(q) /\ Runs(q))
   /\ WF_allVars(\E q \in Procs : Dispatch(q, Ready) /\ UNCHANGED vars)
 
-(* Who is ready again and again runs again and again, and gets on. *)
+(* Every thread that is ready again and again runs again and again. *)
 TimeSlicedSpec ==
   /\ Init /\ StartOn(Procs)
   /\ [][OnProcessors \/ \E q \in Procs : Sliced(q)]_allVars

@@ -1,17 +1,20 @@
 ----------------------------- MODULE CasSpinLock ----------------------------
 (***************************************************************************)
-(* The first lock of document 004, "Spin Locks", as printed: one flag, and *)
-(* a CAS in a loop.  In Java: PublishedSpinLock.byCas.                     *)
+(* The first lock of the post, section "Spin Locks", as printed: one flag, *)
+(* and a CAS in a loop. In Java: PublishedSpinLock.byCas. tiny-mutex:      *)
+(* kprotty, "Building a Tiny Mutex", code at                               *)
+(* github.com/kprotty/zig-adaptive-lock, branch blog.                      *)
 (*                                                                         *)
-(* One step is one access to the flag; a pause is none.  Memory is         *)
-(* sequentially consistent here.  Expected: it is a lock, and starves.     *)
+(* One step is one access to the flag. A pause is no step. Memory is       *)
+(* sequentially consistent. Properties: SpinLockProperties.tla. It is a    *)
+(* lock without starvation freedom.                                        *)
 (***************************************************************************)
 EXTENDS Integers
 
 CONSTANTS
   Procs,    \* the threads
   Null,     \* no thread
-  Rounds    \* of each thread, how often it locks; 0: for ever
+  Rounds    \* Rounds[p]: number of times p locks; 0 is unbounded
 
 ASSUME /\ Null \notin Procs
        /\ Rounds \in [Procs -> Nat]
@@ -19,23 +22,28 @@ ASSUME /\ Null \notin Procs
 (* --algorithm CasSpinLock {
   variables
     locked = FALSE,
-    inside = {};            \* a ghost: who has the lock
+    inside = {};            \* history variable: threads that hold the lock
 
   process (p \in Procs)
     variable round = 0;
   {
 S1_CasLocked:
+    \* "while CAS(&locked, false, true) != null"
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
     } else { goto S1_CasLocked; };
 S9_StoreFree:
+    \* "STORE(&locked, false, Release)"
     locked := FALSE;
     inside := inside \ {self};
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto S1_CasLocked; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "76c32a9" /\ chksum(tla) = "165ae2f0")
 VARIABLES locked, inside, pc, round
 

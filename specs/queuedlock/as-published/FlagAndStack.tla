@@ -1,22 +1,27 @@
 ---------------------------- MODULE FlagAndStack ----------------------------
 (***************************************************************************)
-(* The first queued mutex of document 004, "Queued Locks", as printed: a   *)
-(* flag, and apart from it a stack of waiters, each a node with an event.  *)
-(* In Java: PublishedFlagMutex.                                            *)
+(* The first queued mutex of the post, section "Queued Locks", as printed: *)
+(* a flag, and separately a stack of waiters, each a node with an event.   *)
+(* In Java: PublishedFlagMutex. tiny-mutex: kprotty, "Building a Tiny      *)
+(* Mutex", code at github.com/kprotty/zig-adaptive-lock, branch blog.      *)
 (*                                                                         *)
-(* One step is one access to the flag, to the top or to an event.  Left    *)
-(* out: spinning before the push, which only delays it, and a weak CAS,    *)
-(* which only repeats the step.  Memory is sequentially consistent here.   *)
+(* A thread that finds the flag set pushes its node and waits for its      *)
+(* event. The holder pops a node, clears the flag and sets that node's     *)
+(* event. Flag and stack are two variables: a thread may push after the    *)
+(* holder looked at the stack, and then sleep beside a free lock.          *)
 (*                                                                         *)
-(* Expected: it is a lock with one consumer of the stack, and loses a      *)
-(* wakeup.                                                                 *)
+(* One step is one access to the flag, to the top or to an event. Left     *)
+(* out: spinning before the push, and spurious failures of a weak CAS.     *)
+(* Both only repeat steps. Memory is sequentially consistent. Properties:  *)
+(* FlagMutexProperties.tla. NoLostWakeup is violated.                      *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
-  Procs,    \* the threads, and their nodes: a local variable is at the same place each time
+  Procs,    \* the threads; also their nodes, because a local variable has the same address each
+            \* time
   Null,     \* no thread
-  Rounds    \* of each thread, how often it locks; 0: for ever
+  Rounds    \* Rounds[p]: number of times p locks; 0 is unbounded
 
 ASSUME /\ Null \notin Procs
        /\ Rounds \in [Procs -> Nat]
@@ -24,12 +29,13 @@ ASSUME /\ Null \notin Procs
 (* --algorithm FlagAndStack {
   variables
     locked = FALSE,
-    top    = Null,                          \* of the stack: whose node it is
-    next   = [q \in Procs |-> Null],        \* below q's node
-    set    = [q \in Procs |-> FALSE],       \* the event of q's node
-    \* Ghosts: the properties alone read them.
-    inside = {},                            \* who has the lock
-    living = {};                            \* whose node is queued, and has not left
+    top    = Null,                          \* top of the stack: the owner of the node
+    next   = [q \in Procs |-> Null],        \* next[q]: node below q's node
+    set    = [q \in Procs |-> FALSE],       \* set[q]: q's event is set
+    \* History variables, read by the properties only.
+    inside = {},                            \* threads that hold the lock
+    living = {};                            \* threads that have a node in the stack, or one popped
+                                            \* and not yet left
 
   macro Leave() {
     seen := Null;
@@ -39,12 +45,13 @@ ASSUME /\ Null \notin Procs
   }
 
   process (p \in Procs)
-    variables seen = Null,    \* the top as last seen
-              hand = Null,    \* the waiter that was popped
+    variables seen = Null,    \* last value read from top
+              hand = Null,    \* the popped waiter
               round = 0;
   {
     \* ---- lock
 K1_CasLocked:
+    \* "while not try_lock()"
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
@@ -52,8 +59,9 @@ K1_CasLocked:
       goto U1_LoadTop;
     };
 K2_LoadTop:
+    \* push: "node.next = LOAD(&top)"
     seen := top;
-    \* To write the link is no step: the node is one's own until then.
+    \* push: the CAS. Writing the link is no step, because no other thread can reach the node yet.
 K3_CasTop:
     if (top = seen) {
       next[self] := top;
@@ -61,7 +69,8 @@ K3_CasTop:
       top := self;
       living := living \cup {self};
     } else { seen := top; goto K3_CasTop; };
-    \* To wait for an event is one step, and so is to set it: it remembers that it was set.
+    \* "node.event.wait()". The event remembers that it was set, so waiting and setting are one step
+    \* each.
 K4_Wait:
     await set[self];
     living := living \ {self};
@@ -69,20 +78,26 @@ K4_Wait:
 
     \* ---- unlock
 U1_LoadTop:
+    \* pop: "node = LOAD(&top)"
     if (top # Null) { seen := top; } else { goto U3_StoreFree; };
-    \* Reads the top's next, too.
+    \* pop: the CAS, which also reads the link of the top.
 U2_CasTop:
     if (top = seen) { hand := seen; top := next[seen]; }
     else if (top # Null) { seen := top; goto U2_CasTop; };
 U3_StoreFree:
+    \* "STORE(&locked, false, Release)", after the pop
     locked := FALSE;
     inside := inside \ {self};
     if (hand = Null) { Leave(); };
 U4_SetEvent:
+    \* "n.event.set()"
     set[hand] := TRUE;
     Leave();
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "36806f08" /\ chksum(tla) = "7b4e7e12")
 VARIABLES locked, top, next, set, inside, living, pc, seen, hand, round
 

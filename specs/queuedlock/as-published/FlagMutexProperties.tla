@@ -1,8 +1,8 @@
 ------------------------ MODULE FlagMutexProperties -------------------------
 (***************************************************************************)
-(* What is expected of a mutex with a flag and a stack apart, and that it  *)
-(* is a Lock.  For FlagAndStack and for SketchedMutex: their bounds take   *)
-(* it in, each with the variables of its own.                              *)
+(* The properties of a mutex with a separate flag and stack, and its       *)
+(* refinement of Lock.tla. FlagAndStack and SketchedMutex share this       *)
+(* module.                                                                 *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets
 
@@ -17,23 +17,25 @@ TypeOK == /\ locked \in BOOLEAN /\ inside \subseteq Procs
 
 MutualExclusion == Cardinality(inside) <= 1
 
-(* When nothing can happen any more, nobody sleeps. *)
+(* Deadlock freedom: if every thread is finished or parked, every thread   *)
+(* is finished.                                                            *)
 Asleep(q) == pc[q] = "K4_Wait" /\ ~set[q]
 NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
                 => \A q \in Procs : pc[q] = "Done"
 
-(* No node is read, and no event set, after its owner has left. *)
+(* No thread reads a node or sets an event after its owner has left. *)
 NoUseAfterLeave ==
   \A q \in Procs : /\ pc[q] = "U2_CasTop" => seen[q] \in living
                    /\ pc[q] = "U4_SetEvent" => hand[q] \in living
 
-(* An event is set at most once a wait. *)
+(* An event is set at most once during a wait. *)
 SetOnce == \A q \in Procs : pc[q] = "U4_SetEvent" => ~set[hand[q]]
 
-(* A waiter is popped by who has the lock. *)
+(* Only the lock holder pops a waiter. *)
 SetByHolder == \A q \in Procs : pc[q] = "U2_CasTop" => q \in inside
 
-(* Refinement of Lock.tla; its line is not the stack, which is not in order. *)
+(* ---- Refinement of Lock.tla. Its queue stays empty, because the stack   *)
+(* is not in FIFO order.                                                   *)
 
 Abstract == INSTANCE Lock WITH
   FirstComeFirstServed <- FALSE,

@@ -1,19 +1,21 @@
 --------------------------- MODULE PrintedSpinLock --------------------------
 (***************************************************************************)
-(* The lock of document 004, "Contention", that spins by loads, as         *)
-(* printed: its inner loop looks at the flag while it is free.  In Java:   *)
-(* PublishedSpinLock.byLoadPrinted.                                        *)
+(* The lock of the post that spins on a load, section "Contention", as     *)
+(* printed: its inner loop runs while the flag is clear, not while it is   *)
+(* set. In Java: PublishedSpinLock.byLoadPrinted. tiny-mutex: kprotty,     *)
+(* "Building a Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock,  *)
+(* branch blog.                                                            *)
 (*                                                                         *)
-(* One step is one access to the flag; a pause is none.  Memory is         *)
-(* sequentially consistent here.  Expected: it spins for ever on a free    *)
-(* lock.                                                                   *)
+(* One step is one access to the flag. A pause is no step. Memory is       *)
+(* sequentially consistent. Properties: SpinLockProperties.tla. A thread   *)
+(* spins for ever on a free lock.                                          *)
 (***************************************************************************)
 EXTENDS Integers
 
 CONSTANTS
   Procs,    \* the threads
   Null,     \* no thread
-  Rounds    \* of each thread, how often it locks; 0: for ever
+  Rounds    \* Rounds[p]: number of times p locks; 0 is unbounded
 
 ASSUME /\ Null \notin Procs
        /\ Rounds \in [Procs -> Nat]
@@ -21,26 +23,32 @@ ASSUME /\ Null \notin Procs
 (* --algorithm PrintedSpinLock {
   variables
     locked = FALSE,
-    inside = {};            \* a ghost: who has the lock
+    inside = {};            \* history variable: threads that hold the lock
 
   process (p \in Procs)
     variable round = 0;
   {
 S1_CasLocked:
+    \* "try_lock()"
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
       goto S9_StoreFree;
     };
 S2_LoadLocked:
+    \* "while not LOAD(&locked, Relaxed)": the condition is inverted.
     if (~locked) { goto S2_LoadLocked; } else { goto S1_CasLocked; };
 S9_StoreFree:
+    \* "STORE(&locked, false, Release)"
     locked := FALSE;
     inside := inside \ {self};
     round := IF Rounds[self] = 0 THEN 0 ELSE round + 1;
     if (Rounds[self] # 0 /\ round = Rounds[self]) { goto Done; } else { goto S1_CasLocked; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "6c2f3b2c" /\ chksum(tla) = "82a5d919")
 VARIABLES locked, inside, pc, round
 

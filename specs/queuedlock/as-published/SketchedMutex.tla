@@ -1,21 +1,24 @@
 --------------------------- MODULE SketchedMutex ---------------------------
 (***************************************************************************)
-(* The sketch of document 004, "Unbounded Spinning", on the stack of its   *)
-(* first queued mutex: unlock frees the flag and then pops a waiter.  The  *)
-(* document's listing does it the other way round: FlagAndStack.           *)
+(* The sketch of the post, section "Unbounded Spinning", completed with    *)
+(* the stack of section "Queued Locks". tiny-mutex: kprotty, "Building a   *)
+(* Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock, branch blog. *)
 (*                                                                         *)
-(* One step is one access to the flag, to the top or to an event; memory   *)
-(* is sequentially consistent here.                                        *)
+(* Unlock clears the flag and then pops a waiter. The post's listing       *)
+(* (module FlagAndStack) does it in the opposite order. So two threads can *)
+(* pop at once, and one reads a node that has left. A wakeup is lost, too. *)
 (*                                                                         *)
-(* Expected: two pop at once, and one reads a node that is gone; and it    *)
-(* loses a wakeup all the same.                                            *)
+(* One step is one access to the flag, to the top or to an event. Memory   *)
+(* is sequentially consistent. Properties: FlagMutexProperties.tla;        *)
+(* NoLostWakeup and NoUseAfterLeave are violated.                          *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
-  Procs,    \* the threads, and their nodes: a local variable is at the same place each time
+  Procs,    \* the threads; also their nodes, because a local variable has the same address each
+            \* time
   Null,     \* no thread
-  Rounds    \* of each thread, how often it locks; 0: for ever
+  Rounds    \* Rounds[p]: number of times p locks; 0 is unbounded
 
 ASSUME /\ Null \notin Procs
        /\ Rounds \in [Procs -> Nat]
@@ -23,12 +26,13 @@ ASSUME /\ Null \notin Procs
 (* --algorithm SketchedMutex {
   variables
     locked = FALSE,
-    top    = Null,                          \* of the stack: whose node it is
-    next   = [q \in Procs |-> Null],        \* below q's node
-    set    = [q \in Procs |-> FALSE],       \* the event of q's node
-    \* Ghosts: the properties alone read them.
-    inside = {},                            \* who has the lock
-    living = {};                            \* whose node is queued, and has not left
+    top    = Null,                          \* top of the stack: the owner of the node
+    next   = [q \in Procs |-> Null],        \* next[q]: node below q's node
+    set    = [q \in Procs |-> FALSE],       \* set[q]: q's event is set
+    \* History variables, read by the properties only.
+    inside = {},                            \* threads that hold the lock
+    living = {};                            \* threads that have a node in the stack, or one popped
+                                            \* and not yet left
 
   macro Leave() {
     seen := Null;
@@ -38,12 +42,13 @@ ASSUME /\ Null \notin Procs
   }
 
   process (p \in Procs)
-    variables seen = Null,    \* the top as last seen
-              hand = Null,    \* the waiter that was popped
+    variables seen = Null,    \* last value read from top
+              hand = Null,    \* the popped waiter
               round = 0;
   {
-    \* ---- lock
+    \* ---- lock: "queue_thread_and_block_if_locked()"
 K1_CasLocked:
+    \* "while not try_lock()"
     if (~locked) {
       locked := TRUE;
       inside := inside \cup {self};
@@ -51,8 +56,9 @@ K1_CasLocked:
       goto U3_StoreFree;
     };
 K2_LoadTop:
+    \* push: "node.next = LOAD(&top)"
     seen := top;
-    \* To write the link is no step: the node is one's own until then.
+    \* push: the CAS. Writing the link is no step, because no other thread can reach the node yet.
 K3_CasTop:
     if (top = seen) {
       next[self] := top;
@@ -60,28 +66,34 @@ K3_CasTop:
       top := self;
       living := living \cup {self};
     } else { seen := top; goto K3_CasTop; };
-    \* To wait for an event is one step, and so is to set it: it remembers that it was set.
+    \* "node.event.wait()". The event remembers that it was set, so waiting and setting are one step
+    \* each.
 K4_Wait:
     await set[self];
     living := living \ {self};
     goto K1_CasLocked;
 
-    \* ---- unlock
+    \* ---- unlock: "STORE(&locked, false, Release)", then "dequeue_thread_and_unblock_if_any()"
 U3_StoreFree:
     locked := FALSE;
     inside := inside \ {self};
 U1_LoadTop:
+    \* pop: "node = LOAD(&top)"
     if (top # Null) { seen := top; } else { Leave(); };
-    \* Reads the top's next, too.
+    \* pop: the CAS, which also reads the link of the top.
 U2_CasTop:
     if (top = seen) { hand := seen; top := next[seen]; }
     else if (top # Null) { seen := top; goto U2_CasTop; }
     else { Leave(); };
 U4_SetEvent:
+    \* "n.event.set()"
     set[hand] := TRUE;
     Leave();
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "a475a5c9" /\ chksum(tla) = "2443d2cb")
 VARIABLES locked, top, next, set, inside, living, pc, seen, hand, round
 

@@ -1,32 +1,36 @@
 ------------------------------ MODULE WordMutex ------------------------------
 (***************************************************************************)
-(* The word-sized mutex of document 004, "Word-sized Atomics": as printed, *)
-(* and as meant.  The two differ in one expression, the word that unlock   *)
-(* writes: Unlocked is substituted, by AsPrinted or by AsMeant.  In Java:  *)
-(* PublishedWordMutex.                                                     *)
+(* The word-sized mutex of the post, section "Word-sized Atomics", as      *)
+(* printed and as meant. In Java: PublishedWordMutex. tiny-mutex: kprotty, *)
+(* "Building a Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock,  *)
+(* branch blog.                                                            *)
 (*                                                                         *)
-(* The word is a number, its lowest bit the lock; without that bit it is   *)
-(* the address of the top of a stack of waiters, each a node in its        *)
-(* owner's frame, which is gone when the owner leaves.                     *)
+(* The word is a number. Its lowest bit is the lock bit. The rest is the   *)
+(* address of the top of a stack of waiters. Each waiter is a node in its  *)
+(* owner's stack frame, which is gone once the owner leaves. Locking and   *)
+(* pushing are each one CAS on the word, so no thread queues on a free     *)
+(* lock.                                                                   *)
 (*                                                                         *)
-(* One step is one access to the word, to a node's event or to a parker.   *)
-(* A CAS that fails returns what it saw, as in the document.  Memory is    *)
-(* sequentially consistent here.                                           *)
+(* The two versions differ in the word that unlock writes: the             *)
+(* configuration substitutes AsPrinted or AsMeant for Unlocked. As         *)
+(* printed, unlock keeps the old top in the word, so it reads nodes that   *)
+(* have left, sets an event twice and follows a wild pointer. As meant,    *)
+(* all of WordMutexProperties.tla holds.                                   *)
 (*                                                                         *)
-(* Expected: as printed it reads nodes that are gone, sets an event twice  *)
-(* and follows a pointer to nowhere; as meant it is a lock, and nobody     *)
-(* sleeps for ever.                                                        *)
+(* One step is one access to the word, to a node's event or to an unpark   *)
+(* permit. A failed CAS returns the value it saw, as in the post. Memory   *)
+(* is sequentially consistent.                                             *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
   Procs,           \* the threads
   Null,            \* the address of no node
-  NodesOf,         \* of each thread, the set of the one address that its node has each time
-  Rounds,          \* of each thread, how often it locks; 0: for ever
-  Spins,           \* how often one looks at the word before one queues
-  Weak,            \* the steps whose CAS may fail for no reason
-  Unlocked(_, _)   \* what unlock writes in place of a word, whose top has that node below it
+  NodesOf,         \* NodesOf[p]: the one address that p's node has each time, as a set
+  Rounds,          \* Rounds[p]: number of times p locks; 0 is unbounded
+  Spins,           \* reads of the word before a thread queues
+  Weak,            \* steps with a CAS that may fail spuriously
+  Unlocked(_, _)   \* the word that unlock writes, given the old word and the link of its top
 
 Nodes == UNION {NodesOf[q] : q \in Procs}
 Owner(n) == CHOOSE q \in Procs : n \in NodesOf[q]
@@ -50,16 +54,17 @@ Locked == Word(Null, TRUE)
 AsPrinted(w, next) == Or(next, TopOf(w))
 AsMeant(w, next)   == Word(next, FALSE)
 
-(* May a CAS succeed? A weak one may also fail though the word is as expected. *)
+(* The results of a CAS. A weak one may also fail although the word is as  *)
+(* expected.                                                               *)
 Cas(asExpected, step) == {asExpected} \cup (IF step \in Weak THEN {FALSE} ELSE {})
 
 (* --algorithm WordMutex {
   variables
     word  = Free,
-    next  = [n \in Nodes |-> Null],       \* the node below; written before the push, and never after
-    set   = [n \in Nodes |-> TRUE],       \* the event
-    woken = [q \in Procs |-> FALSE],      \* the permit of q's parker
-    inside = {};                          \* a ghost: who has the lock
+    next  = [n \in Nodes |-> Null],       \* next[n]: node below n; written before the push only
+    set   = [n \in Nodes |-> TRUE],       \* set[n]: n's event is set
+    woken = [q \in Procs |-> FALSE],      \* woken[q]: q has an unpark permit
+    inside = {};                          \* history variable: threads that hold the lock
 
   macro Enter() {
     inside := inside \cup {self};
@@ -79,28 +84,32 @@ Cas(asExpected, step) == {asExpected} \cup (IF step \in Weak THEN {FALSE} ELSE {
   }
 
   process (p \in Procs)
-    variables seen = Free,    \* the word as seen last
-              node = Null,    \* one's own, while it lives
-              hand = Null,    \* the node that was popped, until it is touched for the last time
-              whom = Null,    \* its owner
-              spins = 0,      \* looks that are left before one queues
+    variables seen = Free,    \* last value read from the word
+              node = Null,    \* own node, while it exists
+              hand = Null,    \* the popped node, until its last access
+              whom = Null,    \* the owner of that node
+              spins = 0,      \* reads left before the thread queues
               round = 0;
   {
     \* ---- lock
 Q1_CasFree:
+    \* "CAS(&state, 0, locked_bit)"
     with (done \in Cas(word = Free, "Q1_CasFree")) {
       if (done) { word := Locked; Enter(); }
       else if (Spins = 0) { Look(); }
       else { spins := Spins - 1; };
     };
 Q2_LoadWord:
+    \* "LOAD(&state)": lock, spin or queue.
     Look();
 Q3_CasLock:
+    \* "CAS(&state, s, s | locked_bit)"
     with (done \in Cas(word = seen, "Q3_CasLock")) {
       if (done) { word := Word(TopOf(word), TRUE); spins := 0; Enter(); }
       else { Look(); };
     };
 Q4_PushNode:
+    \* "CAS(&state, s, new_s)": fails if the lock was released meanwhile.
     with (done \in Cas(word = seen, "Q4_PushNode")) {
       if (done) {
         node := CHOOSE n \in NodesOf[self] : TRUE;
@@ -112,6 +121,7 @@ Q4_PushNode:
       else { Look(); };
     };
 Q5_LoadState:
+    \* "node.event.wait()": the event, and then the park.
     if (set[node]) {
       next[node] := Null;
       node := Null;
@@ -124,11 +134,13 @@ Q6_Park:
 
     \* ---- unlock
 U1_CasFree:
+    \* "CAS(&state, locked_bit, 0)", the fast path without waiters.
     with (done \in Cas(word = Locked, "U1_CasFree")) {
       if (done) { word := Free; inside := inside \ {self}; Leave(); }
       else { seen := word; };
     };
-    \* Reads the top's next, too.  Who has followed a pointer to nowhere does nothing more here.
+    \* "CAS(&state, s, new_s)", which also reads the link of the top. A thread with a wild pointer
+    \* stops here.
 U3_PopAndUnlock:
     await TopOf(seen) \in Nodes;
     with (done \in Cas(word = seen, "U3_PopAndUnlock")) {
@@ -142,6 +154,7 @@ U3_PopAndUnlock:
       else { seen := word; goto U3_PopAndUnlock; };
     };
 U4_ClaimNode:
+    \* "top.event.set()": the event, and then the unpark.
     set[hand] := TRUE;
     hand := Null;
 U5_Wake:
@@ -149,6 +162,9 @@ U5_Wake:
     Leave();
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "4fd50eed" /\ chksum(tla) = "b386de60")
 VARIABLES word, next, set, woken, inside, pc, seen, node, hand, whom, spins, 
           round

@@ -1,5 +1,6 @@
 ------------------------ MODULE WordMutexProperties -------------------------
-(* What document 004 promises of its word-sized mutex, and that it is a Lock. *)
+(* The properties that the post claims for its word-sized mutex, and its   *)
+(* refinement of Lock.tla.                                                 *)
 EXTENDS WordMutex, FiniteSets
 
 TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
@@ -12,49 +13,52 @@ TypeOK == /\ TopOf(word) \in Nodes \cup {Null} /\ IsLocked(word) \in BOOLEAN
 
 MutualExclusion == Cardinality(inside) <= 1
 
-(* When nothing can happen any more, nobody sleeps. *)
+(* Deadlock freedom: if every thread is finished or parked, every thread   *)
+(* is finished.                                                            *)
 Asleep(q) == pc[q] = "Q6_Park" /\ ~woken[q]
 NoLostWakeup == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q))
                 => \A q \in Procs : pc[q] = "Done"
 
-(* The top that unlock follows is a node. *)
+(* The top that unlock reads is a node. *)
 NoWildPointer == \A q \in Procs : pc[q] = "U3_PopAndUnlock" => TopOf(seen[q]) \in Nodes
 
-(* No node is read or set after its owner has left. *)
+(* No thread reads or sets a node after its owner has left. *)
 Lives(n) == node[Owner(n)] = n
 NoUseAfterLeave ==
   \A q \in Procs : /\ pc[q] = "U3_PopAndUnlock" /\ TopOf(seen[q]) \in Nodes => Lives(TopOf(seen[q]))
                    /\ hand[q] # Null => Lives(hand[q])
 
-(* An event is set at most once a wait, by the one who popped its node while it had the lock. *)
+(* An event is set at most once during a wait, by the thread that popped   *)
+(* its node while it held the lock.                                        *)
 SetOnce     == \A q \in Procs : pc[q] = "U4_ClaimNode" => ~set[hand[q]]
 SetByHolder == \A q \in Procs : pc[q] = "U3_PopAndUnlock" => q \in inside
 
-(* What the document says of it, to the letter: who sets has the lock. *)
+(* The post's statement taken literally: a thread that sets an event holds *)
+(* the lock.                                                               *)
 SetWhileInside == \A q \in Procs : pc[q] = "U4_ClaimNode" => q \in inside
 
 -----------------------------------------------------------------------------
 Asks(q) == q \notin inside /\ pc[q] \in {"Q1_CasFree", "Q2_LoadWord", "Q3_CasLock",
                                          "Q4_PushNode", "Q5_LoadState", "Q6_Park"}
 
-(* Nobody stops where a step is possible, *)
+(* Weak fairness of every thread. *)
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
-(* nor who again and again stands before a CAS on the word that would succeed. *)
+(* Strong fairness of a CAS on the word that would succeed. *)
 CasSucceeds(q) == p(q) /\ \/ pc[q] = "Q1_CasFree" /\ word = Free
                           \/ pc[q] \in {"Q3_CasLock", "Q4_PushNode"} /\ word = seen[q]
 StronglyFairSpec == WeaklyFairSpec /\ \A q \in Procs : SF_vars(CasSucceeds(q))
 
 Queued(q) == pc[q] \in {"Q5_LoadState", "Q6_Park"} /\ ~set[node[q]]
 
-(* Who is inside comes out again: unlock ends. *)
+(* Unlock terminates. *)
 UnlockEnds == \A q \in Procs : q \in inside ~> q \notin inside
 
-(* Who asks gets. *)
+(* Starvation freedom: every thread that asks for the lock obtains it. *)
 StarvationFreedom == \A q \in Procs : Asks(q) ~> q \in inside
 
 -----------------------------------------------------------------------------
-(* Refinement of Lock.tla *)
+(* ---- Refinement of Lock.tla *)
 
 Abstract == INSTANCE Lock WITH
   FirstComeFirstServed <- FALSE,

@@ -8,7 +8,7 @@ CONSTANTS p1, p2, p3
 Twice   == [q \in Procs |-> 2]
 ForEver == [q \in Procs |-> 0]
 
-(* As of MCSpinLock. *)
+(* As in MCSpinLock. *)
 NoLostWakeup == ENABLED <<Next>>_vars \/ \A q \in Procs : pc[q] = "Done"
 
 WeaklyFairSpec   == Spec /\ \A q \in Procs : WF_vars(p(q))

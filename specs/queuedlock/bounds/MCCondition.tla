@@ -1,5 +1,5 @@
 ---------------------------- MODULE MCCondition ----------------------------
-(* Bounds for Condition; the configurations choose. *)
+(* Bounds and reachability checks for Condition. *)
 EXTENDS ConditionProperties
 
 CONSTANTS a, b, c
@@ -10,7 +10,8 @@ TwoAwait   == [t \in Three |-> IF t = c THEN {"signal", "all"} ELSE {"await"}]
 AllDoAll   == [t \in Three |-> {"await", "signal"}]
 
 -----------------------------------------------------------------------------
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySleeps          == \A t \in Threads : ~Asleep(t)
 NobodyIsTakenWhenGone == \A t \in Threads : ~(pc[t] = "Z2_Signal" /\ state[taken[t]] = "gone")
 NobodySignalsOne      == \A t \in Threads : pc[t] = "Z2_Signal" => all[t]

@@ -8,6 +8,7 @@ CONSTANTS p1, p2, p3
 Once  == [q \in Procs |-> 1]
 Twice == [q \in Procs |-> 2]
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyIsWoken == \A q \in Procs : pc[q] # "U4_SetEvent"
 =============================================================================

@@ -1,6 +1,7 @@
 ----------------------------- MODULE MCGivingUp ------------------------------
-(* Several give up, one of which is slow, while somebody else has the lock: from the middle on, *)
-(* since all of the way there has more states than can be looked at.                            *)
+(* Several cancellations, one of them slow, while another thread holds the *)
+(* lock. The initial state is in the middle of such a run, because the     *)
+(* whole run has too many states.                                          *)
 EXTENDS MCQueuedLock
 
 CONSTANT p5
@@ -9,7 +10,8 @@ Five == Four \cup {p5}
 ReachOfMany == 1 + Cardinality(Nodes) \div 2
 ManyOfP4 == [q \in Procs |-> {<<q, k>> : k \in 1..(IF q = p4 THEN 7 ELSE 1)}]
 
-(* A stack of those nodes, newest first, of which those have given up. *)
+(* A stack of these nodes, newest first, of which those in gone are        *)
+(* cancelled.                                                              *)
 Stacked(nodes, gone) ==
   /\ word = Word(nodes[1], TRUE)
   /\ below = [n \in Nodes |-> IF \E i \in 1..(Len(nodes) - 1) : n = nodes[i]
@@ -22,7 +24,8 @@ Stacked(nodes, gone) ==
   /\ node = [q \in Procs |-> Slept(q)]
   /\ spins = [q \in Procs |-> 0] /\ number = spins /\ round = spins
 
-(* The first of four beneath a fifth has swept itself out, and has not yet said whom that spares. *)
+(* p1, the first of four threads below a fifth, has swept its own node out *)
+(* and is about to write spared (G11).                                     *)
 SlowToSpare ==
   /\ Stacked(<<Slept(p5), Slept(p4), Slept(p3), Slept(p2)>>, {Slept(p1)})
   /\ given = 1 /\ spared = 0 /\ at = hand /\ queue = <<p2, p3, p4, p5>>
@@ -30,12 +33,14 @@ SlowToSpare ==
   /\ pc = [q \in Procs |-> CASE q = p1 -> "G11_Spare" [] q = p5 -> "Q6_Park" [] OTHER -> "G1_GiveUp"]
 SlowToSpareSpec == SlowToSpare /\ [][Next]_vars
 
-(* The others one after the other, in any order. *)
+(* The other threads cancel one after another, in any order. *)
 OthersInTurn == \A q, r \in Procs \ {p1} : q # r => ~(pc[q] \in Leaving /\ pc[r] \in Leaving)
 
-(* The first gave up when it and five others waited, the last sweep having met all six.  It has   *)
-(* not drawn its number; four came since, three of which, gone, were spared.  Had it looked at the *)
-(* stack by now, it would know nothing of these.  The others give up when it is through.          *)
+(* p1 cancelled when it and five others waited, and the last sweep had met *)
+(* all six. It has not drawn its number. Four nodes came since; three of   *)
+(* them are cancelled and were spared. If p1 had read the stack before it  *)
+(* drew, it would miss them. The other threads cancel after p1 is          *)
+(* finished.                                                               *)
 SlowToDraw ==
   LET Of4(some) == [i \in 1..Len(some) |-> <<p4, some[i]>>] IN
   /\ Stacked(Of4(<<1, 2, 3, 4>>) \o <<Slept(p3), Slept(p2)>> \o Of4(<<5, 6, 7>>) \o <<Slept(p1)>>,

@@ -1,10 +1,11 @@
 ------------------------------- MODULE MCLock -------------------------------
-(* Bounds for Lock: the abstract module is itself checked, so that what    *)
-(* refines it inherits something.                                          *)
+(* Bounds for the abstract lock. Its properties are checked here, so that  *)
+(* they carry over to the algorithms that refine it.                       *)
 EXTENDS Lock
 
 CONSTANTS p1, p2, p3
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 LineOfOne == Len(line) < 2
 =============================================================================

@@ -1,5 +1,5 @@
 ----------------------------- MODULE MCQueuedLock -----------------------------
-(* Bounds for QueuedLock: how many, how often, and with how many nodes. *)
+(* Bounds and reachability checks for QueuedLock. *)
 EXTENDS QueuedLockProperties, TLC
 
 CONSTANTS p1, p2, p3, p4
@@ -18,14 +18,15 @@ Twice      == [q \in Procs |-> 2]
 P1Twice    == [q \in Procs |-> IF q = p1 THEN 2 ELSE 1]
 P3Twice    == [q \in Procs |-> IF q = p3 THEN 2 ELSE 1]
 ForEver    == [q \in Procs |-> 0]
-OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
+OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 locks once, the others for ever
 P2Ever     == [q \in Procs |-> IF q = p2 THEN 0 ELSE 1]
 
-(* Of one process alone. *)
+(* Liveness of one thread, which suffices where all threads are alike. *)
 QueuedProgressesP3    == Queued(p3) ~> ~Queued(p3)
 EverybodyProgressesP3 == Asks(p3) ~> p3 \in inside
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyLooksAgain    == \A q \in Procs : spins[q] = 0
 NobodySleeps        == \A q \in Procs : ~Asleep(q)
 NobodyStays         == \A q \in Procs : pc[q] # "U9_StayWaiting"
@@ -37,29 +38,35 @@ NobodyGivesUpLate   == \A q \in Procs : pc[q] # "U12_SayGone"
 NobodyIsGoneInLine  == \A i \in 1..Len(line) : state[line[i]] # "CANCELLED"
 NobodyStandsInLine  == line = <<>>
 
-(* Of the numbers: how they follow each other, and how closely up to where one sweep may spare,    *)
-(* which is half of those that it meets.  Of the one below which others are spared: between which. *)
+(* A view for TLC. It keeps the order of the cancellation numbers, and     *)
+(* their distances up to the most that one sweep can spare, half of the    *)
+(* nodes that it meets. Of spared it keeps the two numbers it lies         *)
+(* between.                                                                *)
 HasDrawn(q) == pc[q] \in Leaving \ {"G7_Draw"}
 Numbers  == {given} \cup {number[q] : q \in {r \in Procs : HasDrawn(r)}}
 Reach    == 1 + Cardinality(Procs) \div 2
 Least    == CHOOSE n \in Numbers : \A other \in Numbers : n <= other
 Place(n) == Cardinality({m \in Least..(n - 1) :
                            \E other \in Numbers : other <= m /\ m < other + Reach})
-(* The rest of a state is what nodes hold that nobody will read again. *)
+(* The remaining variables, without the contents of nodes that no thread   *)
+(* can reach.                                                              *)
 Held == InUse \cup {node[q] : q \in Procs}
 View == <<word, [n \in Nodes \cap Held |-> <<state[n], below[n], woken[n]>>], line, room, seen, hand, at, first, rest,
           Place(given), Place(spared), [q \in Procs |-> IF HasDrawn(q) THEN Place(number[q]) ELSE 0],
           kept, inside, queue, pc, node, spins, round>>
 
-(* Numbers that wrap around: where one alone gives up, none is farther than two from another. *)
+(* Numbers modulo 4, for one cancelling thread: no two are more than two   *)
+(* apart.                                                                  *)
 Wrap(one, more)      == (one + more) % 4
 IsBehind(one, other) == (other - one) % 4 \in {1, 2}
 
-(* The first takes the lock, and holds it. *)
+(* An assumption for the checks in which p1 locks first and keeps the      *)
+(* lock.                                                                   *)
 FirstHolds == IF p1 \in inside THEN pc[p1] \in {"U2_LoadLine", "H1_TakeOldest"}
               ELSE \A q \in Procs : pc[q] = "Q1_CasFree"
 
-(* It starts when the first holds the lock and the others sleep, each on the one before it. *)
+(* An initial state: p1 holds the lock, and the others are parked, each    *)
+(* pushed after the one before it.                                         *)
 Slept(q) == <<q, 1>>
 StackedUp ==
   /\ word = Word(Slept(p4), TRUE)
@@ -75,7 +82,8 @@ StackedUp ==
   /\ pc = [q \in Procs |-> IF q # p1 THEN "Q6_Park" ELSE IF Fair THEN "H1_TakeOldest" ELSE "U2_LoadLine"]
 StackedUpSpec == StackedUp /\ [][Next]_vars
 
-(* Who may give up and who may not are not alike; nor is who asks less often. *)
+(* Symmetry: all or none of the threads may cancel, and all lock equally   *)
+(* often.                                                                  *)
 Equal12   == Permutations(Two)
 Equal34   == Permutations({p3, p4})
 Equal123  == Permutations(Three)

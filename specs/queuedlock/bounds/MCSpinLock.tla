@@ -1,5 +1,5 @@
 ----------------------------- MODULE MCSpinLock -----------------------------
-(* Bounds for SpinLock, on a processor for each thread. *)
+(* Bounds for SpinLock, with a processor for each thread. *)
 EXTENDS SpinLock, TLC
 INSTANCE SpinLockProperties
 
@@ -9,19 +9,20 @@ Once    == [q \in Procs |-> 1]
 Twice   == [q \in Procs |-> 2]
 ForEver == [q \in Procs |-> 0]
 
-(* Somebody can still do what changes something, or all are done: nobody *)
-(* spins on a flag that will not change any more.                        *)
+(* Deadlock freedom for spinning threads: some step changes the state, or  *)
+(* all threads are finished. A read that changes nothing does not count.   *)
 NoLostWakeup == ENABLED <<Next>>_vars \/ \A q \in Procs : pc[q] = "Done"
 
 WeaklyFairSpec == Spec /\ \A q \in Procs : WF_vars(p(q))
 
-(* Who again and again stands before a CAS that would succeed, *)
+(* Strong fairness of a CAS that would succeed ... *)
 CasSucceeds(q) == p(q) /\ pc[q] = "S1_CasLocked" /\ ~locked
-(* and who again and again could see that the lock is free. *)
+(* ... and of a read that would find the lock free. *)
 SeesFree(q)    == p(q) /\ pc[q] = "S2_LoadLocked" /\ ~locked
 StronglyFairSpec == WeaklyFairSpec
                     /\ \A q \in Procs : SF_vars(CasSucceeds(q)) /\ SF_vars(SeesFree(q))
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyWaits == \A q \in Procs : pc[q] # "S2_LoadLocked"
 =============================================================================

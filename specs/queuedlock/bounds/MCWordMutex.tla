@@ -1,5 +1,5 @@
 ----------------------------- MODULE MCWordMutex -----------------------------
-(* Bounds for WordMutex: how many, how often, and where the nodes lie. *)
+(* Bounds for WordMutex: threads, rounds and node addresses. *)
 EXTENDS WordMutexProperties, TLC
 
 CONSTANTS p1, p2, p3, p4
@@ -13,12 +13,13 @@ Unaligned == p1 :> {3} @@ p2 :> {5} @@ p3 :> {9}
 
 Once  == [q \in Procs |-> 1]
 Twice == [q \in Procs |-> 2]
-OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 asks once
+OthersEver == [q \in Procs |-> IF q = p3 THEN 1 ELSE 0]  \* p3 locks once, the others for ever
 
-(* Of one process alone. *)
+(* Liveness of one thread, which suffices where all threads are alike. *)
 QueuedProgressesP3 == Queued(p3) ~> ~Queued(p3)
 
-(* The word as a pair: its nodes are alike, so that symmetry is sound. *)
+(* The word as a pair instead of a number. Nodes are then interchangeable, *)
+(* so symmetry is sound.                                                   *)
 OneEach   == [q \in Procs |-> {<<q, 1>>}]
 Equal1234 == Permutations(Four)
 Pair(top, locked) == <<top, locked>>

@@ -1,6 +1,6 @@
 ------------------------ MODULE SameLockedCondition ------------------------
-(* When LockedCondition and the cells of java-impl/condition and of the lock  *)
-(* under it are the same: where SameQueuedLock and SameCondition say so.      *)
+(* The relation between a state of LockedCondition and the cells in Java:  *)
+(* that of SameQueuedLock together with that of SameCondition.             *)
 EXTENDS LockedCondition
 
 CONSTANTS p1, p2, p3, p4

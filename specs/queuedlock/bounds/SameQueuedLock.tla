@@ -1,15 +1,18 @@
 --------------------------- MODULE SameQueuedLock ---------------------------
 (***************************************************************************)
-(* When a state of QueuedLock and what the cells of the Java hold are the  *)
-(* same; evaluated beside every step of both.  java is a record with a     *)
-(* field a cell; a node is [class, of, nr]: whose, and the how-manieth.    *)
+(* The relation between a state of QueuedLock and the cells of the Java,   *)
+(* for the conformance check, which evaluates it after every step. java is *)
+(* a record with a field for each cell. A node is a record [class, of,     *)
+(* nr]: the nr-th node of thread `of`.                                     *)
 (***************************************************************************)
 EXTENDS MCQueuedLock
 
-(* What the cells of that name hold that q has created, in that order. *)
+(* The values of the cells with this name that q created, in order of      *)
+(* creation.                                                               *)
 Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
 
-(* The stack below a reference, as the Java links it: whose nodes, newest first. *)
+(* The owners of the stack below a reference, newest first, following      *)
+(* Java's links.                                                           *)
 RECURSIVE OwnersBelow(_, _)
 OwnersBelow(java, ref) ==
   IF ref = <<>> THEN <<>>
@@ -27,7 +30,7 @@ SameStack(java) ==
       top   == IF JavaWord(java) = <<>> THEN <<>> ELSE JavaWord(java)[1].top
   IN  [i \in 1..Len(stack) |-> Owner(stack[i])] = OwnersBelow(java, top)
 
-(* The newest node that a process has made, if it has one in use. *)
+(* The newest node of a thread is the one in use, if any. *)
 JavaState(java, q) ==
   LET states == Of(java, "Node.state", q)
   IN  CASE states[Len(states)] = 0 -> "WAITING"
@@ -42,7 +45,8 @@ SamePermit(java) ==
     LET permits == Of(java, "Node.parker", q)
     IN  woken[node[q]] = (permits[Len(permits)] = 1)
 
-(* Who has the lock unlocks next; who was interrupted has not, and is through. *)
+(* A call that returned with the lock is about to unlock. An interrupted   *)
+(* call does not hold the lock and is finished.                            *)
 SameAnswer(java) ==
   \A q \in Procs :
     CASE java["answers"][q] = "none" -> TRUE

@@ -1,7 +1,8 @@
 ----------------------------- MODULE TurnsLock -----------------------------
-(* Lock beside threads that take turns at the Java's, or stand in line there. *)
+(* Lock, driven by threads that take turns at the Java lock or queue       *)
+(* there.                                                                  *)
 EXTENDS Lock
 
-(* What the Java shows: who has it, and who waits, oldest first. *)
+(* What is observable in Java: the holder, and the waiters, oldest first. *)
 Shows(java) == owner' = java.owner /\ line' = java.line
 =============================================================================

@@ -1,8 +1,8 @@
 ---------------------------- MODULE TurnsMonitor ----------------------------
-(* Monitor beside threads that wait for a condition of the Java's.           *)
+(* Monitor, driven by threads that wait for a condition in Java. *)
 EXTENDS Monitor
 
-(* What the Java shows when all that follows from a move has happened. *)
+(* What is observable in Java after all consequences of a move. *)
 Shows(java) == /\ waits' = java.waits
                /\ holder' = None /\ told' = {} /\ gone' = {}
 =============================================================================
