@@ -1,29 +1,29 @@
 ------------------------------ MODULE Channel ------------------------------
 (***************************************************************************)
-(* What a bounded channel is, whatever it is made of: a queue of at most   *)
-(* Capacity items, senders and receivers that ask, and a close.            *)
+(* The abstract bounded channel: a queue of at most Capacity items, calls  *)
+(* to send and receive, and a close. volt-channel: "Channel Wakeup         *)
+(* Protocol", documentation of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.  *)
 (*                                                                         *)
-(* One step is one whole event.  Who asks gets what it asked for when it   *)
-(* is there, or waits, or stops asking: it gives up, or learns that the    *)
-(* channel is closed.  Who tries is refused if it is full, or empty.       *)
-(* Nothing enters a closed channel; what is in it can still be received.   *)
+(* One step is one complete event. A call succeeds when it can, or waits,  *)
+(* or stops: cancelled, or refused as closed. A try is refused if the      *)
+(* channel is full or empty. Nothing enters a closed channel; its items    *)
+(* can still be received. A relaxed try counts as a wait that is           *)
+(* cancelled, because its refusal promises nothing (see EmptyMeansEmpty in *)
+(* RingChannelProperties.tla).                                             *)
 (*                                                                         *)
-(* A relaxed try is a wait that is given up: what it is told promises      *)
-(* nothing here (see EmptyMeansEmpty in RingChannelProperties.tla).        *)
-(*                                                                         *)
-(* RingChannel.tla is checked to be a refinement of this module, MCChannel *)
-(* checks the module itself.  Source: document 001.                        *)
+(* RingChannel.tla refines this module, and MCChannel checks it alone. Its *)
+(* properties are at the end.                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS Senders, Receivers, Capacity,
-          Most,       \* nobody makes more requests than that
-          Item(_, _)  \* Item(p, n): what p sends with its n-th request
+          Most,       \* bound on the calls of each process
+          Item(_, _)  \* Item(p, n): what p sends in its n-th call
 
-VARIABLES queue,      \* what is in it, oldest first
+VARIABLES queue,      \* the items, oldest first
           closed,
-          asks,       \* asks[p]: whether p wants to send or receive: "not", "try" or "wait"
-          count       \* count[p]: how many requests p has made
+          asks,       \* asks[p]: p's call: "not" (none), "try" or "wait"
+          count       \* count[p]: number of calls p has made
 
 vars == <<queue, closed, asks, count>>
 
@@ -40,7 +40,7 @@ Ask(p) == /\ asks[p] = "not" /\ count[p] < Most
           /\ count' = [count EXCEPT ![p] = @ + 1]
           /\ UNCHANGED <<queue, closed>>
 
-(* It gives up, or is told "closed"; or it has tried in vain. *)
+(* The call ends without success: cancelled, closed, or refused. *)
 IsFullOrEmpty(p) == IF p \in Senders THEN Len(queue) = Capacity ELSE queue = <<>>
 Stop(p) == /\ \/ asks[p] = "wait"
               \/ asks[p] = "try" /\ (IsFullOrEmpty(p) \/ (closed /\ p \in Senders))
@@ -72,12 +72,12 @@ TypeOK == /\ closed \in BOOLEAN
 
 Bounded == Len(queue) <= Capacity
 
-(* The items of one sender stand in the order in which it sent them. *)
+(* The items of one sender are in the order in which it sent them. *)
 FifoPerProducer ==
   \A i, j \in 1..Len(queue) : i < j /\ queue[i][1] = queue[j][1] => queue[i][2] < queue[j][2]
 
-(* Of a channel at rest, where whoever can go on has: who waits, waits for what *)
-(* is not there.                                                                *)
+(* For a channel where every call that can succeed has: a waiting call     *)
+(* cannot, and the channel is open.                                        *)
 NoLostWakeup == \A p \in Askers : asks[p] = "wait" => ~closed /\ IsFullOrEmpty(p)
 
 ClosedMeansNothingEnters == [][closed => Len(queue') <= Len(queue)]_vars

@@ -1,25 +1,25 @@
 --------------------------- MODULE ChannelByTurns ---------------------------
 (***************************************************************************)
-(* A channel that is used by one after the other: Channel.tla, and beside  *)
-(* it who waits in which order, and what the last operation has done and   *)
-(* told.  It takes all there is at once, too: a drain, and a drop, which   *)
-(* closes it first.                                                        *)
+(* The abstract channel for operations that do not overlap: Channel.tla,   *)
+(* with the waiters in order of arrival and what the last operation did    *)
+(* and delivered. It has two more operations: drain takes all items, drop  *)
+(* closes and then takes all.                                              *)
 (*                                                                         *)
-(* By turns nobody overtakes who waits: an operation ends when all that    *)
-(* follows from it has happened.  A step here is an operation or a part of *)
-(* one; the formulas hold of an operation as a whole as well.              *)
+(* Without overlap no call overtakes a waiter, because an operation ends   *)
+(* after all its consequences. A step is an operation or a part of one.    *)
+(* The properties hold for both.                                           *)
 (*                                                                         *)
-(* MCChannelByTurns checks the module itself; what is held beside it is    *)
-(* the Java, operation by operation (TurnsByTurns).                        *)
+(* MCChannelByTurns checks this module alone. The property tests compare   *)
+(* the Java with it, operation by operation (TurnsByTurns).                *)
 (***************************************************************************)
 EXTENDS Channel
 
-VARIABLES line,    \* who waits, in the order in which they came
-          came,    \* what the last operation put in, in that order
-          went,    \* what it took out
-          told,    \* whom it told what, in that order: <<p, what>>
-          taken,   \* <<what, n>>: that it was a drain, or a drop, that speaks of n items; or <<>>
-          size     \* how much the channel says is in it
+VARIABLES line,    \* the waiting calls, in order of arrival
+          came,    \* the items that the last operation added, in order
+          went,    \* the items that it removed, in order
+          told,    \* what it told which process, in order: <<p, what>>
+          taken,   \* <<"drain" or "drop", number of items>>, or <<>>
+          size     \* the size that the channel reports
 
 all == <<queue, closed, asks, count, line, came, went, told, taken, size>>
 
@@ -50,7 +50,7 @@ ReceiveByTurns(p) == /\ Receive(p) /\ IsNext(p)
                      /\ line' = Without(p)
                      /\ Does(<<>>, <<Head(queue)>>, <<<<p, "done">>>>, <<>>)
 
-(* Why it stops, as far as it is told. *)
+(* Why a call stops, as the process is told. *)
 Why(p) == IF closed /\ (p \in Senders \/ queue = <<>>) THEN "closed"
           ELSE IF asks[p] = "wait" THEN "gives up"
           ELSE IF p \in Senders THEN "full" ELSE "empty"
@@ -75,25 +75,26 @@ NextByTurns == \/ CloseByTurns \/ TakeAll("drain") \/ TakeAll("drop")
 SpecByTurns == InitByTurns /\ [][NextByTurns]_all
 
 -----------------------------------------------------------------------------
-(* When it tells p so.  Not an operator that is primed: p may be a variable's value. *)
+(* Positions in told' at which p is told so. An operator of p, not of a    *)
+(* primed expression, because p may be the value of a variable.            *)
 Tells(p, what) == {i \in 1..Len(told') : told'[i] = <<p, what>>}
 IsTold(what)   == \E i \in 1..Len(told') : told'[i][2] = what
 
-(* What was in it and what came is what went and what is in it; all items   *)
-(* differ.  And the channel counts right.                                   *)
+(* Old content plus added equals removed plus new content; all items       *)
+(* differ. And the size is right.                                          *)
 NoLossNoDuplication ==
   [][/\ Len(queue) + Len(came') = Len(went') + Len(queue')
      /\ Elements(queue) \cup Elements(came') = Elements(went') \cup Elements(queue')
      /\ size' = Len(queue')]_all
 
-(* Nobody is told of the end before there is one, no receiver while there is *)
-(* something to receive.                                                     *)
+(* The end is reported only to a sender of a closed channel, or to a       *)
+(* receiver of a closed and empty one.                                     *)
 ReceivedUntilDrained ==
   [][\A i \in 1..Len(told') : told'[i][2] = "closed" =>
        closed' /\ (told'[i][1] \in Receivers => queue' = <<>>)]_all
 
-(* Of those who wait for the same, nobody is served before one that has *)
-(* waited longer and waits on, or is served behind it.                  *)
+(* No waiting call is served before an older one of its side, which is     *)
+(* either served before it or stops.                                       *)
 LongestWaitsFirst ==
   [][\A i, j \in 1..Len(line) :
        i < j /\ SameSide(line[i], line[j]) /\ Tells(line[j], "done") # {} =>
@@ -105,9 +106,9 @@ EmptyMeansEmpty == [][IsTold("empty") => queue = <<>>]_all
 
 IsTaking(what) == taken' # <<>> /\ taken'[1] = what
 
-(* A drain takes what was there, all of it and no more. *)
+(* A drain takes all items, and counts them. *)
 DrainsWhatWasThere == [][IsTaking("drain") => taken'[2] = Len(queue)]_all
 
-(* Behind a drop, too, and then nothing is in it. *)
+(* A drop does, too, and leaves none. *)
 NothingIsLeft == [][IsTaking("drop") => taken'[2] = Len(queue) /\ size' = 0]_all
 =============================================================================

@@ -1,33 +1,35 @@
 ------------------------------- MODULE Choice -------------------------------
 (***************************************************************************)
-(* A choice among several channels, whatever it is made of: whoever        *)
-(* chooses receives from one that has something, or learns that it is      *)
-(* closed and empty; of several, from the one whose turn it is.  The turn  *)
-(* goes on to the one behind it.                                           *)
+(* The abstract choice among several channels: a chooser receives from a   *)
+(* channel that has an item, or finds one closed and empty. Among several  *)
+(* it starts at the channel that has the turn. The turn then moves to the  *)
+(* next channel.                                                           *)
 (*                                                                         *)
-(* One step is one whole operation, of one after the other: nobody waits   *)
-(* in any line behind it.  SelectChannels.tla has the steps of those who   *)
-(* choose among others; MCChoice checks this module itself.                *)
+(* One step is one complete operation, and operations do not overlap. So   *)
+(* no process is in a waiting list afterwards. SelectChannels.tla has the  *)
+(* steps of concurrent choosers. MCChoice checks this module alone. Its    *)
+(* properties are at the end.                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS Last,      \* the channels are 0..Last
           Capacity,
-          Closed,    \* what a channel tells at its end, no item
-          Nobody,    \* what was chosen where nothing was
-          Items      \* what can be sent, each once
+          Closed,    \* what a channel reports at its end; not an item
+          Nobody,    \* the channel chosen when none was ready
+          Items      \* the items, each sent once
 
 Channels == 0..Last
 
-VARIABLES queue,     \* queue[k]: what is in channel k, oldest first
-          closed,    \* closed[k]
-          turn,      \* where the next choice begins
-          unsent,    \* the items that nobody has sent
-          done,      \* the last operation: <<"send", k, sent or not>>, <<"receive", k>>, "choose"
-          told,      \* whom it told what: <<k, item or Closed>>, in that order
-          chosen,    \* what a choice returned
-          size,      \* size[k]: how much channel k says is in it
-          waits      \* waits[k]: how many channel k says wait for something
+VARIABLES queue,     \* queue[k]: the items in channel k, oldest first
+          closed,    \* closed[k]: channel k is closed
+          turn,      \* where the next choice starts
+          unsent,    \* items not yet sent
+          done,      \* the last operation: <<"send", k, <<item>> or <<>>>>, <<"receive", k>>,
+                     \* <<"choose">>, <<"close", k>>
+          told,      \* what it delivered: pairs <<k, item or Closed>>, in order
+          chosen,    \* the channel that a choice returned
+          size,      \* size[k]: the size that channel k reports
+          waits      \* waits[k]: the number of waiters that channel k reports
 
 vars == <<queue, closed, turn, unsent, done, told, chosen, size, waits>>
 
@@ -94,15 +96,15 @@ Elements(s) == {s[i] : i \in 1..Len(s)}
 Got(k)      == {each[2] : each \in {e \in Elements(Of(k)) : IsItem(e)}}
 GotCount(k) == Len(SelectSeq(Of(k), IsItem))
 
-(* Of each channel: what was in it and what came is what went and what is in *)
-(* it; all items differ.  And the channel counts right.                      *)
+(* For each channel, old content plus sent equals received plus new        *)
+(* content, and the size is right.                                         *)
 NoLossNoDuplication ==
   [][\A k \in Channels :
        /\ Len(queue[k]) + Len(Sent(k)') = GotCount(k)' + Len(queue'[k])
        /\ Elements(queue[k]) \cup Elements(Sent(k)') = Got(k)' \cup Elements(queue'[k])
        /\ size'[k] = Len(queue'[k])]_vars
 
-(* What one receives is what was sent into that channel first. *)
+(* What is received is the oldest item. *)
 FifoPerProducer ==
   [][\A k \in Channels : Got(k)' # {} => queue[k] # <<>> /\ Got(k)' = {Head(queue[k])}]_vars
 
@@ -110,26 +112,26 @@ FullMeansFull ==
   [][\A k \in Channels :
        done'[1] = "send" /\ done'[2] = k => (Sent(k)' = <<>> <=> Len(queue[k]) = Capacity)]_vars
 
-(* Who receives nothing does so from an empty channel, that is not closed. *)
+(* A receive without a result finds an open and empty channel. *)
 EmptyMeansEmpty ==
   [][\A k \in Channels : done' = <<"receive", k>> /\ Of(k)' = <<>> => ~IsReady(k)]_vars
 
-(* Who is told of the end of a channel is so when it is closed, and empty. *)
+(* The end of a channel is reported only if it is closed and empty. *)
 ReceivedUntilDrained ==
   [][\A k \in Channels : <<k, Closed>> \in Elements(told') => closed[k] /\ queue[k] = <<>>]_vars
 
-(* With one choice one transfer is made, and it is the one that the choice returns. *)
+(* A choice makes one transfer, and returns its channel. *)
 AtMostOne ==
   [][done'[1] = "choose" =>
        /\ Len(told') = IF chosen' = Nobody THEN 0 ELSE 1
        /\ \A each \in Elements(told') : each[1] = chosen']_vars
 
-(* It is the first of those that are ready, from the one behind the last; it  *)
-(* is none only if none is.                                                   *)
+(* A choice takes the first ready channel, starting at the turn. It takes  *)
+(* none only if none is ready.                                             *)
 TakesTurns ==
   [][done'[1] = "choose" =>
        IF chosen' = Nobody THEN \A k \in Channels : ~IsReady(k) ELSE IsDue(chosen')]_vars
 
-(* Behind an operation nobody stands in a line. *)
+(* After an operation no process is in a waiting list. *)
 LeavesAllLines == \A k \in Channels : waits[k] = 0
 =============================================================================

@@ -1,38 +1,39 @@
 ------------------------------ MODULE HeldRing ------------------------------
 (***************************************************************************)
-(* The ring of RingChannel.tla, and besides somebody who looks through it  *)
-(* or takes an item out of its middle (java-impl, HeldRing; what           *)
-(* Channel.asBlockingQueue needs).  All that the channel does is as it     *)
-(* stands in RingChannel.tla, step by step; this adds the looker's steps.  *)
+(* The ring of RingChannel.tla, and an iterator that looks through it or   *)
+(* removes an item from its middle (HeldRing in Java, for                  *)
+(* Channel.asBlockingQueue). All steps of the channel are those of         *)
+(* RingChannel.tla. This module adds the iterator's (K1 to K4).            *)
 (*                                                                         *)
-(* Who looks puts a head into the ring that nothing is published at.  To a *)
-(* receiver that is a sender between its two steps: it is told that the    *)
-(* next item is not there, or goes to sleep.  What is published belongs to *)
-(* the looker meanwhile; it may move the items before one that it takes    *)
-(* out up by a slot.  Then it puts the head back.                          *)
+(* The iterator exchanges head for a position at which nothing is          *)
+(* published: it holds the ring. To receivers this looks like a sender     *)
+(* between claim and publication, so they are refused or sleep. Meanwhile  *)
+(* the published items belong to the iterator. To remove one, it moves the *)
+(* items before it up by a slot. Then it stores head again.                *)
 (*                                                                         *)
-(* Why nobody sleeps for ever.  A receiver that found the ring held and    *)
-(* sleeps has raised its flag before it looked; the looker puts the head   *)
-(* back before it looks at the flag.  One receiver is woken, and passes on *)
-(* what it leaves (N1 to N4), as ever.                                     *)
+(* No wakeup is lost. A receiver that finds the ring held and sleeps has   *)
+(* raised its flag before it looked. The iterator stores head before it    *)
+(* reads the flag. It wakes one receiver, which passes the wake on as      *)
+(* usual (N1 to N4).                                                       *)
 (*                                                                         *)
-(* Sequentially consistent; the looker's accesses are all volatile but for *)
-(* those of the slots that it holds.  Expected: all holds.                 *)
+(* Memory is sequentially consistent. In Java all accesses of the iterator *)
+(* are volatile, except those of the slots that it holds. Properties: at   *)
+(* the end.                                                                *)
 (***************************************************************************)
 EXTENDS RingChannelProperties
 
 CONSTANTS
-  Lookers,   \* who looks; Closers of RingChannel.tla that have no way to close
-  Takes      \* whether they also take something out
+  Lookers,   \* the iterators: Closers of RingChannel.tla that never close
+  Takes      \* whether they also remove an item
 
-(* A position that is ahead of all, for as long as few items are sent.     *)
+(* A position ahead of all others, as long as few items are sent. *)
 Ahead   == Modulus \div 4
 Held(h) == After(h, Ahead)
 
 ASSUME /\ Lookers \subseteq Closers /\ \A l \in Lookers : Ways[l] = {} /\ Rounds[l] > 0
        /\ Takes \in BOOLEAN /\ Capacity \in 1..2 /\ Modulus = 16
 
-VARIABLE owesOne  \* owesOne[l]: l has seen that a receiver waits, and is to wake one
+VARIABLE owesOne  \* owesOne[l]: l has seen a waiting receiver, and must wake one
 
 heldVars == <<vars, owesOne>>
 
@@ -42,8 +43,8 @@ Goes(l, step) == pc' = [pc EXCEPT ![l] = step]
 Holds(l)      == pc[l] \in {"K2_MoveUp", "K3_StoreHead"}
 
 -----------------------------------------------------------------------------
-(* The head is exchanged for one that nothing is published at; pos[l]      *)
-(* keeps it.                                                               *)
+(* Exchanges head for a position at which nothing is published. pos[l]     *)
+(* keeps the old head.                                                     *)
 K1_HoldHead(l) ==
   /\ pc[l] = "P1_Call" /\ ~owesOne[l] /\ round[l] < Rounds[l]
   /\ \A other \in Lookers : ~Holds(other)
@@ -54,14 +55,14 @@ K1_HoldHead(l) ==
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
-(* The slot of the n-th item in line, and whether all up to it are sent:   *)
-(* else the looker waits for those who are about to.                       *)
+(* The slot of the n-th item of line, and whether the first n items are    *)
+(* published. If not, the iterator waits for their senders.                *)
 SlotOf(l, n)      == Index(After(pos[l], n - 1))
 IsThere(l, n)     == Now(SeqAt(SlotOf(l, n))) = Published(After(pos[l], n - 1))
 AreThereUpTo(l, n) == \A i \in 1..n : IsThere(l, i)
 
-(* It finds nothing, or takes the n-th item out, and those before it move  *)
-(* up.  Many accesses in one step: the slots are its own.                  *)
+(* Finds nothing, or removes the n-th item and moves the ones before it    *)
+(* up. Many accesses in one step, because the iterator holds the slots.    *)
 K2_MoveUp(l) ==
   /\ pc[l] = "K2_MoveUp"
   /\ \/ UNCHANGED <<mem, line, over>>
@@ -79,8 +80,7 @@ K2_MoveUp(l) ==
   /\ UNCHANGED <<list, woken, busy, sure, seen, faults, way, round, pos, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
-(* The head is put back, behind the slot that is left over if it took      *)
-(* something.                                                              *)
+(* Stores head again; after a removal, one position further. *)
 K3_StoreHead(l) ==
   /\ pc[l] = "K3_StoreHead"
   /\ mem' = [mem EXCEPT !.now["head"] = IF over[l] = "got" THEN After(pos[l], 1) ELSE pos[l]]
@@ -88,8 +88,9 @@ K3_StoreHead(l) ==
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, pos, item, reg, owes,
                  over, wake, tells, whom, owesOne>>
 
-(* After the head: who raised the flag later sees that.  The slot that is  *)
-(* left over is freed as by a receiver, from V5 on.                        *)
+(* Reads the flag after the store of head, so it sees a flag raised        *)
+(* before. After a removal, the spare slot is freed as by a receiver, from *)
+(* V5 on.                                                                  *)
 K4_LoadWaiting(l) ==
   /\ pc[l] = "K4_LoadWaiting"
   /\ owesOne' = [owesOne EXCEPT ![l] = Now(Flag("receive"))]
@@ -98,7 +99,7 @@ K4_LoadWaiting(l) ==
   /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
                  wake, tells, whom>>
 
-(* No step of its own in the Java: on with W1, for the receiver.           *)
+(* No step in Java: continues with W1 for the receivers. *)
 WakeReceiver(l) ==
   /\ pc[l] = "P1_Call" /\ owesOne[l]
   /\ owesOne' = [owesOne EXCEPT ![l] = FALSE]
@@ -115,19 +116,20 @@ HeldNext == (Next /\ UNCHANGED owesOne) \/ \E l \in Lookers : Look(l)
 HeldSpec == HeldInit /\ [][HeldNext]_heldVars
 
 -----------------------------------------------------------------------------
-(* The ring is held by one at most, and nothing is received meanwhile.     *)
+(* At most one iterator holds the ring, and nothing is received meanwhile. *)
 HeldByOne ==
   /\ Cardinality({l \in Lookers : Holds(l)}) <= 1
   /\ \A l \in Lookers : Holds(l) => Now("head") = Held(pos[l])
 
-(* A queue that somebody may take any item out of.                         *)
+(* ---- Refinement: a queue from which any item may be removed *)
 TakeOut ==
   /\ \E n \in 1..Len(line) : line' = SubSeq(line, 1, n - 1) \o SubSeq(line, n + 1, Len(line))
   /\ UNCHANGED <<Closed, [q \in Senders \cup Receivers |-> <<pc[q], over[q], round[q]>>]>>
 RefinesChannelAndTakeOut ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next \/ TakeOut]_(Abstract!vars)
 
-(* Where they only look, who waits gets something as ever.                 *)
+(* Liveness without removal: every waiting call ends, as in                *)
+(* RingChannelProperties.tla.                                              *)
 HeldFairSpec == /\ HeldSpec /\ FairSteps /\ FairGuard
                 /\ \A l \in Lookers : WF_heldVars(Look(l)) /\ SF_heldVars(K1_HoldHead(l))
 =============================================================================

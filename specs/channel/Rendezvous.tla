@@ -1,27 +1,27 @@
 ----------------------------- MODULE Rendezvous -----------------------------
 (***************************************************************************)
-(* A channel without room (java-impl, Rendezvous): an item goes from who   *)
-(* sends it to who receives it, and neither goes on without the other.     *)
+(* A channel without capacity (Rendezvous in Java): a sender hands its     *)
+(* item to a receiver, and each waits for the other. The document has no   *)
+(* such channel; its ring needs a slot.                                    *)
 (*                                                                         *)
-(* There is one line, behind a guard.  Who comes and finds somebody of the *)
-(* other side takes the oldest out, hands over, and wakes it; who finds    *)
-(* nobody joins the line, so in it there is never but one side.  Who gives *)
-(* up takes itself out, under the guard; if it is not there any more, it   *)
-(* has met somebody.                                                       *)
+(* One list, protected by a guard. A thread that finds a thread of the     *)
+(* other side at its head takes it out, hands over the item and wakes it.  *)
+(* Otherwise it enters the list. So the list holds threads of one side     *)
+(* only. A cancelling thread removes itself under the guard; if it is no   *)
+(* longer in the list, it has met another thread.                          *)
 (*                                                                         *)
-(* One step: the guard, a waiter's state, a park or an unpark; what the    *)
-(* guard protects takes part in it.  Memory is sequentially consistent.    *)
-(* Checked: two senders and two receivers of one item each, who give up or *)
-(* only try, and a close; all of it holds.  Source: ours; the channel's    *)
-(* document has no such form, its ring needs one slot.                     *)
+(* One step is one access to the guard or to a waiter's state, a park, or  *)
+(* an unpark. Accesses under the guard are merged into it. Memory is       *)
+(* sequentially consistent. Properties: RendezvousProperties.tla.          *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
-CONSTANTS Senders, Receivers,  \* who sends one item, its own name, and who receives one
-          Closers,             \* who closes
-          None,                \* nobody: the guard is free
-          Tries,               \* who does not wait
-          Cancellers           \* who may give up while it waits
+CONSTANTS Senders, Receivers,  \* threads that each send one item, their own name; threads that each
+                               \* receive one
+          Closers,             \* threads that close
+          None,                \* no thread
+          Tries,               \* threads that do not wait
+          Cancellers           \* threads that may cancel while they wait
 
 Procs == Senders \cup Receivers
 ASSUME Senders \cap Receivers = {} /\ Closers \cap Procs = {}
@@ -32,23 +32,25 @@ SameSide(q, r) == (q \in Senders) = (r \in Senders)
 
 (* --algorithm Rendezvous {
   variables
-    guard  = None,                             \* who holds the guard
-    line   = <<>>,                             \* who waits, oldest first
-    closed = FALSE,                            \* under the guard
-    state  = [q \in Procs |-> "waiting"],      \* of q's place in the line: then "met" or "closed"
-    item   = [q \in Receivers |-> None],       \* what a receiver was handed
-    woken  = [q \in Procs |-> FALSE],          \* q has been unparked
-    result = [q \in Procs |-> "none"];         \* ghost: what q's call has returned
+    guard  = None,                             \* holder of the guard
+    line   = <<>>,                             \* the waiters, oldest first
+    closed = FALSE,                            \* protected by the guard
+    state  = [q \in Procs |-> "waiting"],      \* state[q] of q's wait: "waiting", then "met" or
+                                               \* "closed"
+    item   = [q \in Receivers |-> None],       \* item[r]: the item that receiver r was handed
+    woken  = [q \in Procs |-> FALSE],          \* woken[q]: q has an unpark permit
+    result = [q \in Procs |-> "none"];         \* history variable: the result of q's call
 
   macro Lock() { await guard = None; guard := self; }
 
   process (p \in Procs)
-    variables w = None;                        \* whom it has met, and is to wake
+    variables w = None;                        \* the thread it has met and has yet to wake
   {
 H1_Lock:
     Lock();
     if (closed) { result[self] := "closed"; goto H5_Unlock; };
 H2_TakeOldest:
+    \* Hands over, if the waiters are of the other side.
     if (line # <<>> /\ ~SameSide(self, Head(line))) {
       if (self \in Senders) { item[Head(line)] := self; } else { item[self] := Head(line); };
       w := Head(line);
@@ -58,7 +60,7 @@ H2_TakeOldest:
       if (self \in Tries) { result[self] := "nobody"; goto H5_Unlock; } else { goto H4_Join; };
     };
 H3_StoreState:
-    \* The last touch: its owner may be gone after it.
+    \* The last access to the waiter: its owner may return and free it afterwards.
     state[w] := "met";
     goto H5_Unlock;
 H4_Join:
@@ -72,7 +74,7 @@ H6_Wake:
     woken[w] := TRUE;
     goto Done;
 
-    \* ---- waiting
+    \* ---- the waiter's loop
 Q1_LoadState:
     if (state[self] # "waiting") { result[self] := state[self]; goto Done; }
     else { either { skip; } or { await self \in Cancellers; goto Q3_Lock; }; };
@@ -81,7 +83,7 @@ Q2_Park:
     woken[self] := FALSE;
     goto Q1_LoadState;
 
-    \* ---- gives up, unless somebody was faster
+    \* ---- cancel, unless another thread met it first
 Q3_Lock:
     Lock();
 Q4_Unlink:
@@ -96,12 +98,12 @@ Q5_Unlock:
   }
 
   process (c \in Closers)
-    variables told = None;                     \* whom it has taken out, and is to wake
+    variables told = None;                     \* the waiter it has taken out and has yet to wake
   {
 Y1_Lock:
     Lock();
 Y2_TakeOldest:
-    \* From here on nobody joins the line.
+    \* From here on no thread enters the list.
     closed := TRUE;
     if (line = <<>>) { goto Y4_Unlock; }
     else { told := Head(line); line := Tail(line); };
@@ -116,6 +118,9 @@ Y5_Wake:
     goto Y1_Lock;
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "1364af53" /\ chksum(tla) = "28f5c58e")
 VARIABLES guard, line, closed, state, item, woken, result, pc, w, told
 

@@ -1,43 +1,57 @@
 ---------------------------- MODULE RingChannel ----------------------------
 (***************************************************************************)
-(* The bounded channel that ships (java-impl, package channel), step by    *)
-(* step.  A ring after Vyukov carries the items: to send or receive takes  *)
-(* no lock as long as nobody has to wait.  Around it stands, for each      *)
-(* side, a line of those who wait: a list under a guard, and a flag that   *)
-(* says that the list is not empty, to be read without the guard.          *)
+(* The bounded channel of the library, step by step as in package channel. *)
+(* volt-channel: "Channel Wakeup Protocol", documentation of Volt          *)
+(* v1.0.0-zig0.15.2, volt-5fk.pages.dev. The version as printed is         *)
+(* as-published/PrintedChannel.tla.                                        *)
 (*                                                                         *)
-(* Why nobody sleeps for ever.  Who waits enters its line and raises the   *)
-(* flag, and only then looks at the ring again; who publishes an item or   *)
-(* frees a slot does so before it looks at the flag.  One of the two sees  *)
-(* the other.  And since a position may be claimed early and published     *)
-(* late, whoever was taken from a line to be woken, and is through, looks  *)
-(* whether there is something for the next one of its side, and wakes it.  *)
+(*   the ring, after Vyukov:  slot i = pos % Capacity                      *)
 (*                                                                         *)
-(* One step is one access to shared memory.  Where steps are merged, or    *)
-(* weaker than in the Java, it is said at the step.  The machine is that   *)
-(* of Memory.tla.  Left out: that spurious failures of a compare-and-swap  *)
-(* and spurious wakes exist (both only repeat a step), callbacks, clocks.  *)
-(* In the Java, X1 is a load and a compare-and-swap until it is closed,    *)
-(* and the first close alone goes on to X2; here each does, so bounds with *)
-(* two closes do not show that the first wakes all.                        *)
+(*     tail --> next position to send,    also whether closed              *)
+(*     head --> next position to receive                                   *)
 (*                                                                         *)
-(* RingChannelProperties.tla says what is promised, and it refines         *)
-(* Channel.tla.  Expected: all holds; checks.json has every verdict.       *)
-(* From document 001; as printed: as-published/PrintedChannel.tla.         *)
+(*     seq[i] = 2*pos      free for pos       send: CAS tail, write value, *)
+(*     seq[i] = 2*pos + 1  holds pos's item   seq := 2*pos + 1             *)
+(*                                            receive: CAS head, read,     *)
+(*                                            seq := 2*(pos + Capacity)    *)
+(*                                                                         *)
+(*   each side ("send", "receive"), for sleeping:                          *)
+(*     list <<oldest, ..., newest>>, protected by a guard                  *)
+(*     flag: list is not empty; read without the guard                     *)
+(*                                                                         *)
+(* Send and receive take no lock unless a thread has to wait. A waiter     *)
+(* enters its list, raises the flag, and then tries again (A1 to A4). A    *)
+(* sender or receiver publishes or frees its slot, and then reads the      *)
+(* other side's flag (T5, T6 and V5, V6). No wakeup is lost: one of the    *)
+(* two sees the other's write. A position may be claimed early and         *)
+(* published late. So a thread that was taken from a list to be woken      *)
+(* looks, at its end, for something for the next waiter of its side, and   *)
+(* passes the wake on (N1 to N4).                                          *)
+(*                                                                         *)
+(* One step is one access to shared memory, on the machine of Memory.tla.  *)
+(* A step that merges accesses, or is weaker than the Java, says so. Left  *)
+(* out: spurious CAS failures and wakeups, which repeat a step; callbacks; *)
+(* clocks. In Java X1 is a loop, and only the first close goes on to X2.   *)
+(* Here every close does, so bounds with two closes do not show that the   *)
+(* first wakes all.                                                        *)
+(*                                                                         *)
+(* Properties: RingChannelProperties.tla, with the refinement of           *)
+(* Channel.tla.                                                            *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
-  Senders, Receivers, Closers,  \* the processes; each does one kind of thing
-  None,          \* nobody
-  FlushProcess,      \* the process that lets delayed stores arrive
-  Capacity,      \* how many slots the ring has
-  Modulus,       \* positions count modulo this (in the Java 2^63: they never wrap around)
+  Senders, Receivers, Closers,  \* the threads; each makes one kind of call
+  None,          \* no thread
+  FlushProcess,      \* the process that completes delayed stores
+  Capacity,      \* number of slots of the ring
+  Modulus,       \* positions count modulo this (2^63 in Java, where they never wrap around)
   Start,         \* the first position
-  Item(_, _),    \* Item(p, n): what p sends with its n-th request
-  Rounds,        \* Rounds[p]: how many requests p makes; 0: for ever
-  Ways,          \* Ways[p]: in which ways p asks: "try", "relaxed", "wait", "close"
-  Cancellers     \* who may give up while it sleeps: a cancel, a time-out, an interrupt
+  Item(_, _),    \* Item(p, n): what p sends in its n-th call
+  Rounds,        \* Rounds[p]: number of calls p makes; 0 is unbounded
+  Ways,          \* Ways[p]: kinds of call p may make: "try" (refused if empty or full), "relaxed"
+                 \* (refused also if a claim is unfinished), "wait", "close"
+  Cancellers     \* threads that may cancel (time out, be interrupted) while they sleep
 
 Procs == Senders \cup Receivers \cup Closers
 
@@ -46,13 +60,14 @@ ASSUME /\ None \notin Procs /\ FlushProcess \notin Procs
        /\ \A p \in Procs : Rounds[p] \in Nat /\ Ways[p] \subseteq {"try", "relaxed", "wait", "close"}
        /\ Cancellers \subseteq Procs
 
-(* How the volatile accesses of the Java are compiled, and the plain store *)
-(* of an item: modes of Memory.tla.  Bounds may substitute others.         *)
+(* Access modes of Memory.tla: of the volatile accesses in Java as         *)
+(* compiled, and of the plain store of an item. Bounds may substitute      *)
+(* others.                                                                 *)
 VolatileStore == "seq_cst"
 VolatileLoad  == "seq_cst"
 StoreItem(m, p, at, value) == Store(m, p, at, value, "plain")
 
-(* Places in memory; a side is "send" or "receive". *)
+(* Memory locations. A side is "send" or "receive". *)
 SeqAt(i)    == <<"seq0", "seq1", "seq2", "seq3">>[i + 1]
 ValueAt(i)  == <<"value0", "value1", "value2", "value3">>[i + 1]
 Flag(side)  == IF side = "send" THEN "sendersWait" ELSE "receiversWait"
@@ -60,9 +75,9 @@ Guard(side) == IF side = "send" THEN "sendGuard" ELSE "receiveGuard"
 Side(p)     == IF p \in Senders THEN "send" ELSE "receive"
 Other(side) == IF side = "send" THEN "receive" ELSE "send"
 
-(* The sequence of a slot: 2p while it is free for position p, 2p + 1 once *)
-(* p is published.  (With the usual p and p + 1, free for the next lap and *)
-(* published are one number where the capacity is 1.)                      *)
+(* The sequence number of a slot: 2p while free for position p, 2p + 1     *)
+(* while the item of p is in it. (Vyukov's numbers p and p + 1 are         *)
+(* ambiguous for Capacity = 1.)                                            *)
 Index(pos)     == pos % Capacity
 After(pos, n)  == (pos + n) % Modulus
 Free(pos)      == 2 * pos
@@ -73,12 +88,12 @@ IsBehind(seq, wanted) == seq # wanted /\ (wanted - seq) % Lap < Lap \div 2
 FirstPos(i) == CHOOSE pos \in {After(Start, n) : n \in 0..(Capacity - 1)} : Index(pos) = i
 
 Before ==
-  [x \in {"head"} |-> Start]                       \* the position to be received next
-  @@ [x \in {"tail"} |-> [pos |-> Start,           \* the position to be sent next, and in
-                          closed |-> FALSE]]       \*   the same word whether it is closed
+  [x \in {"head"} |-> Start]                       \* the next position to receive
+  @@ [x \in {"tail"} |-> [pos |-> Start,           \* the next position to send, and
+                          closed |-> FALSE]]       \* in the same word, whether closed
   @@ [x \in {"sendersWait", "receiversWait"} |-> FALSE]
   @@ [x \in {"sendGuard", "receiveGuard"} |-> None]
-  @@ [x \in {"cause"} |-> None]                    \* whose close has said why it closes
+  @@ [x \in {"cause"} |-> None]                    \* the close that supplied the cause
   @@ [x \in {SeqAt(i) : i \in 0..(Capacity - 1)} |->
         Free(FirstPos(CHOOSE i \in 0..(Capacity - 1) : SeqAt(i) = x))]
   @@ [x \in {ValueAt(i) : i \in 0..(Capacity - 1)} |-> <<>>]
@@ -90,26 +105,29 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 (* --algorithm RingChannel {
   variables
     mem   = Fresh(Before, Procs),
-    list  = [s \in {"send", "receive"} |-> <<>>],  \* who waits, oldest first; under the guard
-    woken = [p \in Procs |-> FALSE],               \* p's waiter has been told, and unparked
-    whom  = [p \in Procs |-> <<>>],                \* whom p has taken out, and is to wake; None:
-                                                   \*   a waiter whose owner has left it
-    \* Ghosts: read by the properties alone.
-    line   = <<>>,                                 \* what is in the channel, in order
-    busy   = {},                                   \* who has a position and has not returned
-    sure   = [p \in Procs |-> FALSE],              \* p, relaxed, could have had what it asks for
-                                                   \*   ever since it has asked
-    seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* the last that p has got of s
-    faults = {};                                   \* the promises that a step has broken
+    list  = [s \in {"send", "receive"} |-> <<>>],  \* the waiting list of each side, oldest first;
+                                                   \* under its guard
+    woken = [p \in Procs |-> FALSE],               \* woken[p]: p's waiter is signalled and unparked
+    whom  = [p \in Procs |-> <<>>],                \* waiters that p has taken out and has yet to
+                                                   \* wake; None: a waiter that its owner has left
+    \* History variables, read by the properties only.
+    line   = <<>>,                                 \* the items in the channel, in order
+    busy   = {},                                   \* threads between their claim and their return
+    sure   = [p \in Procs |-> FALSE],              \* sure[p]: p's relaxed call could have succeeded
+                                                   \* at every moment so far
+    seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* seen[p][s]: number of the last item of
+                                                           \* s that p got
+    faults = {};                                   \* names of the properties that some step has
+                                                   \* broken
 
   define {
     Now(at)     == mem.now[at]
     Closed      == Now("tail").closed
     Waiting(s)  == Elements(list[s])
 
-    \* For the ghost sure.  Items in the channel (slots without one) whatever those do who are
-    \* under way: that of a send under way may count as not yet sent, and each other receiver
-    \* may count as having got one.
+    \* For the history variable sure. At least one item (one free slot) is in the channel, whatever
+    \* the calls under way do. A send under way may count as not yet sent, and every other receiver
+    \* may count as having taken an item.
     Items(n) == n - Cardinality(busy \cap Senders) >= Cardinality(Receivers)
     Room(n)  == Capacity - n - Cardinality(busy \cap Receivers) >= Cardinality(Senders)
   }
@@ -121,8 +139,8 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
     await Now(Guard(s)) = None;
     with (m \in Rmw(mem, self, Guard(s), self)) { mem := m; };
   }
-  \* A release store.  With nothing before it in the buffer it arrives at once: nobody can
-  \* tell that from a lock that is tried later.
+  \* A release store. With an empty store buffer it takes effect at once, which no thread can
+  \* distinguish from a later attempt to lock.
   macro Unlock(s) {
     with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(s)] = None]}
                 ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
@@ -131,8 +149,8 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
 
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
-  \* It has got something, or learnt of the end: out of the line, pass on what it owes, then wake
-  \* one of the other side if it has seen that somebody waits there, done.
+  \* The call ends: leaves the list, passes on the wake that it owes, then wakes a waiter of the
+  \* other side if it has seen its flag.
   macro Returns() {
     if (tells) { wake := Other(Side(self)); goto W1_Lock; }
     else { wake := "none"; goto P1_Call; };
@@ -144,8 +162,8 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
   }
   macro Ended() { over := "ended"; Through(); }
 
-  \* There is nothing yet.  Who does not wait goes its way.  After the second look it sleeps;
-  \* before it, it joins the line, and owes nobody anything.
+  \* Nothing to send or receive yet. A try returns. A wait sleeps after its second look; before that
+  \* it enters the list, and owes no wake.
   macro NotYet() {
     pos := 0;
     if (way # "wait") { goto P1_Call; }
@@ -154,15 +172,15 @@ Disowned(seq, x) == [i \in 1..Len(seq) |-> IF seq[i] = x THEN None ELSE seq[i]]
   }
 
   process (p \in Procs)
-    variables way = "none",    \* the way of the request under way
-              round = 0,       \* how many requests it has made
-              pos = 0,         \* the position in hand
-              item = <<>>,     \* ghost: what is at that position
-              reg = FALSE,     \* it has joined the line, and not learnt that it was taken from it
-              owes = FALSE,    \* it was taken from the line, to be woken: the wake is to be passed on
-              over = "none",   \* how the request has ended: "got", "ended", "cancelled"
-              tells = FALSE,   \* one of the other side is to be woken, once it is through
-              wake = "none";   \* the side of which one is to be woken now
+    variables way = "none",    \* the kind of the current call
+              round = 0,       \* number of calls made
+              pos = 0,         \* the current position
+              item = <<>>,     \* history variable: the item at that position
+              reg = FALSE,     \* in the list, as far as the thread knows
+              owes = FALSE,    \* was taken from the list to be woken, so it must pass the wake on
+              over = "none",   \* the result of the call: "got", "ended" (closed), "cancelled"
+              tells = FALSE,   \* must wake a waiter of the other side at its end
+              wake = "none";   \* the side of which it now wakes a waiter
   {
 P1_Call:
     pos := 0; owes := FALSE;
@@ -179,17 +197,16 @@ P1_Call:
       if (way = "close") { goto X0_NameCause; } else { Try(); };
     };
 
-    \* ---- send, if there is room (Ring.claimFree, Ring.publish, ChannelSteps.send)
+    \* ---- send, without waiting (Ring.claimFree, Ring.publish, ChannelSteps.send)
 T1_LoadTail:
     with (t \in Load(mem, self, "tail", "acquire")) {
       pos := t.pos;
       if (t.closed) { Ended(); };
     };
 T2_LoadSequence:
-    \* The Java loads it volatile in each look; only the second look needs that, and the first
-    \* is weaker here.
+    \* Volatile in Java each time. Only the second look, from the list, needs that.
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
-      if (IsBehind(v, Free(pos))) {            \* not free yet
+      if (IsBehind(v, Free(pos))) {            \* not free yet: full, or a receiver is late
         if (way = "try") { goto T7_LoadHead; }
         else {
           faults := faults \cup (IF sure[self] THEN {"FullMeansFull"} ELSE {})
@@ -197,9 +214,10 @@ T2_LoadSequence:
                                  THEN {"QuietFullMeansFull"} ELSE {});
           NotYet();
         };
-      } else if (v # Free(pos)) { goto T1_LoadTail; };  \* somebody else has claimed it
+      } else if (v # Free(pos)) { goto T1_LoadTail; };  \* another sender has claimed it
     };
 T3_CasTail:
+    \* Claims the position: the linearization point of a send.
     with (t = Now("tail"), won = t.pos = pos /\ ~t.closed,
           m \in Rmw(mem, self, "tail", IF won THEN [t EXCEPT !.pos = After(pos, 1)] ELSE t)) {
       mem := m;
@@ -215,19 +233,21 @@ T3_CasTail:
       };
     };
 T4_WriteValue:
+    \* Only the claimer accesses the slot between T3 and T5.
     with (m \in StoreItem(mem, self, ValueAt(Index(pos)), Item(self, round))) { mem := m; };
 T5_Publish:
-    \* Before the look at the flag, and so that the look does not overtake it.
+    \* Precedes the read of the flag (T6). Both are volatile, so T6 does not overtake it.
     Write(SeqAt(Index(pos)), Published(pos), VolatileStore);
     pos := 0;
 T6_LoadWaiting:
+    \* The document's "Dekker check".
     with (v \in Load(mem, self, Flag("receive"), VolatileLoad)) {
       tells := v;
     };
     Through();
 T7_LoadHead:
-    \* Who tries is told "full" if the item that was in that slot has not been claimed; else
-    \* whoever has claimed it is about to free the slot, which takes one step of it.
+    \* A try is refused only if the old item of that slot is unclaimed: full. Otherwise a receiver
+    \* that claimed it is one step from freeing the slot.
     with (v \in Load(mem, self, "head", "acquire")) {
       if (After(v, Capacity) = pos) {
         faults := faults \cup (IF Len(line) < Capacity
@@ -236,26 +256,27 @@ T7_LoadHead:
       } else { goto T1_LoadTail; };
     };
 
-    \* The head is loaded weaker here than in the Java, everywhere: there it is volatile for the
-    \* sake of who looks (HeldRing), and what holds with the weaker load holds with the stronger.
-    \* So are the tail in V7 and N3, the sequence in N2, and the flag in N4.
-    \* ---- receive, if something is there (Ring.claimPublished, Ring.take, owedAfterReceive)
+    \* ---- receive, without waiting (Ring.claimPublished, Ring.take, owedAfterReceive). Loads of
+    \* head, of tail in V7 and N3, of the sequence in N2 and of the flag in N4 are weaker than in
+    \* Java. There they are volatile for HeldRing. All that holds with the weaker loads holds with
+    \* the stronger.
 V1_LoadHead:
     with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
 V2_LoadSequence:
     with (v \in Load(mem, self, SeqAt(Index(pos)), IF reg THEN VolatileLoad ELSE "acquire")) {
-      if (IsBehind(v, Published(pos))) {       \* not published yet
+      if (IsBehind(v, Published(pos))) {       \* not published yet: empty, or a sender is late
         if (way = "try") { goto V7_LoadTail; }
         else {
           faults := faults \cup (IF sure[self] THEN {"EmptyMeansEmpty"} ELSE {})
                            \cup (IF line # <<>> /\ busy \cap Senders = {}
                                  THEN {"QuietEmptyMeansEmpty"} ELSE {});
-          \* Where nobody ever closes, the look whether this is the end is left out.
+          \* Without Closers, the check for the end is left out.
           if (Closers # {}) { goto V7_LoadTail; } else { NotYet(); };
         };
-      } else if (v # Published(pos)) { goto V1_LoadHead; };  \* somebody else has claimed it
+      } else if (v # Published(pos)) { goto V1_LoadHead; };  \* another receiver has claimed it
     };
 V3_CasHead:
+    \* Claims the position: the linearization point of a receive.
     with (won = Now("head") = pos,
           m \in Rmw(mem, self, "head", IF won THEN After(pos, 1) ELSE Now("head"))) {
       mem := m;
@@ -271,8 +292,8 @@ V3_CasHead:
       };
     };
 V4_ReadValue:
-    \* Left out: in the Java a plain store of null comes next, for the garbage collector.  V5 orders
-    \* it before the next item of the slot, as it orders this load.
+    \* Java then also stores null, plainly, for the garbage collector. V5 orders that store before
+    \* the slot's next item, as it orders this load.
     with (v \in Load(mem, self, ValueAt(Index(pos)), "plain")) {
       faults := faults \cup (IF v # item THEN {"NoLossNoDuplication"} ELSE {})
                        \cup (IF v # <<>> /\ v[2] <= seen[self][v[1]]
@@ -281,17 +302,18 @@ V4_ReadValue:
     };
     item := <<>>;
 V5_Free:
+    \* Precedes the read of the flag (V6), as in T5.
     Write(SeqAt(Index(pos)), Free(After(pos, Capacity)), VolatileStore);
     pos := 0;
 V6_LoadWaiting:
+    \* The document's "Dekker check".
     with (v \in Load(mem, self, Flag("send"), VolatileLoad)) {
       tells := v;
     };
     Through();
 V7_LoadTail:
-    \* The end: closed, and nothing was sent at this position or after it.  Who tries is told
-    \* "empty" if the position has not been claimed; else whoever has claimed it is about to
-    \* publish its item, which takes one step of it.
+    \* The end: closed, and no item at this position or after it. A try is refused only if the
+    \* position is unclaimed: empty. Otherwise a sender that claimed it is one step from publishing.
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (t.pos = pos /\ t.closed) {
         Fault(line # <<>>, "ReceivedUntilDrained");
@@ -305,23 +327,26 @@ V7_LoadTail:
       } else { goto V1_LoadHead; };
     };
 
-    \* ---- join the line, then look again without the guard (WaitingLine.register)
+    \* ---- enter the list, then look again without the guard (WaitingLine.register). The document
+    \* looks again first, under the mutex.
 A1_Lock:
     Lock(Side(self));
 A2_AppendWaiter:
     list[Side(self)] := Append(list[Side(self)], self);
     reg := TRUE;
 A3_StoreWaiting:
+    \* The document's "Dekker write".
     Write(Flag(Side(self)), TRUE, VolatileStore);
 A4_Unlock:
+    \* The second look follows.
     Unlock(Side(self));
     Try();
 
-    \* ---- sleep; then be taken and woken, and try again, or give up (SleepingThread, Request)
+    \* ---- sleep until woken, then try again; or cancel (SleepingThread, Request)
 P1_Park:
-    \* A load of the waiter's state and a park, as W5 and X6 are a store of it and an unpark.  Who
-    \* sees the store before the unpark goes on, and the permit comes later: its next park may then
-    \* return for no reason, and it looks at the state again.
+    \* A load of the waiter's state and a park; W5 and X6 are its store and an unpark. A thread that
+    \* sees the store before the unpark goes on. The late permit then ends its next park early, and
+    \* it reads the state again.
     either {
       await woken[self];
       woken[self] := FALSE;
@@ -334,11 +359,12 @@ P1_Park:
       goto B1_Lock;
     };
 
-    \* ---- leave the line: through in the second look, or given up (WaitingLine.withdraw)
+    \* ---- leave the list: succeeded in the second look, or cancelled (WaitingLine.withdraw)
 B1_Lock:
     Lock(Side(self));
 B2_Unlink:
-    \* The next call has a waiter of its own: whoever still has this one to wake wakes nobody.
+    \* The next call has a new waiter, so a wake still under way for this one reaches no thread. A
+    \* thread not in the list was taken to be woken: it owes that wake to the next.
     reg := FALSE;
     woken[self] := FALSE;
     whom := [q \in Procs |-> Disowned(whom[q], self)];
@@ -348,15 +374,16 @@ B2_Unlink:
       if (list[Side(self)] # <<>>) { goto B4_Unlock; };
     };
 B3_StoreWaiting:
+    \* The list is empty now.
     Write(Flag(Side(self)), FALSE, VolatileStore);
 B4_Unlock:
     Unlock(Side(self));
     Through();
 
-    \* ---- pass the wake on: is there something for the next of the own side?  For receivers
-    \* the end is something: who looked before the last item was taken did not find it.  For
-    \* senders it is not: all that the close does not wake look at tail after it.
-    \* (Ring.isRoom, Ring.isItemOrEnd, owedToSenders, owedToReceivers)
+    \* ---- pass the wake on: is there something for the next waiter of this side? (Ring.isRoom,
+    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts, because one
+    \* that looked before the last item was taken has not found it. For senders it does not: those
+    \* that the close did not wake read tail after it.
 N1_LoadIndex:
     if (self \in Receivers) {
       with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
@@ -370,20 +397,22 @@ N2_LoadSequence:
     with (wanted = IF self \in Receivers THEN Published(pos) ELSE Free(pos),
           v \in Load(mem, self, SeqAt(Index(pos)), "acquire")) {
       if (v = wanted) { goto N4_LoadWaiting; }
-      else if (~IsBehind(v, wanted)) { goto N1_LoadIndex; }  \* the index was old
+      else if (~IsBehind(v, wanted)) { goto N1_LoadIndex; }  \* the index was stale
       else if (self \in Senders \/ Closers = {}) { Returns(); };
     };
 N3_LoadTail:
+    \* For receivers: is this the end?
     with (t \in Load(mem, self, "tail", "acquire")) {
       if (~t.closed \/ t.pos # pos) { Returns(); };
     };
 N4_LoadWaiting:
+    \* Is another thread of this side waiting?
     with (v \in Load(mem, self, Flag(Side(self)), "acquire")) {
       owes := FALSE;
       if (v) { wake := Side(self); } else { Returns(); };
     };
 
-    \* ---- wake the oldest of the side in wake (WaitingLine.takeOldest, ChannelSteps.wake)
+    \* ---- wake the oldest waiter of side wake (WaitingLine.takeOldest, ChannelSteps.wake)
 W1_Lock:
     Lock(wake);
     tells := tells /\ wake = Side(self);
@@ -395,6 +424,7 @@ W2_TakeOldest:
       if (list[wake] # <<>>) { goto W4_Unlock; };
     };
 W3_StoreWaiting:
+    \* The list is empty now.
     Write(Flag(wake), FALSE, VolatileStore);
 W4_Unlock:
     Unlock(wake);
@@ -404,17 +434,20 @@ W5_Wake:
     whom[self] := <<>>;
     Returns();
 
-    \* ---- close, and wake all of either side (ChannelSteps.close, WaitingLine.takeAll)
+    \* ---- close, and wake all waiters (ChannelSteps.close, WaitingLine.takeAll)
 X0_NameCause:
-    \* The first says why; before the channel is closed, or somebody might not be told.
+    \* The first close supplies the cause, before the channel is closed. Otherwise a thread could
+    \* find it closed without a cause.
     with (was = Now("cause"),
           m \in Rmw(mem, self, "cause", IF was = None THEN <<self, round>> ELSE was)) { mem := m; };
 X1_CloseTail:
+    \* The linearization point of a close.
     with (m \in Rmw(mem, self, "tail", [Now("tail") EXCEPT !.closed = TRUE])) { mem := m; };
     wake := "receive";
 X2_Lock:
     Lock(wake);
 X3_TakeAll:
+    \* First all receivers, then all senders.
     whom[self] := list[wake];
     list[wake] := <<>>;
 X4_StoreWaiting:
@@ -422,6 +455,7 @@ X4_StoreWaiting:
 X5_Unlock:
     Unlock(wake);
 X6_Wake:
+    \* One unpark a step.
     if (whom[self] # <<>>) {
       if (Head(whom[self]) # None) { woken[Head(whom[self])] := TRUE; };
       whom[self] := Tail(whom[self]);
@@ -431,13 +465,16 @@ X6_Wake:
     else { wake := "none"; goto P1_Call; };
   }
 
-  \* The memory: stores that are on their way arrive, one at a time.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "1ee0bffc" /\ chksum(tla) = "d8491e5")
 VARIABLES mem, list, woken, whom, line, busy, sure, seen, faults, pc
 

@@ -1,12 +1,12 @@
 ----------------------- MODULE RingChannelProperties -----------------------
 (***************************************************************************)
-(* What RingChannel.tla promises: safety, the refinement of Channel.tla,   *)
-(* and progress.  The names are those of the Javadoc of Channel.           *)
+(* The properties of RingChannel: safety, the refinement of Channel.tla,   *)
+(* and progress. The Javadoc of Channel uses the same names.               *)
 (***************************************************************************)
 EXTENDS RingChannel
 
 -----------------------------------------------------------------------------
-(* Safety *)
+(* ---- Safety *)
 
 Sides  == {"send", "receive"}
 Places == DOMAIN Before
@@ -21,42 +21,44 @@ TypeOK == /\ DOMAIN mem.now = Places /\ DOMAIN mem.buffers = Procs
                               /\ wake[q] \in Sides \cup {"none"}
                               /\ Elements(whom[q]) \subseteq Procs \cup {None}
 
-(* Never more in the channel than it has room for. *)
+(* The channel never holds more items than its capacity. *)
 Bounded == Len(line) <= Capacity
 
-(* The promises that a step can break; the step itself notes it. *)
+(* Properties of single steps. A step that breaks one adds its name to     *)
+(* faults.                                                                 *)
 NoLossNoDuplication      == "NoLossNoDuplication" \notin faults
 FifoPerProducer          == "FifoPerProducer" \notin faults
 ClosedMeansNothingEnters == "ClosedMeansNothingEnters" \notin faults
 ReceivedUntilDrained     == "ReceivedUntilDrained" \notin faults
 
-(* Who finds it closed finds why, and all find the same. *)
+(* A thread that finds the channel closed finds a cause, and all find the  *)
+(* same.                                                                   *)
 ClosedForACause == Closed => Now("cause") # None
 OneCause == [][Now("cause") # None => Now("cause")' = Now("cause")]_vars
 
-(* What "empty" and "full" mean.  EmptyMeansEmpty: who tries and is told   *)
-(* "empty" looks at a moment at which nothing is in the channel, an item   *)
-(* being in it from the claim of its position to the claim of its          *)
-(* receiver; FullMeansFull likewise.  With the refinement below: a try is  *)
-(* linearizable, whether it succeeds or not.                               *)
+(* The meaning of "empty" and "full". EmptyMeansEmpty: a try is refused as *)
+(* empty only if the channel is empty at the moment it looks; an item is   *)
+(* in the channel from the sender's claim to the receiver's claim.         *)
+(* FullMeansFull is symmetric. Together with the refinement below, a try   *)
+(* is linearizable.                                                        *)
 (*                                                                         *)
-(* Of a relaxed try it is judged cautiously, by sure: a fault is one       *)
-(* whatever had taken effect of the sends and receives under way.  With    *)
-(* one sender its "empty" is right, with one receiver its "full" is.  With *)
-(* two, a position that is claimed and not published hides those behind    *)
-(* it, and neither is kept.  What is: with no send under way, empty is     *)
-(* empty.                                                                  *)
+(* A relaxed try is judged by sure: it is at fault only if it could have   *)
+(* succeeded whatever the calls under way did. With one sender its "empty" *)
+(* is right; with one receiver its "full" is. With two senders, a position *)
+(* that is claimed and not yet published hides the items after it, and     *)
+(* neither holds. Then only the Quiet forms hold: with no send under way,  *)
+(* "empty" means empty.                                                    *)
 EmptyMeansEmpty      == "EmptyMeansEmpty" \notin faults
 FullMeansFull        == "FullMeansFull" \notin faults
 QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
 QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
 
-(* Whoever could let go of the guard of a line has made its flag right. *)
+(* While the guard is free, the flag says whether the list is not empty. *)
 FlagTellsOfWaiters ==
   \A s \in Sides : Now(Guard(s)) = None => (Now(Flag(s)) <=> list[s] # <<>>)
 
-(* Of those who wait on a side, nobody is taken before one that waited     *)
-(* longer; who leaves by its own step is not taken.                        *)
+(* No waiter is taken out before an older one of its side, except by its   *)
+(* own step.                                                               *)
 LongestWaitsFirst ==
   [][\A s \in Sides :
        /\ Len(list'[s]) > Len(list[s]) => SubSeq(list'[s], 1, Len(list[s])) = list[s]
@@ -64,8 +66,9 @@ LongestWaitsFirst ==
             list[s][i] \notin Elements(list'[s]) /\ pc'[list[s][i]] = pc[list[s][i]]
             => \A j \in 1..i : list[s][j] \notin Elements(list'[s])]_vars
 
-(* A wake is passed on where there is something to be woken for: what the  *)
-(* side waits for, or the end.  In order (SC): a load is what it finds.    *)
+(* A wake is passed on only if there is something to wake for: an item, a  *)
+(* free slot, or the end. Stated for sequential consistency, where a load  *)
+(* reads the current value.                                                *)
 HasCome(q) == Now(SeqAt(Index(pos[q]))) = IF q \in Receivers THEN Published(pos[q])
                                                            ELSE Free(pos[q])
 IsEnd(q)   == q \in Receivers /\ Now("tail").closed /\ Now("tail").pos = pos[q]
@@ -74,29 +77,31 @@ PassesOnSomething ==
        pc[q] \in {"N2_LoadSequence", "N3_LoadTail"} /\ pc'[q] = "N4_LoadWaiting"
          => HasCome(q) \/ IsEnd(q)]_vars
 
-(* Who owes a wake, or has been told of one, was taken from its line; and  *)
-(* no call begins with what an earlier one owed.                           *)
+(* A thread that owes a wake, or is woken, has been taken from its list.   *)
+(* No call starts with the debt of an earlier one.                         *)
 OwesWhoWasTaken == \A q \in Procs : owes[q]  => q \notin Waiting(Side(q))
 ToldWhoWasTaken == \A q \in Procs : woken[q] => q \notin Waiting(Side(q))
 BeginsOwingNothing ==
   [][\A q \in Procs : pc[q] = "P1_Call" /\ pc'[q] # "P1_Call" => ~owes'[q]]_vars
 
-(* All whom the close does not wake look at the tail behind it: who has found it wakes none of them. *)
+(* Senders that the close does not wake read tail after it, so a sender    *)
+(* that finds the end wakes no other.                                      *)
 NoSenderPassesOnTheEnd == \A q \in Senders : pc[q] = "W1_Lock" => over[q] # "ended"
 
-(* One of the other side is woken for an item, or for room, alone. *)
+(* A waiter of the other side is woken only for an item or a free slot. *)
 WakesTheOthersForSomething ==
   \A q \in Senders \cup Receivers :
     pc[q] = "W1_Lock" /\ wake[q] # Side(q) => over[q] = "got"
 
-(* Nobody waits for a guard that it holds itself. *)
-StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not on its way
+(* No thread waits for a guard that it holds. *)
+StillHolds(q, s) == q \in Load(mem, q, Guard(s), "plain")  \* its unlock is not even delayed
 NoSelfDeadlock ==
   \A q \in Procs : /\ pc[q] \in {"A1_Lock", "B1_Lock"} => ~StillHolds(q, Side(q))
                    /\ pc[q] = "W1_Lock" => ~StillHolds(q, wake[q])
 
-(* When nothing is on its way any more and everybody is done or asleep,    *)
-(* what each sleeper waits for is not there.                               *)
+(* If no store is delayed and every thread is finished or asleep, then the *)
+(* channel is open, empty for each sleeping receiver, and full for each    *)
+(* sleeping sender.                                                        *)
 Asleep(q) == pc[q] = "P1_Park" /\ ~woken[q]
 AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
 NoLostWakeup ==
@@ -106,8 +111,8 @@ NoLostWakeup ==
               /\ q \in Senders   => Len(line) = Capacity
 
 -----------------------------------------------------------------------------
-(* Refinement of Channel.tla: a send takes effect when it claims its       *)
-(* position, a receive when it claims what is there.                       *)
+(* ---- Refinement of Channel.tla. A send takes effect at its claim (T3),  *)
+(* a receive at its claim (V3).                                            *)
 Abstract == INSTANCE Channel WITH
   queue  <- line,
   closed <- Closed,
@@ -121,14 +126,15 @@ RefinesChannel ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next]_(Abstract!vars)
 
 -----------------------------------------------------------------------------
-(* Liveness *)
+(* ---- Liveness *)
 
-(* The guards admit everybody who keeps asking, and stores arrive. *)
+(* Fairness: weak for every thread and for delayed stores, strong for the  *)
+(* guards.                                                                 *)
 LockStep(q) == p(q) /\ pc[q] \in {"A1_Lock", "B1_Lock", "W1_Lock", "X2_Lock"}
 FairSteps == (\A q \in Procs : WF_vars(p(q))) /\ WF_vars(memory)
 FairGuard == \A q \in Procs : SF_vars(LockStep(q))
 FairSpec == Spec /\ FairSteps /\ FairGuard
 
-(* Who waits gets something, or learns of the end. *)
+(* Every waiting call succeeds, finds the end, or is cancelled. *)
 Progress == \A q \in Procs : way[q] = "wait" /\ over[q] = "none" ~> over[q] # "none"
 =============================================================================

@@ -1,35 +1,35 @@
 -------------------------- MODULE RingChannelViews --------------------------
 (***************************************************************************)
-(* RingChannel.tla where memory is that of the Java language: one sender,  *)
-(* one receiver, a ring of one slot, each step with its access mode in     *)
-(* java-impl.                                                              *)
+(* RingChannel.tla under the memory model of the Java language: one        *)
+(* sender, one receiver, a ring of one slot, and at each step the access   *)
+(* mode of the Java code.                                                  *)
 (*                                                                         *)
-(* At stake: loads may be late here, not only stores.  Who waits raises    *)
-(* its flag and looks at the slot again; who publishes the slot or frees   *)
-(* it looks at the flag after that.  All four are volatile: of two such    *)
-(* stores, each with such a load of the other behind it, one is seen.  The *)
-(* item is plain, and shown by the sequence.                               *)
+(* In this model a load may read an old value, and not only may stores be  *)
+(* delayed. A waiter raises its flag, then reads the slot's sequence       *)
+(* again. A thread that publishes or frees the slot reads the flag         *)
+(* afterwards. All four accesses are volatile: of two such stores, each    *)
+(* followed by such a load of the other location, one is seen. The item is *)
+(* plain, and the sequence publishes it.                                   *)
 (*                                                                         *)
-(* Left out: claims that fail by another claim, and wakes passed on within *)
-(* a side, as there is one on each; the load before the exchange of a      *)
-(* close, and its cause (X0, closedFor); tries and spins; HeldRing, so     *)
-(* that V1 must be volatile is not shown here.  No races of plain accesses *)
-(* are looked for: the modes of W5, X6 and P1 are not checked, nor that    *)
-(* `newer` is read behind takeAll without the guard.                       *)
+(* Left out: claims lost to another claim and wakes passed on within a     *)
+(* side, because each side has one thread; the load before a close, and    *)
+(* its cause (X0); tries and spins; HeldRing, for the sake of which V1 is  *)
+(* volatile. Plain accesses are not checked for races, nor are the modes   *)
+(* of W5, X6 and P1.                                                       *)
 (*                                                                         *)
-(* A guard is a lock: who gets it knows what was known when it was let     *)
-(* go.  The list is touched under it alone, so it is seen as it is, and    *)
-(* A1/A2, B1/B2/B3, W1-W3 and X3/X4 are merged as in RingChannel.tla; else *)
-(* one step is one access, unless it says so.  P1 is a wait for Told,      *)
-(* which gives what an unpark and the load behind the park give            *)
-(* (ParkerViews.tla); the permit of a late unpark is left out.             *)
+(* The guard is a lock: a new holder knows what was known at its release.  *)
+(* The list is accessed under the guard only, so it is an ordinary         *)
+(* variable. A1/A2, B1/B2/B3, W1 to W3 and X3/X4 are merged as in          *)
+(* RingChannel.tla. P1 waits for Told, which stands for an unpark and the  *)
+(* load after the park (ParkerViews.tla); the permit of a late unpark is   *)
+(* left out. Properties: RingChannelViewsProperties.tla.                   *)
 (***************************************************************************)
 EXTENDS Views
 
-CONSTANTS Requests(_),          \* how many of this side, 0 to 2
-          Cancellers,           \* who may give up while it sleeps
+CONSTANTS Requests(_),          \* Requests(p): number of calls of a side, 0 to 2
+          Cancellers,           \* sides that may cancel while they sleep
           Closers,              \* {} or {"closer"}, which closes once
-          Store(_, _, _, _, _)  \* of the machine, ViewsStore, as in Memory.tla
+          Store(_, _, _, _, _)  \* ViewsStore of the memory model, with the parameters of Memory.tla
 
 Sides    == {"sender", "receiver"}
 Procs    == Sides \cup Closers
@@ -37,24 +37,26 @@ Other(p) == IF p = "sender" THEN "receiver" ELSE "sender"
 
 ASSUME (\A p \in Sides : Requests(p) \in 0..2) /\ Cancellers \subseteq Sides
 
-(* Places.  All hold 0 at first: either side is at position 0, the slot is *)
-(* free for it and empty, no flag is raised, no guard held, nobody told.   *)
+(* Memory locations, all 0 at first: both sides at position 0, the slot    *)
+(* free for it and empty, no flag raised, no guard held, no waiter woken.  *)
 Flag(p)    == IF p = "sender" THEN "sendersWait" ELSE "receiversWait"  \* 1: p waits
-Guard(p)   == IF p = "sender" THEN "sendGuard" ELSE "receiveGuard"     \* 1: it is held
-Told(p, n) == IF p = "sender" THEN <<"sender1", "sender2">>[n]         \* 1: p's waiter of that
-              ELSE <<"receiver1", "receiver2">>[n]                     \*   request was woken
+Guard(p)   == IF p = "sender" THEN "sendGuard" ELSE "receiveGuard"     \* 1: held
+Told(p, n) == IF p = "sender" THEN <<"sender1", "sender2">>[n]         \* 1: the waiter
+              ELSE <<"receiver1", "receiver2">>[n]                     \* of p's n-th call is woken
 Places == {"tail", "head", "sequence", "item"}
           \cup UNION {{Flag(p), Guard(p)} \cup {Told(p, n) : n \in 1..Requests(p)} : p \in Sides}
 
-(* As in the Java: the sequence is 2p while the slot is free for position p, and 2p + 1 once p is *)
-(* published; the tail is 2p, or 2p + 1 if the channel is closed.                                 *)
+(* As in Java. The sequence is 2p while the slot is free for position p,   *)
+(* and 2p + 1 once the item of p is published. The tail is 2p, or 2p + 1   *)
+(* if the channel is closed.                                               *)
 Free(pos)       == 2 * pos
 Published(pos)  == 2 * pos + 1
 Open(pos)       == 2 * pos
 IsClosed(tail)  == tail % 2 = 1
 IsEnd(pos, tail) == tail = Open(pos) + 1
 
-(* What a read-modify-write may look for, and put there. *)
+(* Arguments of a read-modify-write: the values that it expects, and its   *)
+(* new value.                                                              *)
 Anything(is) == TRUE
 IsZero(is)   == is = 0
 ToOne(is)    == 1
@@ -64,11 +66,11 @@ TwoMore(is)  == is + 2
 (* --algorithm RingChannelViews {
   variables
     mem     = Fresh(Places, Procs),
-    waits   = [p \in Sides |-> FALSE],  \* whether p is in its line; under its guard
-    request = [p \in Sides |-> 1],      \* which p is at
-    whom    = [p \in Procs |-> {}],     \* the waiter that p has taken from a line, to wake it
-    line    = <<>>,                     \* ghost: what is in the channel
-    faults  = {};                       \* ghost: the promises that a step has broken
+    waits   = [p \in Sides |-> FALSE],  \* waits[p]: p is in its list; under the guard
+    request = [p \in Sides |-> 1],      \* request[p]: number of p's current call
+    whom    = [p \in Procs |-> {}],     \* the waiter that p has taken out and has yet to wake
+    line    = <<>>,                     \* history variable: the items in the channel
+    faults  = {};                       \* history variable: properties that some step has broken
 
   macro Write(at, value, mode) {
     with (m \in Store(mem, self, at, value, mode)) { mem := m; };
@@ -78,7 +80,7 @@ TwoMore(is)  == is + 2
                    r.is = 0}) { mem := r.mem; };
   }
   macro Unlock(p) { Write(Guard(p), 0, "release"); }
-  \* An unpark of the waiter that self has taken, if it has, and before it what tells it why.
+  \* Wakes the waiter that self has taken out, if any: a release store, and an unpark.
   macro Wake() {
     with (m \in {m \in {mem} : whom[self] = {}}
                \cup UNION {Store(mem, self, at, 1, "release") : at \in whom[self]}) { mem := m; };
@@ -92,9 +94,9 @@ TwoMore(is)  == is + 2
   macro Through() { if (reg) { goto B1_Lock; } else { Returns(); }; }
 
   process (p \in Sides)
-    variables pos = 0,        \* the position in hand
-              reg = FALSE,    \* it has joined its line, and not learnt that it was taken from it
-              tells = FALSE;  \* it has seen that the other waits
+    variables pos = 0,        \* the current position
+              reg = FALSE,    \* in the list, as far as the thread knows
+              tells = FALSE;  \* has seen that the other side waits
   {
 P1_Call:
     if (Requests(self) = 0) { goto Done; } else { Try(); };
@@ -142,7 +144,8 @@ V3_CasHead:
       mem := r.mem;
     };
 V4_ReadValue:
-    \* And a plain store of nothing, for the garbage collector: till V5 nobody else is at the slot.
+    \* Then a plain store of 0 for the garbage collector. No other thread accesses the slot before
+    \* V5.
     with (r \in ViewsLoad(mem, self, "item", "plain"),
           m \in Store(r.mem, self, "item", 0, "plain")) {
       mem := m;
@@ -158,7 +161,7 @@ V6_LoadWaiting:
     };
     Through();
 V7_LoadTail:
-    \* Where nobody ever closes, this is left out: what holds without a load holds with it.
+    \* Left out without Closers: all that holds without a load holds with it.
     with (r \in ViewsLoad(mem, self, "tail", "volatile")) {
       mem := r.mem;
       if (IsEnd(pos, r.is)) {
@@ -178,7 +181,7 @@ A4_Unlock:
     Try();
 
 P1_Park:
-    \* And a plain store of 0: nobody else is at the waiter till it is in the line again.
+    \* Then a plain store of 0. No other thread accesses the waiter before it is in the list again.
     either {
       with (r \in {r \in ViewsLoad(mem, self, Told(self, request[self]), "acquire") : r.is = 1},
             m \in Store(r.mem, self, Told(self, request[self]), 0, "plain")) { mem := m; };
@@ -220,7 +223,7 @@ next:
   }
 
   process (c \in Closers)
-    variable side = "receiver";  \* whose waiter is woken now
+    variable side = "receiver";  \* the side that is being woken
   {
 X1_CloseTail:
     with (r \in ViewsRmw(mem, self, "tail", Anything, OneMore, "volatile", "volatile")) {
@@ -239,6 +242,9 @@ X6_Wake:
     if (side = "receiver") { side := "sender"; goto X2_Lock; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "e9a0b8ab" /\ chksum(tla) = "4127dfac")
 VARIABLES mem, waits, request, whom, line, faults, pc, pos, reg, tells, side
 

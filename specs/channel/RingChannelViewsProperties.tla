@@ -1,5 +1,6 @@
 ---------------------- MODULE RingChannelViewsProperties ----------------------
-(* What RingChannelViews.tla promises, by the names of RingChannelProperties.tla. *)
+(* The properties of RingChannelViews, under the names of                  *)
+(* RingChannelProperties.tla.                                              *)
 EXTENDS RingChannelViews
 
 TypeOK == /\ IF IsClosed(Holds(mem, "tail")) THEN Closers # {} ELSE TRUE
@@ -17,7 +18,8 @@ ReceivedUntilDrained == "ReceivedUntilDrained" \notin faults
 FlagTellsOfWaiters ==
   \A q \in Sides : Holds(mem, Guard(q)) = 0 => (Holds(mem, Flag(q)) = 1 <=> waits[q])
 
-(* When everybody is done or asleep, what each sleeper waits for is not there. *)
+(* If every thread is finished or asleep, what each sleeper waits for is   *)
+(* not there.                                                              *)
 Asleep(q) == pc[q] = "P1_Park" /\ ~\E r \in ViewsLoad(mem, q, Told(q, request[q]), "acquire") : r.is = 1
 AtRest == \A q \in Procs : pc[q] = "Done" \/ (q \in Sides /\ Asleep(q))
 NoLostWakeup ==
@@ -25,28 +27,32 @@ NoLostWakeup ==
               /\ ~IsClosed(Holds(mem, "tail"))
               /\ IF q = "sender" THEN line # <<>> ELSE line = <<>>
 
-(* Who may not give up has sent or received each time, unless the channel is closed. *)
+(* Unless the channel is closed, a thread that may not cancel has          *)
+(* completed all its calls.                                                *)
 Transfers(q) == IF q = "sender" THEN Holds(mem, "tail") \div 2 ELSE Holds(mem, "head")
 NoFalseGivingUp ==
   \A q \in Sides \ Cancellers :
     pc[q] = "Done" => IsClosed(Holds(mem, "tail")) \/ Transfers(q) = Requests(q)
 
-(* The end is for good: who has found it waits no more.  Told of a receiver where nobody sends, *)
-(* and that may not give up: its first request, which alone may wait, ends by the close.        *)
+(* The end is final: a receiver that has found it does not wait again.     *)
+(* Stated for runs without a sender, and a receiver that may not cancel:   *)
+(* only its first call may wait, and the close ends it.                    *)
 EndIsForGood ==
   Requests("sender") = 0 /\ "receiver" \notin Cancellers
     /\ pc["receiver"] \in {"A1_Lock", "P1_Park"} => request["receiver"] = 1
 
-(* Who has given up or is served is in no line: at B3_StoreWaiting it is about to leave. *)
+(* A call that has ended is in no list. At B3_StoreWaiting it is about to  *)
+(* leave.                                                                  *)
 LeavesAllLines == \A q \in Sides : waits[q] => reg[q] \/ pc[q] = "B3_StoreWaiting"
 
-(* One of the other side is woken for an item, or for room, alone: pos is the position that it had *)
-(* in hand when it sent or received for the last time, or looked in vain.                          *)
+(* The other side is woken only for an item or a free slot: pos is the     *)
+(* position of the last transfer, or of the last failed look.              *)
 WakesTheOthersForSomething == \A q \in Sides : pc[q] = "W1_Lock" => Transfers(q) > pos[q]
 
 -----------------------------------------------------------------------------
-(* Witnesses: what must be reachable for the rest to mean anything. *)
-(* Who is told while it sleeps; not who was told on its way there. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs. NobodyIsWoken: a thread is signalled while it sleeps, *)
+(* not on its way there.                                                   *)
 NobodyIsWoken     == [][\A q \in Sides : Asleep(q) => ~(pc'[q] = "P1_Park" /\ ~Asleep(q)')]_vars
 NothingIsSeenLate == \A q \in Sides : pc[q] \in {"T2_LoadSequence", "V2_LoadSequence"}
                        => MaySee(mem, q, "sequence", "volatile") = {Len(mem.stores["sequence"])}

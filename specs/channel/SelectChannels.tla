@@ -1,33 +1,34 @@
 --------------------------- MODULE SelectChannels ---------------------------
 (***************************************************************************)
-(* A choice among several channels (java-impl, Select): whoever chooses    *)
-(* stands in the line of each of them at once, takes from the first that   *)
-(* has something, and leaves the other lines again.                        *)
+(* A choice among several channels (Select in Java): a chooser waits in    *)
+(* the list of each channel at once, takes from the first that has         *)
+(* something, and leaves the other lists.                                  *)
 (*                                                                         *)
-(* A channel is its line and how much there is of what those in the line   *)
-(* wait for, an item or a free slot; RingChannel.tla has its steps, which  *)
-(* are one here: an attempt (T1 to T5, V1 to V5) and what comes under the  *)
-(* guard.  Givers put something into a channel and wake one that waits,    *)
-(* choosers take.                                                          *)
+(* A channel is its waiting list, and the number of things (items or free  *)
+(* slots) that its waiters want. Its own steps are those of                *)
+(* RingChannel.tla, merged: an attempt (T1 to T5, V1 to V5) is one step,   *)
+(* and so is an access under the guard. Givers add to a channel and wake   *)
+(* one waiter. Choosers take.                                              *)
 (*                                                                         *)
-(* Why nobody sleeps for ever.  Who chooses registers with all, and only   *)
-(* then looks at each again.  Who was taken from a line to be woken, and   *)
-(* takes from another channel, or gives up, has been woken for something   *)
-(* that it leaves: it looks whether that is there, and wakes the next one  *)
-(* of that line.                                                           *)
+(* No wakeup is lost. A chooser enters all lists, and then looks at each   *)
+(* channel again. A chooser that was taken from a list to be woken, and    *)
+(* takes from another channel or cancels, leaves something unused. It      *)
+(* checks whether that is still there, and wakes the next waiter of that   *)
+(* list.                                                                   *)
 (*                                                                         *)
-(* Sequentially consistent; the close is left out, which is something that *)
-(* is there for all.  Expected: all holds.                                 *)
+(* Memory is sequentially consistent. A close is left out; it acts like    *)
+(* something that all waiters can take. Properties:                        *)
+(* SelectChannelsProperties.tla.                                           *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC
 
 CONSTANTS
-  Channels,     \* those to choose from
-  Givers,       \* who puts something into a channel, once for each in Gives
-  Choosers,     \* who chooses among all, once for each in Rounds
-  Gives,        \* Gives[g]: into which channels, one after the other
-  Rounds,       \* Rounds[p]: how many times p chooses
-  Cancellers    \* which choosers may give up while they sleep
+  Channels,     \* the channels to choose from
+  Givers,       \* threads that add to channels
+  Choosers,     \* threads that choose among all channels
+  Gives,        \* Gives[g]: the channels g adds to, in order
+  Rounds,       \* Rounds[p]: number of times p chooses
+  Cancellers    \* choosers that may cancel while they sleep
 
 Procs == Givers \cup Choosers
 ASSUME Givers \cap Choosers = {} /\ Cancellers \subseteq Choosers
@@ -37,21 +38,23 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 
 (* --algorithm SelectChannels {
   variables
-    there = [k \in Channels |-> 0],       \* how much there is in it
-    line  = [k \in Channels |-> <<>>],    \* who waits, oldest first
-    woken = [p \in Choosers |-> {}],      \* of which channels p's nodes were told
-    turn  = [p \in Procs |-> 0],          \* how many requests p has made; its nodes are new in each
-    got   = [p \in Choosers |-> 0];       \* ghost: how much p has taken
+    there = [k \in Channels |-> 0],       \* there[k]: number of things in channel k
+    line  = [k \in Channels |-> <<>>],    \* line[k]: the waiting list of channel k, oldest first
+    woken = [p \in Choosers |-> {}],      \* woken[p]: channels that p's waiters were woken for
+    turn  = [p \in Procs |-> 0],          \* turn[p]: number of p's current call; each call has new
+                                          \* waiters
+    got   = [p \in Choosers |-> 0];       \* history variable: number of things p has taken
 
   define { Waits(q, k) == q \in Elements(line[k]) }
 
   process (p \in Procs)
-    variables left = {},      \* the channels that are still to be gone through
-              joined = {},    \* whose line it has joined, and not learnt that it was taken from it
-              owes = {},      \* from whose line it was taken, and has not joined it again
-              again = FALSE,  \* this is the look after it has joined all
-              at = <<>>,      \* the channel whose line is dealt with
-              whom = <<>>;    \* who was taken from it, in which request, and is to be woken
+    variables left = {},      \* channels still to visit
+              joined = {},    \* channels that list it, as far as it knows
+              owes = {},      \* channels that took it out of their list, and that it has not
+                              \* entered again
+              again = FALSE,  \* this is the second look
+              at = <<>>,      \* the current channel
+              whom = <<>>;    \* the waiter taken out and yet to be woken, with its call's number
   {
 J0_Choose:
     again := FALSE; at := <<>>;
@@ -62,7 +65,7 @@ J0_Choose:
       else { left := Channels; woken[self] := {}; };
     };
 
-    \* ---- look at one after the other; in any order, where Java goes round (SelectingThread)
+    \* ---- try each channel; in any order here, in rotation in Java (SelectingThread)
 J1_Attempt:
     with (k \in left) {
       if (there[k] > 0) {
@@ -77,7 +80,7 @@ J1_Attempt:
       };
     };
 
-    \* ---- join the line of each whose line it is not in; then look at all again
+    \* ---- enter the lists it is not in, then look at all channels again
 J2_Register:
     with (k \in left) {
       line[k] := Append(line[k], self);
@@ -87,7 +90,7 @@ J2_Register:
       else { again := TRUE; left := Channels; goto J1_Attempt; };
     };
 
-    \* ---- sleep; then be taken from a line and woken, or give up
+    \* ---- sleep until woken; or cancel
 J3_Park:
     either {
       await woken[self] # {};
@@ -102,7 +105,7 @@ J3_Park:
       left := joined;
     };
 
-    \* ---- leave each line that it is in; what it finds itself taken from it owes a wake
+    \* ---- leave each list; if it was taken from one meanwhile, it owes a wake
 J4_Withdraw:
     if (left # {}) {
       with (k \in left) {
@@ -113,7 +116,7 @@ J4_Withdraw:
       goto J4_Withdraw;
     } else { joined := {}; };
 
-    \* ---- pass on each wake that it owes, if there is something
+    \* ---- pass on each wake it owes, if something is there
 J5_PassOn:
     if (owes = {}) { goto J0_Choose; }
     else {
@@ -124,7 +127,7 @@ J5_PassOn:
       };
     };
 
-    \* ---- give, and wake one that waits
+    \* ---- give, and wake one waiter
 T5_Publish:
     with (k = Gives[self][turn[self]]) {
       at := <<k>>;
@@ -136,7 +139,7 @@ W2_TakeOldest:
       line[at[1]] := Tail(line[at[1]]);
     };
 W5_Wake:
-    \* A node of a request that is through is one that nobody looks at any more.
+    \* A waiter of an earlier call reaches no thread.
     if (whom # <<>> /\ turn[whom[1]] = whom[2]) {
       woken[whom[1]] := woken[whom[1]] \cup {at[1]};
     };
@@ -144,6 +147,9 @@ W5_Wake:
     if (self \in Givers) { goto J0_Choose; } else { goto J5_PassOn; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "5dc5a891" /\ chksum(tla) = "a5e829d5")
 VARIABLES there, line, woken, turn, got, pc
 

@@ -1,30 +1,33 @@
 -------------------------- MODULE CrossbeamChannel --------------------------
 (***************************************************************************)
-(* The wakeup protocol that document 001 names as its reference: that of   *)
-(* crossbeam-channel, on the ring of RingChannel.tla.  Never shipped.      *)
+(* The wakeup protocol of crossbeam-channel, which the document names as   *)
+(* its reference, on the ring of RingChannel.tla. Document: volt-channel:  *)
+(* "Channel Wakeup Protocol", documentation of Volt v1.0.0-zig0.15.2,      *)
+(* volt-5fk.pages.dev.                                                     *)
 (*                                                                         *)
-(* What differs from the document: who has raised the flag does not try    *)
-(* the slot again, but compares head and tail (I1, I2), which are changed  *)
-(* by a compare-and-swap, before the sequence is stored; if they differ it *)
-(* leaves the line and starts anew.  So it does not sleep behind a slot    *)
-(* that is claimed and not published, the store of the sequence may be     *)
-(* late, and nobody passes a wake on.                                      *)
+(* The difference: after it has raised its flag, a thread does not try the *)
+(* slot again. It compares head and tail (I1, I2), which change by CAS,    *)
+(* before the sequence is stored. If they differ it leaves the list and    *)
+(* starts over. So it does not sleep while a slot is claimed and not yet   *)
+(* published, the store of the sequence may be delayed, and no wake needs  *)
+(* to be passed on.                                                        *)
 (*                                                                         *)
-(* One step is one access to shared memory.  Nobody gives up or closes.    *)
-(* Expected: NoLostWakeup holds with the document's orders after its fix,  *)
-(* and is violated with those before it; see checks.json.                  *)
+(* One step is one access to shared memory. Cancel and close are left out. *)
+(* Properties: CrossbeamChannelProperties.tla. NoLostWakeup holds with the *)
+(* document's access modes after its fix, and is violated with those       *)
+(* before it.                                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
   Senders, Receivers,
-  None,          \* nobody
-  FlushProcess,      \* the process that lets delayed stores arrive
-  Capacity,      \* how many slots the ring has
+  None,          \* no thread
+  FlushProcess,      \* the process that completes delayed stores
+  Capacity,      \* number of slots of the ring
   Modulus,       \* positions count modulo this
-  Rounds,        \* Rounds[p]: how many requests p makes
+  Rounds,        \* Rounds[p]: number of calls p makes
   Ways,          \* Ways[p]: "try" or "wait"
-  FlagStore, FlagLoad  \* the modes of the flag
+  FlagStore, FlagLoad  \* access modes of the flag
 
 Procs == Senders \cup Receivers
 
@@ -57,9 +60,10 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
 (* --algorithm CrossbeamChannel {
   variables
     mem   = Fresh(Before, Procs),
-    list  = [s \in {"send", "receive"} |-> <<>>],  \* who waits, oldest first; under the guard
-    woken = [p \in Procs |-> FALSE],               \* p's unpark
-    sent  = 0;             \* ghost, read by the property alone: claimed to send, not to receive
+    list  = [s \in {"send", "receive"} |-> <<>>],  \* the waiting list of each side, oldest first;
+                                                   \* under its guard
+    woken = [p \in Procs |-> FALSE],               \* woken[p]: p has an unpark permit
+    sent  = 0;             \* history variable: sends claimed minus receives claimed
 
   define {
     Now(at)     == mem.now[at]
@@ -73,7 +77,7 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
     await Now(Guard(s)) = None;
     with (m \in Rmw(mem, self, Guard(s), self)) { mem := m; };
   }
-  \* With nothing before it in the buffer this release store arrives at once.
+  \* A release store. With an empty store buffer it takes effect at once.
   macro Unlock(s) {
     with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now[Guard(s)] = None]}
                 ELSE Store(mem, self, Guard(s), None, "release")) { mem := m; };
@@ -81,11 +85,11 @@ Without(seq, x) == SelectSeq(seq, LAMBDA y : y # x)
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
   process (p \in Procs)
-    variables way = "none",    \* the way of the request under way
-              round = 0,       \* how many requests it has made
-              pos = 0,         \* the position in hand
-              wake = "none",   \* the side of which one is to be woken
-              whom = None;     \* who was taken out, and is to be woken
+    variables way = "none",    \* the kind of the current call
+              round = 0,       \* number of calls made
+              pos = 0,         \* the current position
+              wake = "none",   \* the side of which it wakes a waiter
+              whom = None;     \* the waiter taken out and yet to be woken
   {
 P1_Call:
     pos := 0;
@@ -96,7 +100,7 @@ P1_Call:
       Try();
     };
 
-    \* ---- send, if there is room
+    \* ---- send, without waiting
 T1_LoadTail:
     with (v \in Load(mem, self, "tail", "acquire")) { pos := v; };
 T2_LoadSequence:
@@ -120,7 +124,7 @@ T6_LoadWaiting:
       if (v) { wake := "receive"; goto W1_Lock; } else { goto P1_Call; };
     };
 
-    \* ---- receive, if something is there
+    \* ---- receive, without waiting
 V1_LoadHead:
     with (v \in Load(mem, self, "head", "acquire")) { pos := v; };
 V2_LoadSequence:
@@ -144,7 +148,7 @@ V6_LoadWaiting:
       if (v) { wake := "send"; goto W1_Lock; } else { goto P1_Call; };
     };
 
-    \* ---- join the line, then compare head and tail
+    \* ---- enter the list and raise the flag ("watch"), then compare head and tail
 A1_Lock:
     Lock(Side(self));
 A2_AppendWaiter:
@@ -155,6 +159,7 @@ A3_StoreWaiting:
 A4_Unlock:
     Unlock(Side(self));
 I1_LoadIndex:
+    \* Its own index, then the other side's (I2).
     with (v \in Load(mem, self, IF self \in Receivers THEN "head" ELSE "tail", "seq_cst")) {
       pos := v;
     };
@@ -169,7 +174,7 @@ P1_Park:
     woken[self] := FALSE;
     Try();
 
-    \* ---- leave the line again, and try
+    \* ---- leave the list, and try again
 B1_Lock:
     Lock(Side(self));
 B2_Unlink:
@@ -181,7 +186,7 @@ B4_Unlock:
     Unlock(Side(self));
     Try();
 
-    \* ---- wake the oldest of the side in wake
+    \* ---- wake the oldest waiter of side wake ("notify")
 W1_Lock:
     Lock(wake);
 W2_TakeOldest:
@@ -198,13 +203,16 @@ W5_Wake:
     goto P1_Call;
   }
 
-  \* The memory: stores that are on their way arrive, one at a time.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "c29e4d0c" /\ chksum(tla) = "b1f683d3")
 VARIABLES mem, list, woken, sent, pc
 

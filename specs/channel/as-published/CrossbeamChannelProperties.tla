@@ -1,9 +1,10 @@
 --------------------- MODULE CrossbeamChannelProperties ---------------------
-(* What CrossbeamChannel.tla keeps. *)
+(* The properties of CrossbeamChannel. *)
 EXTENDS CrossbeamChannel
 
-(* When nothing is on its way any more and everybody is done or asleep,    *)
-(* what each sleeper waits for is not there.                               *)
+(* If no store is delayed and every thread is finished or asleep, then the *)
+(* channel is empty for each sleeping receiver, and full for each sleeping *)
+(* sender.                                                                 *)
 Asleep(q) == pc[q] = "P1_Park" /\ ~(woken[q] /\ q \notin Waiting(Side(q)))
 AtRest == (\A q \in Procs : pc[q] = "Done" \/ Asleep(q)) /\ Flushes(mem) = {}
 NoLostWakeup ==

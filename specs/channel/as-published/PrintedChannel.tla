@@ -1,38 +1,42 @@
 --------------------------- MODULE PrintedChannel ---------------------------
 (***************************************************************************)
-(* The channel of document 001 as it is printed, step by step, beside the  *)
-(* Java in as-published (package published.channel).  Never shipped.       *)
+(* The channel of the document as printed, step by step as in package      *)
+(* published.channel. volt-channel: "Channel Wakeup Protocol",             *)
+(* documentation of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.             *)
 (*                                                                         *)
 (* Printed are the sender's fast path and the receiver's slow path; the    *)
-(* others are their mirror images.  The ring is Vyukov's, with its usual   *)
-(* numbers.  Not printed is how one is woken (here: the fast slot first,   *)
-(* then the oldest of the list, the flag lowered if nobody is left, all of *)
-(* it under the mutex, which suits the protocol best), nor what who was    *)
-(* woken does (here: it tries again from the start), nor a cancel or a     *)
-(* close.                                                                  *)
+(* other two are their mirror images. The ring is Vyukov's, with its usual *)
+(* sequence numbers. Not printed, and chosen in the protocol's favour: a   *)
+(* waker takes the fast slot first, then the oldest of the list, and       *)
+(* lowers the flag if no waiter is left, all under the mutex; a woken      *)
+(* thread tries again from the start. Cancel and close are left out.       *)
 (*                                                                         *)
-(* One step is one access to shared memory; the slot and the list are only *)
-(* touched under the mutex, each change of them is one step.  Order has    *)
-(* the modes: before the document's fix, after it, and others.             *)
+(* One step is one access to shared memory. Fast slot and list are         *)
+(* accessed under the mutex only, and a change of them is one step. The    *)
+(* constant Order selects the access modes: before the document's fix,     *)
+(* after it, and others.                                                   *)
 (*                                                                         *)
-(* Expected: NoLostWakeup is violated on x86 and Arm with one sender and   *)
-(* one receiver, before the fix and after it; with two of each on any      *)
-(* machine.  NoSelfDeadlock is violated.  With one slot, nothing is kept.  *)
+(* Properties: PrintedChannelProperties.tla. NoLostWakeup is violated on   *)
+(* x86 and Arm with one sender and one receiver, before and after the fix; *)
+(* with two of each it is violated on any machine. NoSelfDeadlock is       *)
+(* violated. With a ring of one slot no property holds.                    *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
   Senders, Receivers,
-  None,          \* nobody
-  FlushProcess,      \* the process that lets delayed stores arrive
-  Capacity,      \* how many slots the ring has
+  None,          \* no thread
+  FlushProcess,      \* the process that completes delayed stores
+  Capacity,      \* number of slots of the ring
   Modulus,       \* positions count modulo this
-  Item(_, _),    \* Item(p, n): what p sends with its n-th request
-  Rounds,        \* Rounds[p]: how many requests p makes
+  Item(_, _),    \* Item(p, n): what p sends in its n-th call
+  Rounds,        \* Rounds[p]: number of calls p makes
   Ways,          \* Ways[p]: "try" or "wait"
-  Order          \* the modes of the accesses that the protocol turns on:
-                 \*   publish  the store of a sequence      look     the load of the flag behind it
-                 \*   mark     the store of the flag        recheck  the load of a sequence behind it
+  Order          \* access modes of the protocol:
+                 \*   publish  the store of a sequence
+                 \*   look     the load of the flag after it
+                 \*   mark     the store of the flag
+                 \*   recheck  the load of a sequence after it
 
 Procs == Senders \cup Receivers
 
@@ -48,8 +52,8 @@ ValueAt(i)  == <<"value0", "value1", "value2", "value3">>[i + 1]
 Flag(side)  == IF side = "send" THEN "sendersWait" ELSE "receiversWait"
 Side(p)     == IF p \in Senders THEN "send" ELSE "receive"
 
-(* The sequence of a slot: p while it is free for position p, p + 1 once p *)
-(* is published, p + Capacity once it is free again.                       *)
+(* The sequence number of a slot: p while free for position p, p + 1 while *)
+(* the item of p is in it, p + Capacity once it is free again.             *)
 Index(pos)     == pos % Capacity
 After(pos, n)  == (pos + n) % Modulus
 Free(pos)      == pos
@@ -69,14 +73,16 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 (* --algorithm PrintedChannel {
   variables
     mem   = Fresh(Before, Procs),
-    slot  = [s \in {"send", "receive"} |-> None],  \* the fast slot, for one that waits
-    list  = [s \in {"send", "receive"} |-> <<>>],  \* the others that wait, oldest first
-    woken = [p \in Procs |-> FALSE],               \* p's unpark
-    \* Ghosts: read by the properties alone.
-    line   = <<>>,                                 \* what is in the channel, in order
-    busy   = {},                                   \* who has a position and has not returned
-    seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* the last that p has got of s
-    faults = {};                                   \* the promises that a step has broken
+    slot  = [s \in {"send", "receive"} |-> None],  \* the fast slot of each side, for one waiter
+    list  = [s \in {"send", "receive"} |-> <<>>],  \* the other waiters of each side, oldest first
+    woken = [p \in Procs |-> FALSE],               \* woken[p]: p has an unpark permit
+    \* History variables, read by the properties only.
+    line   = <<>>,                                 \* the items in the channel, in order
+    busy   = {},                                   \* threads between their claim and their return
+    seen   = [p \in Receivers |-> [s \in Senders |-> 0]],  \* seen[p][s]: number of the last item of
+                                                           \* s that p got
+    faults = {};                                   \* names of the properties that some step has
+                                                   \* broken
 
   define {
     Now(at)     == mem.now[at]
@@ -90,7 +96,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
     await Now("mutex") = None;
     with (m \in Rmw(mem, self, "mutex", self)) { mem := m; };
   }
-  \* With nothing before it in the buffer this release store arrives at once.
+  \* A release store. With an empty store buffer it takes effect at once.
   macro Unlock() {
     with (m \in IF mem.buffers[self] = <<>> THEN {[mem EXCEPT !.now["mutex"] = None]}
                 ELSE Store(mem, self, "mutex", None, "release")) { mem := m; };
@@ -98,7 +104,7 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
 
   macro Try() { if (self \in Senders) { goto T1_LoadTail; } else { goto V1_LoadHead; }; }
 
-  \* It got something: in the look again, it still has the mutex, and the flag is to be seen to.
+  \* Success. In the re-check the thread still holds the mutex, and must correct the flag.
   macro Got() {
     if (~held) { goto P1_Call; }
     else if (Waiting(Side(self)) = {}) { goto B3_StoreWaiting; }
@@ -111,14 +117,14 @@ Elements(seq) == {seq[i] : i \in 1..Len(seq)}
   }
 
   process (p \in Procs)
-    variables way = "none",    \* the way of the request under way
-              round = 0,       \* how many requests it has made
-              pos = 0,         \* the position in hand
-              item = <<>>,     \* ghost: what is at that position
-              held = FALSE,    \* it has the mutex, over the look again
-              over = "none",   \* how the request has ended: "got"
-              wake = "none",   \* the side of which one is to be woken
-              whom = None;     \* who was taken out, and is to be woken
+    variables way = "none",    \* the kind of the current call
+              round = 0,       \* number of calls made
+              pos = 0,         \* the current position
+              item = <<>>,     \* history variable: the item at that position
+              held = FALSE,    \* holds the mutex, during the re-check
+              over = "none",   \* the result of the call: "got"
+              wake = "none",   \* the side of which it wakes a waiter
+              whom = None;     \* the waiter taken out and yet to be woken
   {
 P1_Call:
     pos := 0; over := "none";
@@ -143,6 +149,7 @@ T2_LoadSequence:
       } else if (v # Free(pos)) { goto T1_LoadTail; };
     };
 T3_CasTail:
+    \* "CAS loop to claim slot"
     with (won = Now("tail") = pos,
           m \in Rmw(mem, self, "tail", IF won THEN After(pos, 1) ELSE Now("tail"))) {
       mem := m;
@@ -155,9 +162,11 @@ T3_CasTail:
 T4_WriteValue:
     with (m \in StoreItem(mem, self, ValueAt(Index(pos)), Item(self, round))) { mem := m; };
 T5_Publish:
+    \* "slot.sequence.store(tail +% 1, .release)"
     Write(SeqAt(Index(pos)), Published(pos), Order.publish);
     pos := 0;
 T6_LoadWaiting:
+    \* "has_recv_waiters.load(.seq_cst)"
     with (v \in Load(mem, self, Flag("receive"), Order.look)) {
       if (v) { wake := "receive"; goto W1_Lock; } else { Got(); };
     };
@@ -197,18 +206,22 @@ V5_Free:
     Write(SeqAt(Index(pos)), After(pos, Capacity), Order.publish);
     pos := 0;
 V6_LoadWaiting:
+    \* The mirror image: has_send_waiters.load(.seq_cst).
     with (v \in Load(mem, self, Flag("send"), Order.look)) {
       if (v) { wake := "send"; goto W1_Lock; } else { Got(); };
     };
 
-    \* ---- recvWait and sendWait: the flag, the look again, and only then the list
+    \* ---- recvWait and sendWait: raise the flag, re-check, and only then enter slot or list
 A1_Lock:
+    \* "waiter_mutex.lock()"
     Lock();
     held := TRUE;
 A3_StoreWaiting:
+    \* "has_recv_waiters.store(true, .seq_cst)"; the re-check follows.
     Write(Flag(Side(self)), TRUE, Order.mark);
     Try();
 A2_AppendWaiter:
+    \* "try single-waiter fast slot first, then linked list"
     if (slot[Side(self)] = None) { slot[Side(self)] := self; }
     else { list[Side(self)] := Append(list[Side(self)], self); };
     woken[self] := FALSE;
@@ -220,16 +233,18 @@ P1_Park:
     woken[self] := FALSE;
     Try();
 
-    \* ---- the look again got something
+    \* ---- the re-check succeeded
 B3_StoreWaiting:
+    \* "if (self.noRecvWaiters())" clear the flag.
     Write(Flag(Side(self)), FALSE, Order.mark);
 B4_Unlock:
     Unlock();
     held := FALSE;
     goto P1_Call;
 
-    \* ---- wake one of the side in wake
+    \* ---- wakeOneRecvWaiter, and its mirror image
 W1_Lock:
+    \* After a successful re-check (B) the thread already holds the mutex: NoSelfDeadlock.
     Lock();
 W2_TakeOldest:
     if (slot[wake] # None) { whom := slot[wake]; slot[wake] := None; }
@@ -246,13 +261,16 @@ W5_Wake:
     Got();
   }
 
-  \* The memory: stores that are on their way arrive, one at a time.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     either { with (m \in Flushes(mem)) { mem := m; }; goto M1_Flush; }
     or     { await Flushes(mem) = {} /\ \A q \in Procs : pc[q] = "Done"; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "bbb16b07" /\ chksum(tla) = "4a554480")
 VARIABLES mem, slot, list, woken, line, busy, seen, faults, pc
 

@@ -1,7 +1,7 @@
 ---------------------- MODULE PrintedChannelProperties ----------------------
 (***************************************************************************)
-(* What PrintedChannel.tla should keep, by the names that the shipped      *)
-(* channel keeps it under: see RingChannelProperties.tla.                  *)
+(* The properties that PrintedChannel should have, under the names of      *)
+(* RingChannelProperties.tla.                                              *)
 (***************************************************************************)
 EXTENDS PrintedChannel
 
@@ -21,7 +21,8 @@ FifoPerProducer      == "FifoPerProducer" \notin faults
 QuietEmptyMeansEmpty == "QuietEmptyMeansEmpty" \notin faults
 QuietFullMeansFull   == "QuietFullMeansFull" \notin faults
 
-(* Nobody waits for the mutex that it holds itself; an unlock may be on its way. *)
+(* No thread waits for the mutex that it holds, or that it has released by *)
+(* a store that is still delayed.                                          *)
 NoSelfDeadlock ==
   \A q \in Procs : pc[q] \in {"A1_Lock", "W1_Lock"} => q \notin Load(mem, q, "mutex", "plain")
 
@@ -32,13 +33,13 @@ NoLostWakeup ==
                                           /\ q \in Senders   => Len(line) = Capacity
 
 -----------------------------------------------------------------------------
-(* Refinement of Channel.tla, which nobody closes here. *)
+(* ---- Refinement of Channel.tla, which no thread closes here *)
 Abstract == INSTANCE Channel WITH
   queue  <- line,
   closed <- FALSE,
   Most   <- 9,
   asks   <- [q \in Procs |-> IF pc[q] \in {"P1_Call", "Done"} \/ over[q] # "none" THEN "not"
-                             ELSE "wait"],  \* what a try is told promises nothing here
+                             ELSE "wait"],  \* the refusal of a try promises nothing
   count  <- [q \in Procs |-> round[q]]
 
 RefinesChannel ==

@@ -1,8 +1,8 @@
 --------------------------- MODULE ChannelBounds ---------------------------
 (***************************************************************************)
-(* What the bounds of the shipped channel and of those that were published *)
-(* have in common: who takes part, what each asks for and how often, what  *)
-(* is sent, on which machine, and which interleavings are left out.        *)
+(* Shared bounds of the library's channel and of the published ones: the   *)
+(* threads, their calls, the items, the machine, and which interleavings   *)
+(* are left out.                                                           *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets, TLC, StoreBuffers
 
@@ -17,17 +17,17 @@ Nobody       == {}
 Closer       == {c}
 Everybody    == TwoSenders \cup ThreeReceivers \cup Closer
 
-(* Who is like whom. *)
+(* Symmetries: threads of the same kind. *)
 SenderPerms   == Permutations(TwoSenders)
 ReceiverPerms == Permutations(TwoReceivers)
 AllPerms      == {f @@ g : f \in SenderPerms, g \in ReceiverPerms}
 
 -----------------------------------------------------------------------------
-(* What is sent: numbered, or one like the other, which saves states. *)
+(* Items: numbered, or all alike, which saves states. *)
 Numbered(p, n) == <<p, n>>
 Alike(p, n)    == <<>>
 
-(* Who asks for what, and how often. *)
+(* The kinds of call of each thread, and their numbers. *)
 Each(senders, receivers, closers) ==
   [q \in Everybody |-> CASE q \in TwoSenders     -> senders
                          [] q \in ThreeReceivers -> receivers
@@ -51,34 +51,35 @@ OneSendsTwice == [Once EXCEPT ![s2] = 2]
 ForEver       == Each(0, 0, 1)
 
 -----------------------------------------------------------------------------
-(* Items outside of the memory model, which saves states where they are    *)
-(* not the point.                                                          *)
+(* Items outside the memory model, which saves states where items are not  *)
+(* the point.                                                              *)
 ItemAtOnce(m, p, at, value) == {AtOnce(m, at, value)}
 
-(* As a compiler can do volatile: a release store, and a full fence before *)
-(* each load.                                                              *)
+(* A possible compilation of volatile: release stores, and a full fence    *)
+(* before each load.                                                       *)
 ReleaseStore == "release"
 FencedLoad   == "fenced"
 
 -----------------------------------------------------------------------------
-(* Fewer interleavings.  A process that stands at one of these labels goes *)
-(* on before anybody else does (stores may arrive meanwhile).  Why that    *)
-(* loses nothing, step by step:                                            *)
-(*  P1_Call  touches nothing that others see.                              *)
-(*  T2 after T1, V2 after V1, N2 after N1: when the sequence is behind, it *)
-(*           has not been published (freed) for that position, so tail     *)
-(*           (head) is still what was loaded, and might have been loaded   *)
-(*           just now.  When it is ahead, all begins again.                *)
-(*  T3 after T2, V3 after V2: when the CAS succeeds, nobody has claimed    *)
-(*           the position since, so the sequence is still the same.  When  *)
-(*           it fails, all begins again.                                   *)
-(*  T4, V4   the slot is the claimer's own.                                *)
-(*  A2..A4, B2..B4, W2..W4, X3..X5: under the guard.  Others see only the  *)
-(*           store of the flag; taking the guard can wait until just       *)
-(*           before it, letting go of it can come at once after it.        *)
-(*  W5, X6   only let a sleeper go on; the sooner, the more can happen.    *)
-(* Not for controls and the small models: they run step by step, and give  *)
-(* the same verdicts.                                                      *)
+(* A reduction. A thread at one of these labels moves before any other        *)
+(* thread; delayed stores may still take effect. Nothing is lost:             *)
+(*                                                                            *)
+(* - P1_Call: touches nothing that others see.                                *)
+(* - T2 after T1, V2 after V1, N2 after N1: if the sequence lags, the         *)
+(*   position was not published (freed), so tail (head) still has the loaded  *)
+(*   value and could have been loaded just now. If it is ahead, all begins    *)
+(*   again.                                                                   *)
+(* - T3 after T2, V3 after V2: if the CAS succeeds, no thread has claimed the *)
+(*   position since, so the sequence is unchanged. If it fails, all begins    *)
+(*   again.                                                                   *)
+(* - T4, V4: only the claimer accesses the slot.                              *)
+(* - A2 to A4, B2 to B4, W2 to W4, X3 to X5: under the guard. Others see only *)
+(*   the store of the flag. Locking may move to just before it, unlocking to  *)
+(*   just after it.                                                           *)
+(* - W5, X6: only enable a sleeper; the earlier, the more can happen.         *)
+(*                                                                            *)
+(* Seeded bugs and the small models run without this reduction, with the      *)
+(* same verdicts.                                                             *)
 AtOnceLabels ==
   {"P1_Call", "T2_LoadSequence", "T3_CasTail", "T4_WriteValue",
    "V2_LoadSequence", "V3_CasHead", "V4_ReadValue", "N2_LoadSequence",
@@ -88,6 +89,6 @@ AtOnceLabels ==
 UrgentFirst(procs, labels, labelsAfter, atOnce) ==
   LET urgent == {q \in procs : labels[q] \in atOnce}
   IN \/ urgent = {}
-     \/ labelsAfter = labels               \* a store arrives
+     \/ labelsAfter = labels               \* a delayed store takes effect
      \/ \E q \in urgent : labelsAfter[q] # labels[q]
 =============================================================================

@@ -1,6 +1,6 @@
 ----------------------------- MODULE MCChannel -----------------------------
-(* Bounds for Channel: the abstract module is itself checked, so that what *)
-(* refines it inherits something.                                          *)
+(* Bounds for the abstract channel. Its properties are checked here, so    *)
+(* that they carry over to the algorithms that refine it.                  *)
 EXTENDS Channel
 
 CONSTANTS s1, s2, r1, r2
@@ -10,7 +10,8 @@ TwoReceivers == {r1, r2}
 
 Numbered(p, n) == <<p, n>>
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NeverFull            == Len(queue) < Capacity
 NeverClosedWithItems == ~(closed /\ queue # <<>>)
 =============================================================================

@@ -1,6 +1,6 @@
 -------------------------- MODULE MCChannelByTurns --------------------------
-(* Bounds for ChannelByTurns: what the Java is held beside keeps its own *)
-(* promises.                                                             *)
+(* Bounds for ChannelByTurns. Its properties are checked here, before the  *)
+(* Java is compared with it.                                               *)
 EXTENDS ChannelByTurns
 
 CONSTANTS s1, s2, r1, r2
@@ -10,7 +10,8 @@ TwoReceivers == {r1, r2}
 
 Numbered(p, n) == <<p, n>>
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyIsServedInLine ==
   [][\A i \in 1..Len(line) : Tells(line[i], "done") = {}]_all
 =============================================================================

@@ -1,10 +1,12 @@
 ------------------------------ MODULE MCChoice ------------------------------
-(* Bounds for Choice: what the Java is held beside keeps its own promises. *)
+(* Bounds for Choice. Its properties are checked here, before the Java is  *)
+(* compared with it.                                                       *)
 EXTENDS Choice
 
 NoItem == -1
 FourItems == 1..4
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NeverPastTheFirst == chosen \in {Nobody, 0}
 =============================================================================

@@ -1,5 +1,5 @@
 ------------------------- MODULE MCCrossbeamChannel -------------------------
-(* Bounds for CrossbeamChannel; the configurations choose. *)
+(* Bounds for CrossbeamChannel. *)
 EXTENDS CrossbeamChannelProperties, ChannelBounds
 
 Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)

@@ -1,10 +1,10 @@
 ---------------------------- MODULE MCHeldRing ----------------------------
-(* Bounds for HeldRing: c looks, or takes something out. *)
+(* Bounds and reachability checks for HeldRing. c is the iterator. *)
 EXTENDS HeldRing, ChannelBounds
 
-(* As in MCRingChannel: what a receiver finds at a position that it has    *)
-(* loaded does not depend on whether the head is held by then.  When to    *)
-(* look is left open.                                                      *)
+(* The reduction of ChannelBounds for all threads except the iterator. A   *)
+(* position that a receiver has loaded remains what it is whether head is  *)
+(* held or not.                                                            *)
 Coarse == UrgentFirst(Procs \ Lookers, pc, pc', AtOnceLabels)
 
 OnlyReceiversWait == Each({"try"}, {"wait"}, {})
@@ -13,7 +13,8 @@ NobodyWaits       == Each({"try"}, {"try"}, {})
 SendTwiceLookOnce == [Once EXCEPT ![s1] = 2]
 
 -----------------------------------------------------------------------------
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyFindsItHeld    == \A q \in Receivers : pos[q] < Ahead
 NothingMovesUp       == \A l \in Lookers : pc[l] = "K3_StoreHead" /\ over[l] = "got" =>
                           Now(ValueAt(SlotOf(l, 1))) # Now(ValueAt(SlotOf(l, 2)))

@@ -1,8 +1,8 @@
 -------------------------- MODULE MCPrintedChannel --------------------------
-(* Bounds for PrintedChannel; the configurations choose. *)
+(* Bounds for PrintedChannel. *)
 EXTENDS PrintedChannelProperties, ChannelBounds
 
-(* Before the document's fix, after it, and what else might be tried. *)
+(* Access modes: before the document's fix, after it, and alternatives. *)
 Orders(publish, look, mark, recheck) ==
   [publish |-> publish, look |-> look, mark |-> mark, recheck |-> recheck]
 

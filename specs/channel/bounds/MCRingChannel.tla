@@ -1,17 +1,19 @@
 --------------------------- MODULE MCRingChannel ---------------------------
-(* Bounds for RingChannel; the configurations choose. *)
+(* Bounds and reachability checks for RingChannel. *)
 EXTENDS RingChannelProperties, ChannelBounds
 
-(* One guard for both sides, as printed: dearer, and all holds with it, too. *)
+(* One guard for both sides, as printed. It is slower, and all properties  *)
+(* hold with it, too.                                                      *)
 OneGuard(side) == "sendGuard"
 
 Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
 
 -----------------------------------------------------------------------------
-(* Midway: with three receivers all that can happen from the start is too  *)
-(* much.  s1 has claimed position 0 and is about to publish its item, so  *)
-(* many behind it are published; r1 and r2 are in the line, r1 is about to *)
-(* look again and r2 sleeps; r3 comes along.  See SleepsBehindAClaim.      *)
+(* An initial state in the middle of a run, because three receivers from   *)
+(* the start have too many states. s1 has claimed position 0 and is about  *)
+(* to publish it; as many later items as the parameter says are published. *)
+(* r1 and r2 are in the list: r1 is about to look again, r2 sleeps. r3     *)
+(* arrives. SleepsBehindAClaim shows that this state is reachable.         *)
 Midway(behind, closed) ==
   /\ mem = [Fresh(Before, Procs) EXCEPT
               !.now = [x \in DOMAIN Before |->
@@ -49,17 +51,19 @@ TwoItemsBehind == Midway(2, FALSE) /\ [][Next]_vars
 ClosedMeanwhile == Midway(0, TRUE) /\ [][Next]_vars
 
 -----------------------------------------------------------------------------
-(* A relaxed try waits for nobody: it ends, though all others stand still. *)
+(* A relaxed try is wait-free: it ends even if all other threads stand     *)
+(* still.                                                                  *)
 SenderAlone   == Spec /\ WF_vars(p(s1))
 ReceiverAlone == Spec /\ WF_vars(p(r1))
 SenderEnds    == <>(pc[s1] = "Done")
 ReceiverEnds  == <>(pc[r1] = "Done")
 
-\* So many that whoever has woken one looks at an empty line while that one waits again.
+\* Enough calls that a waker finds the list empty while the thread that it woke waits again.
 FourReceives  == [Each(1, 4, 1) EXCEPT ![s1] = 2]
 
 -----------------------------------------------------------------------------
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySleeps         == \A q \in Procs : ~Asleep(q)
 NobodyIsWoken        == \A q \in Procs : pc[q] # "W5_Wake"
 ReCheckGetsNothing   == \A q \in Procs : pc[q] # "B1_Lock" \/ over[q] # "got"

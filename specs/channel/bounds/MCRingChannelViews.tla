@@ -1,5 +1,5 @@
 ------------------------- MODULE MCRingChannelViews -------------------------
-(* Bounds for RingChannelViews: how many requests, who gives up. *)
+(* Bounds for RingChannelViews. *)
 EXTENDS RingChannelViewsProperties
 
 OneEach(q)      == 1

@@ -1,5 +1,6 @@
 -------------------------- MODULE MCSelectChannels --------------------------
-(* Bounds for SelectChannels: a and b are channels; g, h give, p1, p2 choose. *)
+(* Bounds and reachability checks for SelectChannels: channels a and b,    *)
+(* givers g and h, choosers p1 and p2.                                     *)
 EXTENDS SelectChannelsProperties
 
 CONSTANTS a, b, g, h, p1, p2
@@ -18,7 +19,8 @@ TwiceAlone   == (p1 :> 2) @@ (p2 :> 0)
 ChooserPerms == Permutations(TwoChoosers)
 
 -----------------------------------------------------------------------------
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySleeps  == \A q \in Choosers : ~Asleep(q)
 NobodyPassesOn == \A q \in Choosers : pc[q] # "W2_TakeOldest"
 =============================================================================

@@ -1,25 +1,28 @@
 ---------------------------- MODULE SameRendezvous ----------------------------
-(* When Rendezvous and the cells of its Java are the same.  A call that is in  *)
-(* the line, or was, is [class, of, nr]: whose; each process makes one.        *)
+(* The relation between a state of Rendezvous and the cells of the Java,   *)
+(* for the conformance check. A waiting call is a record [class, of, nr];  *)
+(* each thread makes one call.                                             *)
 EXTENDS MCRendezvous
 
-(* What the cells of that name hold that q has created, in that order. *)
+(* The values of the cells with this name that q created, in order of      *)
+(* creation.                                                               *)
 Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
 
-(* Whose calls are in the line, as Java links them from that reference on. *)
+(* The owners of the listed calls, following Java's links from ref. *)
 RECURSIVE OwnersFrom(_, _)
 OwnersFrom(java, ref) ==
   IF ref = <<>> THEN <<>>
   ELSE <<ref[1].of>> \o OwnersFrom(java, Of(java, "Meeting.newer", ref[1].of)[ref[1].nr])
 
-(* The scenario's items are numbers. *)
+(* The items of the scenario are numbers. *)
 Number(q) == IF q = None THEN <<>> ELSE IF q = s1 THEN 0 ELSE 1
 
 State == <<"waiting", "met", "closed">>
 
 SameGuard(java) == (guard = None) = (java["Rendezvous.guard"] = 0)
 
-(* While the guard is held what it protects may be half done. *)
+(* While the guard is held, a change of what it protects may be half done  *)
+(* in Java.                                                                *)
 SameClosed(java) == guard = None => closed = (java["Rendezvous.closed"] = 1)
 SameLine(java)   == guard = None => line = OwnersFrom(java, java["MeetingLine.oldest"])
 SameItem(java) ==
@@ -33,10 +36,10 @@ SameState(java) ==
     LET states == Of(java, "Meeting.state", q)
     IN  states # <<>> => state[q] = State[states[1] + 1]
 
-(* What a call answers, once it does. *)
+(* The answer of a call that has returned. *)
 SameAnswer(java) == \A q \in Procs : java["answers"][q] \in {"none", result[q]}
 
-(* Who only tries has none. *)
+(* A thread that does not wait has no permit cell. *)
 SamePermit(java) ==
   \A q \in Procs :
     LET permits == Of(java, "Rendezvous.mine", q)

@@ -1,6 +1,7 @@
 ---------------------------- MODULE TurnsByTurns ----------------------------
-(* ChannelByTurns beside a program of operations on the Java's.  A process is *)
-(* a request that is not over; the next one may be the same process.          *)
+(* ChannelByTurns, driven by an operation sequence that also runs on the   *)
+(* Java. A process is a call that has not ended; the next call may be the  *)
+(* same process.                                                           *)
 EXTENDS ChannelByTurns
 
 TwelveSenders   == 1..12
@@ -8,12 +9,12 @@ TwelveReceivers == 21..32
 
 Numbered(p, n) == <<p, n>>
 
-(* What the Java shows: what was sent and not received, whether it is closed, *)
-(* who waits, and what the operation has done and told.                       *)
+(* What is observable in Java: the items, whether closed, the waiters, and *)
+(* what the operation did and delivered.                                   *)
 Shows(java) ==
   /\ queue' = java.queue
   /\ closed' = java.closed
-  /\ asks' = <<>> /\ count' = <<>>  \* nothing that these formulas ask
+  /\ asks' = <<>> /\ count' = <<>>  \* not read by these properties
   /\ line' = java.line
   /\ came' = java.came
   /\ went' = java.went

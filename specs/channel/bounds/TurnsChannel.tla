@@ -1,6 +1,7 @@
 ---------------------------- MODULE TurnsChannel ----------------------------
-(* Channel beside a program of operations on the Java's.  A process is a      *)
-(* request that is not over; the next one may be the same process.            *)
+(* Channel, driven by an operation sequence that also runs on the Java. A  *)
+(* process is a call that has not ended; the next call may be the same     *)
+(* process.                                                                *)
 EXTENDS Channel
 
 TwelveSenders   == 1..12
@@ -14,8 +15,8 @@ TurnsNext == \/ Close
              \/ \E p \in Askers : \/ AskTo(p, "try") \/ AskTo(p, "wait")
                                   \/ Stop(p) \/ Send(p) \/ Receive(p)
 
-(* What the Java shows: what was sent and not received, in that order, whether *)
-(* it is closed, who waits, and how often each has asked.                      *)
+(* What is observable in Java: the items in order, whether closed, the     *)
+(* waiters, and the number of calls of each.                               *)
 Shows(java) ==
   /\ queue' = java.queue
   /\ closed' = java.closed

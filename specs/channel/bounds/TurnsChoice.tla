@@ -1,12 +1,12 @@
 ---------------------------- MODULE TurnsChoice ----------------------------
-(* Choice beside a program of operations on the Java's. *)
+(* Choice, driven by an operation sequence that also runs on the Java. *)
 EXTENDS Choice
 
 NoItem  == -1
 NoItems == {}
 
-(* What the Java shows: what was sent into each channel and not received, what *)
-(* is closed, where the next choice begins, and what the operation has done.   *)
+(* What is observable in Java: the items and the end of each channel, the  *)
+(* turn, and what the operation did.                                       *)
 ByNumber(seq) == [k \in Channels |-> seq[k + 1]]
 Shows(java) ==
   /\ queue' = ByNumber(java.queue)
