@@ -23,7 +23,7 @@ help:
 	@echo 'make jpf       every scenario on Java PathFinder, which must be installed'
 	@echo 'make agree     Java PathFinder and the explorer on every scenario of both: the same verdicts'
 	@echo 'make litmus    the litmus programs on this machine, against what the explorer allows'
-	@echo 'make mutants   each control in controls/ must turn every engine red that is not blind;'
+	@echo 'make mutants   each bug in seeded-bugs/ must turn every engine red that can detect it;'
 	@echo '               GENERATED=1 mutants that nobody chose, GENERATED=specs of the'
 	@echo '               specifications; FAMILY= selects, SAMPLE= of each family so many, drawn with SEED='
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
@@ -83,7 +83,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants $(if $(CONTROL),--control $(CONTROL)) $(require))
+	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants $(if $(BUG),--seeded-bug $(BUG)) $(require))
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \

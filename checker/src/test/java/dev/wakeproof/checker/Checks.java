@@ -29,7 +29,7 @@ public record Checks(
         "toy",
         "tlc",
         "M:m",
-        Role.PROOF,
+        Role.VERIFY,
         Size.SMALL,
         new Limits(60, 128),
         new Expectation(Outcome.HOLDS, null, null, null, null, null),
@@ -64,7 +64,7 @@ public record Checks(
   }
 
   public Checks expecting(Outcome verdict, String property, Long states) {
-    Role role = verdict == Outcome.VIOLATED ? Role.CONTROL : Role.PROOF;
+    Role role = verdict == Outcome.VIOLATED ? Role.SEEDED_BUG : Role.VERIFY;
     return new Checks(
         id,
         family,
@@ -90,8 +90,8 @@ public record Checks(
     return brokenBy(null);
   }
 
-  /** With the patch of a control. */
-  public Check brokenBy(String control) {
+  /** With the patch of a seeded bug. */
+  public Check brokenBy(String bug) {
     return new Check(
         id,
         family,
@@ -111,6 +111,6 @@ public record Checks(
         true,
         search,
         null,
-        control);
+        bug);
   }
 }

@@ -38,14 +38,14 @@ public final class TestProject {
     return root;
   }
 
-  public TestProject proof(String id, String target) {
-    return check(id, "tlc", target, "proof", "holds", null, check -> {});
+  public TestProject verify(String id, String target) {
+    return check(id, "tlc", target, "verify", "holds", null, check -> {});
   }
 
-  public TestProject control(String id, String target, String property) {
+  public TestProject bug(String id, String target, String property) {
     boolean deadlock = property.equals("Deadlock");
     return check(
-        id, "tlc", target, "control", "violated", property, c -> c.put("deadlock", deadlock));
+        id, "tlc", target, "seeded-bug", "violated", property, c -> c.put("deadlock", deadlock));
   }
 
   public TestProject check(
@@ -133,13 +133,15 @@ public final class TestProject {
         .formatted(from, to);
   }
 
-  /** A control of the library that no engine sees but, where {@code test} is one, the contract. */
-  public TestProject controlOfTheLibrary(String name, String test) throws IOException {
+  /**
+   * A seeded bug of the library that no engine sees but, where {@code test} is one, the contract.
+   */
+  public TestProject bugOfTheLibrary(String name, String test) throws IOException {
     String blind = "{\"blind\": \"it is a toy\"}";
     write("java-impl/src/main/java/Toy.java", "class Toy {}\n");
     write("java-impl/target/compiled-from/main/java/Toy.java", "class Toy {}\n");
     write(
-        "controls/" + name + "/java.patch",
+        "seeded-bugs/" + name + "/java.patch",
         """
         --- a/java-impl/src/main/java/Toy.java
         +++ b/java-impl/src/main/java/Toy.java
@@ -148,7 +150,7 @@ public final class TestProject {
         +class Toy { }
         """);
     return write(
-        "controls/" + name + "/control.json",
+        "seeded-bugs/" + name + "/bug.json",
         """
         {"about": "a toy", "noSpec": "it is of Java alone", "red": {"explorer": %s, "jpf": %s,
           "jqwik": %s, "conformance": %s, "contract": %s}}

@@ -8,22 +8,22 @@ import java.util.List;
  *
  * @param root the folder of the project
  * @param families every folder of specs/ that has checks
- * @param controls what is broken on purpose
+ * @param seededBugs what is broken on purpose
  */
 public record Catalog(
     Path root,
     List<String> families,
     List<Check> checks,
     List<Claim> claims,
-    List<Control> controls) {
+    List<SeededBug> seededBugs) {
 
-  /** The first family that has a check of the control; empty where only a contract test is. */
-  public String familyOf(Control control) {
+  /** The first family that has a check of the seeded bug; empty where only a contract test is. */
+  public String familyOf(SeededBug seededBug) {
     return checks.stream()
         .filter(
             check ->
-                control.name().equals(check.control())
-                    || control.red().values().stream()
+                seededBug.name().equals(check.seededBug())
+                    || seededBug.red().values().stream()
                         .anyMatch(red -> check.id().equals(red.check())))
         .map(Check::family)
         .findFirst()

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads specs/*&#47;checks.json, claims.json and controls/; all mistakes are reported together. */
+/**
+ * Reads specs/*&#47;checks.json, claims.json and seeded-bugs/; all mistakes are reported together.
+ */
 public final class CatalogLoader {
   private static final String CHECKS = "checks.json";
   private static final String CLAIMS = "claims.json";
@@ -30,7 +32,7 @@ public final class CatalogLoader {
   private final List<String> families = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
-  private final List<Control> controls = new ArrayList<>();
+  private final List<SeededBug> seededBugs = new ArrayList<>();
   // Where an id was first seen, for the message about the second one.
   private final Map<String, String> checkPlaces = new HashMap<>();
   private final Map<String, String> claimPlaces = new HashMap<>();
@@ -64,7 +66,7 @@ public final class CatalogLoader {
     if (checks.stream().anyMatch(check -> check.engine().equals("jpf"))) {
       JpfFile.mistakeInCommon(root).ifPresent(mistakes::add);
     }
-    readControls();
+    readSeededBugs();
     if (mistakes.isEmpty()) {
       resolveReferences();
     }
@@ -76,7 +78,7 @@ public final class CatalogLoader {
         List.copyOf(families),
         List.copyOf(checks),
         List.copyOf(claims),
-        List.copyOf(controls));
+        List.copyOf(seededBugs));
   }
 
   private List<Path> specFolders() throws CatalogException {
@@ -177,11 +179,11 @@ public final class CatalogLoader {
     }
   }
 
-  private void readControls() throws CatalogException {
+  private void readSeededBugs() throws CatalogException {
     try {
-      controls.addAll(ControlFolder.readAll(root, mistakes));
+      seededBugs.addAll(SeededBugFolder.readAll(root, mistakes));
     } catch (IOException e) {
-      throw new CatalogException("controls/ cannot be read: " + e.getMessage());
+      throw new CatalogException("seeded-bugs/ cannot be read: " + e.getMessage());
     }
   }
 
@@ -210,7 +212,7 @@ public final class CatalogLoader {
         }
       }
     }
-    mistakes.addAll(new ControlRules(root, checksById(), controls).mistakes(checkPlaces));
+    mistakes.addAll(new SeededBugRules(root, checksById(), seededBugs).mistakes(checkPlaces));
     if (declarations.isPresent() && unknownChecks.isEmpty()) {
       claims.forEach(this::demandDecided);
     }
@@ -226,7 +228,7 @@ public final class CatalogLoader {
           claimPlaces.get(claim.id())
               + ".property: none of its checks states '"
               + claim.property()
-              + "': name a proof that does, or a control that violates it");
+              + "': name a verify check that does, or a seeded bug that violates it");
     }
   }
 

@@ -18,9 +18,9 @@ import java.util.Map;
  * @param shaping what of the configuration of TLC decides which states are looked at, or how the
  *     memory works, beyond what {@code memory} says
  * @param search bounds of the explorer's search, by name, and a seed if it is a random one; what
- *     they cut makes the verdict {@code holds-up-to}
+ *     they cut makes the verdict {@code holds-bounded}
  * @param beside what the conformance engine holds the scenario beside; null for other engines
- * @param control whose patch the specification is read with; null where it is read as it is
+ * @param seededBug whose patch the specification is read with; null where it is read as it is
  */
 public record Check(
     String id,
@@ -41,7 +41,7 @@ public record Check(
     boolean deadlock,
     Map<String, Long> search,
     Beside beside,
-    String control) {
+    String seededBug) {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
@@ -78,7 +78,7 @@ public record Check(
         deadlock,
         search,
         beside,
-        control);
+        seededBug);
   }
 
   @JsonCreator
@@ -101,7 +101,7 @@ public record Check(
       @JsonProperty("deadlock") Boolean deadlock,
       @JsonProperty("search") Map<String, Long> search,
       @JsonProperty("beside") Beside beside,
-      @JsonProperty("control") String control) {
+      @JsonProperty("seededBug") String seededBug) {
     return new Check(
         id,
         family,
@@ -121,7 +121,7 @@ public record Check(
         deadlock == null || deadlock,
         search == null ? Map.of() : Map.copyOf(search),
         beside,
-        control);
+        seededBug);
   }
 
   /** The same with other limits. */
@@ -145,7 +145,7 @@ public record Check(
         deadlock,
         search,
         beside,
-        control);
+        seededBug);
   }
 
   /**

@@ -6,7 +6,7 @@ import java.util.Locale;
 /** The one-word answer of a check, expected or given. */
 public enum Outcome {
   HOLDS,
-  HOLDS_UP_TO,
+  HOLDS_BOUNDED,
   VIOLATED,
   NOT_RUN,
   ERROR;

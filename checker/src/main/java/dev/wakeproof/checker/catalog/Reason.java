@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Why a control has no patch, or an engine cannot see it: what will be true for ever. A promise
+ * Why a seeded bug has no patch, or an engine cannot see it: what will be true for ever. A promise
  * would stand there long after everybody has forgotten it.
  */
 final class Reason {

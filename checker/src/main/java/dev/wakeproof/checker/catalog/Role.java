@@ -3,19 +3,22 @@ package dev.wakeproof.checker.catalog;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a check is for; a control or a witness must come out violated, or the proofs are empty. */
+/**
+ * What a check is for: a verify check must hold, and checks of the other two roles must be
+ * violated, which shows that the checks that hold are not vacuous.
+ */
 public enum Role {
-  PROOF,
-  CONTROL,
-  WITNESS;
+  VERIFY,
+  SEEDED_BUG,
+  REACHABILITY;
 
   @JsonValue
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   public boolean mustTurnRed() {
-    return this != PROOF;
+    return this != VERIFY;
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * What the catalog must say of a check of TLC's, because its configuration does: a line that goes
- * from a .cfg takes a proof with it, and nobody would notice.
+ * from a .cfg takes a check with it, and nobody would notice.
  *
  * @param properties what is stated, Deadlock among them where TLC looks for one
  * @param shaping what leaves out states, and how the memory differs from the model it is named for

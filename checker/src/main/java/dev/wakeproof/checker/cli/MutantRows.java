@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.cli;
 
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.report.Fate;
 import dev.wakeproof.checker.report.MutantCell;
 import dev.wakeproof.checker.report.MutantReport;
@@ -8,7 +8,7 @@ import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
 
-/** A row a control and a column an engine; below a row, what is not as it should be. */
+/** A row a seeded bug and a column an engine; below a row, what is not as it should be. */
 final class MutantRows {
   private static final int WIDTH = 18;
 
@@ -16,20 +16,20 @@ final class MutantRows {
   private final int names;
   private final List<String> engines;
 
-  MutantRows(PrintWriter out, List<Control> controls) {
+  MutantRows(PrintWriter out, List<SeededBug> bugs) {
     this.out = out;
     this.names =
-        controls.stream().mapToInt(c -> c.name().length()).reduce("control".length(), Math::max);
+        bugs.stream().mapToInt(c -> c.name().length()).reduce("seeded bug".length(), Math::max);
     this.engines =
-        controls.stream()
-            .flatMap(control -> control.red().keySet().stream())
+        bugs.stream()
+            .flatMap(bug -> bug.red().keySet().stream())
             .distinct()
-            .sorted(Comparator.comparing(Control.ENGINES::indexOf))
+            .sorted(Comparator.comparing(SeededBug.ENGINES::indexOf))
             .toList();
   }
 
   void head() {
-    StringBuilder line = new StringBuilder(padded("control", names + 2));
+    StringBuilder line = new StringBuilder(padded("seeded bug", names + 2));
     engines.forEach(engine -> line.append(padded(engine, WIDTH)));
     out.println(line.toString().stripTrailing());
     out.flush();

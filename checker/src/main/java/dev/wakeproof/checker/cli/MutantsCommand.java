@@ -2,8 +2,8 @@ package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.mutants.MutantRun;
@@ -35,14 +35,18 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "mutants",
     description =
-        "Applies the patch of the library of each control in controls/ to a copy; every engine that"
-            + " is not blind must turn red.",
+        "Applies each Java patch in seeded-bugs/ to a copy of the library; every engine that"
+            + " can detect the bug must turn red.",
     mixinStandardHelpOptions = true)
 final class MutantsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
 
-  @Option(names = "--control", paramLabel = "NAME", split = ",", description = "These controls.")
+  @Option(
+      names = "--seeded-bug",
+      paramLabel = "NAME",
+      split = ",",
+      description = "These seeded bugs.")
   private Set<String> names = new LinkedHashSet<>();
 
   @Option(
@@ -62,14 +66,14 @@ final class MutantsCommand implements Callable<Integer> {
   @Option(
       names = "--survey",
       description =
-          "Tries all small checks of the control's family and all contract tests on one control,"
-              + " and prints which notice: what to enter in its control.json.")
+          "Runs all small checks of the family and all contract tests on one seeded bug,"
+              + " and prints which of them fail: what to enter in its bug.json.")
   private boolean survey;
 
   @Option(
       names = "--family",
       paramLabel = "NAME",
-      description = "The family of a survey, where no check of the control says it.")
+      description = "The family of a survey, where no check of the seeded bug says it.")
   private String family;
 
   @Spec private CommandSpec spec;
@@ -80,20 +84,16 @@ final class MutantsCommand implements Callable<Integer> {
     demandKnown(engines, "--engine");
     demandKnown(required, "--require");
     Catalog catalog = project.catalog();
-    List<Control> controls = selected(catalog);
+    List<SeededBug> bugs = selected(catalog);
     if (survey) {
-      return survey(catalog, controls);
+      return survey(catalog, bugs);
     }
     ReportFolder folder = report.folder(project.root());
     folder.demandWritable();
     Optional<RunReport> checks = folder.readIfThere();
     // What is broken on purpose is what was seen to hold.
     new Freshness(project.root())
-        .demand(
-            controls.stream()
-                .flatMap(control -> control.red().keySet().stream())
-                .distinct()
-                .toList());
+        .demand(bugs.stream().flatMap(bug -> bug.red().keySet().stream()).distinct().toList());
     String library = Digest.ofLibrary(Freshness.library(project.root()));
     String tests = Freshness.tests(project.root());
     List<MutantReport> results = Collections.synchronizedList(new ArrayList<>());
@@ -103,7 +103,7 @@ final class MutantsCommand implements Callable<Integer> {
       long start = System.nanoTime();
       Optional<String> lost;
       try {
-        run(catalog, controls, children, results);
+        run(catalog, bugs, children, results);
       } finally {
         MutantsReport run =
             MutantsReport.of(
@@ -126,21 +126,21 @@ final class MutantsCommand implements Callable<Integer> {
     }
   }
 
-  private int survey(Catalog catalog, List<Control> controls) throws CatalogException, IOException {
-    if (controls.size() != 1) {
-      throw new CatalogException("a survey is of one control; name it by --control");
+  private int survey(Catalog catalog, List<SeededBug> bugs) throws CatalogException, IOException {
+    if (bugs.size() != 1) {
+      throw new CatalogException("a survey is of one seeded bug; name it by --seeded-bug");
     }
-    Control control = controls.get(0);
-    String of = family == null ? catalog.familyOf(control) : family;
+    SeededBug bug = bugs.get(0);
+    String of = family == null ? catalog.familyOf(bug) : family;
     if (!catalog.families().contains(of)) {
-      throw new CatalogException("no family '" + of + "'; name the control's by --family");
+      throw new CatalogException("no family '" + of + "'; name the seeded bug's by --family");
     }
     Children children = new Children();
     try (Interruption interruption = new Interruption(children)) {
       PrintWriter out = spec.commandLine().getOut();
       new Survey(catalog, engines, children)
           .run(
-              control,
+              bug,
               of,
               line -> {
                 out.println(line);
@@ -152,14 +152,14 @@ final class MutantsCommand implements Callable<Integer> {
 
   private static void demandKnown(Set<String> engines, String option) throws CatalogException {
     for (String engine : engines) {
-      if (!Control.ENGINES.contains(engine)) {
+      if (!SeededBug.ENGINES.contains(engine)) {
         throw new CatalogException(
             "unknown engine '"
                 + engine
                 + "' in "
                 + option
                 + ": use one of "
-                + String.join(", ", Control.ENGINES));
+                + String.join(", ", SeededBug.ENGINES));
       }
     }
   }
@@ -178,13 +178,13 @@ final class MutantsCommand implements Callable<Integer> {
   }
 
   private void run(
-      Catalog catalog, List<Control> controls, Children children, List<MutantReport> results)
+      Catalog catalog, List<SeededBug> bugs, Children children, List<MutantReport> results)
       throws IOException, InterruptedException {
-    MutantRows rows = new MutantRows(spec.commandLine().getOut(), controls);
+    MutantRows rows = new MutantRows(spec.commandLine().getOut(), bugs);
     rows.head();
     new MutantRun(catalog, engines, children)
         .run(
-            controls,
+            bugs,
             Runtime.getRuntime().availableProcessors(),
             result -> {
               results.add(result);
@@ -193,30 +193,29 @@ final class MutantsCommand implements Callable<Integer> {
   }
 
   /** Those that have something to break the library with. */
-  private static List<Control> breakable(Catalog catalog) {
-    return catalog.controls().stream().filter(control -> control.javaPatch() != null).toList();
+  private static List<SeededBug> breakable(Catalog catalog) {
+    return catalog.seededBugs().stream().filter(bug -> bug.javaPatch() != null).toList();
   }
 
-  private List<Control> selected(Catalog catalog) throws CatalogException {
-    List<Control> all = breakable(catalog);
+  private List<SeededBug> selected(Catalog catalog) throws CatalogException {
+    List<SeededBug> all = breakable(catalog);
     if (all.isEmpty()) {
-      throw new CatalogException("there is no patch of the library in controls/");
+      throw new CatalogException("there is no patch of the library in seeded-bugs/");
     }
     for (String name : names) {
-      if (all.stream().noneMatch(control -> control.name().equals(name))) {
-        throw new CatalogException("there is no control '" + name + "' that patches the library");
+      if (all.stream().noneMatch(bug -> bug.name().equals(name))) {
+        throw new CatalogException(
+            "there is no seeded bug '" + name + "' that patches the library");
       }
     }
-    return all.stream()
-        .filter(control -> names.isEmpty() || names.contains(control.name()))
-        .toList();
+    return all.stream().filter(bug -> names.isEmpty() || names.contains(bug.name())).toList();
   }
 
   private int conclude(List<MutantReport> results) {
     PrintWriter out = spec.commandLine().getOut();
     MutantTally tally = MutantTally.of(results);
     out.println();
-    out.println(results.size() + " controls: " + tally);
+    out.println(results.size() + " seeded bugs: " + tally);
     if (tally.notRed() > 0) {
       return ExitCode.NOT_AS_EXPECTED;
     }

@@ -19,9 +19,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new",
     description =
-        "Lays out a small family that already checks: a spec with a control, a witness and"
-            + " progress, Java over the cells, a scenario, a property test, patches and catalog"
-            + " entries.",
+        "Lays out a small family that already checks: a specification with a seeded bug, a"
+            + " reachability check and progress, Java over the cells, a scenario, a property test,"
+            + " patches and catalog entries.",
     mixinStandardHelpOptions = true)
 final class NewCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;

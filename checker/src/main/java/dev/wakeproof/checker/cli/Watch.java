@@ -14,8 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Waits for a change of what checks read: specifications, controls, settings and compiled classes.
- * It looks at sizes and times alone; whether it makes a difference, the run after it finds out.
+ * Waits for a change of what checks read: specifications, seeded bugs, settings and compiled
+ * classes. It looks at sizes and times alone; whether it makes a difference, the run after it finds
+ * out.
  */
 final class Watch {
   private static final long LOOK_MILLIS = 300;
@@ -57,7 +58,7 @@ final class Watch {
     try (Stream<Path> folders = Files.list(root)) {
       for (Path folder : folders.filter(Files::isDirectory).toList()) {
         switch (folder.getFileName().toString()) {
-          case "specs", "controls" -> add(folder, files);
+          case "specs", "seeded-bugs" -> add(folder, files);
           case "jpf-config" -> add(folder, files);
           default -> add(folder.resolve("target"), files);
         }

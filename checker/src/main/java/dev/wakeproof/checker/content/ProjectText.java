@@ -17,7 +17,7 @@ public final class ProjectText {
     try (Stream<Path> folders = Files.list(root)) {
       for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
         String name = folder.getFileName().toString();
-        if (name.equals("specs") || name.equals("controls")) {
+        if (name.equals("specs") || name.equals("seeded-bugs")) {
           add(root, folder, contents, files);
         } else {
           add(root, folder.resolve("src"), contents, files);

@@ -26,7 +26,7 @@ public final class ReachedModules {
    *
    * @param start the module to begin with
    * @param folders where modules are searched, of which the first that has one counts
-   * @param patches what a control changes, whose words count, too
+   * @param patches what a seeded bug changes, whose words count, too
    */
   public static SortedMap<String, Path> from(
       Path start, List<Path> folders, String patches, Contents contents) throws IOException {

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.engine;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.content.CommandText;
@@ -191,15 +191,15 @@ public final class Recipe {
   }
 
   /**
-   * The modules and the configuration of a model, and what a control changes of them: that, rather
-   * than the changed text, which is made of both.
+   * The modules and the configuration of a model, and what a seeded bug changes of them: that,
+   * rather than the changed text, which is made of both.
    *
    * @param model {@code Module:config}
    */
   public Recipe model(SpecText text, String model) throws IOException {
     String patch = "";
-    if (check.control() != null) {
-      Path file = root.resolve(Control.specPatch(check.control()));
+    if (check.seededBug() != null) {
+      Path file = root.resolve(SeededBug.specPatch(check.seededBug()));
       file(file);
       patch = Files.readString(file);
     }

@@ -15,7 +15,7 @@ import java.util.List;
  * @param seed what makes a random engine repeat itself
  * @param trace the counterexample; empty where there is none
  * @param loopAt the 1-based row of the trace whose state the last row leads back to
- * @param patched the digest of the modules that a control changes, as they were read
+ * @param patched the digest of the modules that a seeded bug changes, as they were read
  */
 public record Verdict(
     Outcome outcome,
@@ -44,7 +44,7 @@ public record Verdict(
   }
 
   public static Verdict holdsUpTo(Bound bound, String reason) {
-    return new Verdict(Outcome.HOLDS_UP_TO, null, reason, false, bound);
+    return new Verdict(Outcome.HOLDS_BOUNDED, null, reason, false, bound);
   }
 
   public static Verdict violated(String property, String reason) {

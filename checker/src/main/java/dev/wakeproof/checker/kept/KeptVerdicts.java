@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  */
 public final class KeptVerdicts implements Archive {
   private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   /** Of each check as many: who goes from one branch to another and back finds his again. */
   private static final int AT_MOST = 4;

@@ -2,9 +2,9 @@ package dev.wakeproof.checker.mutants;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Outcome;
 import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.report.CheckReport;
@@ -44,7 +44,7 @@ public final class MutantRun {
           List.of("scenarios", "jpf-config"),
           "jqwik",
           List.of("property-tests"),
-          Control.CONTRACT,
+          SeededBug.CONTRACT,
           List.of("property-tests"));
 
   private record Judgement(Fate fate, String reason, double seconds) {}
@@ -75,23 +75,23 @@ public final class MutantRun {
     this.children = children;
   }
 
-  /** Tells {@code each} of every control as they come, one at a time. */
-  public void run(List<Control> controls, int workers, Consumer<MutantReport> each)
+  /** Tells {@code each} of every seeded bug as they come, one at a time. */
+  public void run(List<SeededBug> bugs, int workers, Consumer<MutantReport> each)
       throws IOException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(workers);
     BlockingQueue<Bench> idle = new LinkedBlockingQueue<>();
     try {
-      for (int i = 0; i < Math.min(workers, controls.size()); i++) {
+      for (int i = 0; i < Math.min(workers, bugs.size()); i++) {
         idle.add(new Workspace(catalog.root(), children));
       }
       List<Future<?>> futures = new ArrayList<>();
-      for (Control control : controls) {
+      for (SeededBug bug : bugs) {
         futures.add(
             pool.submit(
                 () -> {
                   Bench bench = idle.take();
                   try {
-                    MutantReport report = report(control, bench);
+                    MutantReport report = report(bug, bench);
                     synchronized (each) {
                       each.accept(report);
                     }
@@ -105,7 +105,7 @@ public final class MutantRun {
         future.get();
       }
     } catch (ExecutionException e) {
-      throw new IOException("a control cannot be run: " + e.getCause().getMessage(), e);
+      throw new IOException("a seeded bug cannot be run: " + e.getCause().getMessage(), e);
     } finally {
       pool.shutdown();
       for (Bench bench : idle) {
@@ -114,12 +114,11 @@ public final class MutantRun {
     }
   }
 
-  MutantReport report(Control control, Bench bench) throws IOException {
+  MutantReport report(SeededBug bug, Bench bench) throws IOException {
     long start = System.nanoTime();
     List<MutantCell> cells = new ArrayList<>();
     Map<String, Red> asked = new TreeMap<>();
-    control
-        .red()
+    bug.red()
         .forEach(
             (engine, red) -> {
               if (!engines.isEmpty() && !engines.contains(engine)) {
@@ -133,11 +132,10 @@ public final class MutantRun {
             });
     if (asked.isEmpty() && engines.isEmpty()) {
       // Nobody looks, but there has to be something to look at.
-      Optional<String> apart = bench.apply(control.javaPatch());
+      Optional<String> apart = bench.apply(bug.javaPatch());
       if (apart.isPresent()) {
         cells.clear();
-        control
-            .red()
+        bug.red()
             .forEach(
                 (engine, red) ->
                     cells.add(
@@ -146,7 +144,7 @@ public final class MutantRun {
         bench.takeBack();
       }
     }
-    run(control, asked, bench)
+    run(bug, asked, bench)
         .forEach(
             (engine, judgement) ->
                 cells.add(
@@ -157,10 +155,10 @@ public final class MutantRun {
                         judgement.fate(),
                         judgement.reason(),
                         judgement.seconds())));
-    return MutantReport.of(control, catalog, cells, seconds(start));
+    return MutantReport.of(bug, catalog, cells, seconds(start));
   }
 
-  private Map<String, Judgement> run(Control control, Map<String, Red> asked, Bench bench)
+  private Map<String, Judgement> run(SeededBug bug, Map<String, Red> asked, Bench bench)
       throws IOException {
     if (asked.isEmpty()) {
       return Map.of();
@@ -168,7 +166,7 @@ public final class MutantRun {
     if (children.interrupted()) {
       return all(asked, Fate.NOT_RUN, "interrupted");
     }
-    Optional<String> apart = bench.apply(control.javaPatch());
+    Optional<String> apart = bench.apply(bug.javaPatch());
     if (apart.isPresent()) {
       return all(asked, Fate.DOES_NOT_APPLY, apart.get());
     }
@@ -200,12 +198,12 @@ public final class MutantRun {
   private Map<String, Judgement> checked(Map<String, Red> asked, Bench bench) throws IOException {
     Map<String, Judgement> judgements = new TreeMap<>();
     Map<String, Red> checks = new TreeMap<>(asked);
-    Red contract = checks.remove(Control.CONTRACT);
+    Red contract = checks.remove(SeededBug.CONTRACT);
     if (contract != null) {
       long start = System.nanoTime();
       Verdict verdict = bench.test(contract.test());
       Judgement judgement = judge(contract, verdict, seconds(start));
-      judgements.put(Control.CONTRACT, unlessRedBefore(contract, judgement));
+      judgements.put(SeededBug.CONTRACT, unlessRedBefore(contract, judgement));
     }
     if (!checks.isEmpty()) {
       try {
@@ -256,7 +254,7 @@ public final class MutantRun {
   private static Judgement judge(
       Red red, Outcome outcome, String property, String reason, double seconds) {
     return switch (outcome) {
-      case HOLDS, HOLDS_UP_TO ->
+      case HOLDS, HOLDS_BOUNDED ->
           new Judgement(Fate.STAYED_GREEN, red.property() + " is not violated", seconds);
       case NOT_RUN -> new Judgement(Fate.NOT_RUN, reason, seconds);
       case VIOLATED ->

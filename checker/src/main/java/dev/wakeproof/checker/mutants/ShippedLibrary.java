@@ -39,7 +39,7 @@ final class ShippedLibrary implements Shipped {
     if (redness == null) {
       Verdict verdict = red.check() == null ? test(red.test()) : check(red.check());
       boolean green =
-          verdict.outcome() == Outcome.HOLDS || verdict.outcome() == Outcome.HOLDS_UP_TO;
+          verdict.outcome() == Outcome.HOLDS || verdict.outcome() == Outcome.HOLDS_BOUNDED;
       redness =
           green
               ? Optional.empty()

@@ -3,7 +3,7 @@ package dev.wakeproof.checker.mutants;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.Size;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Who notices a control's patch of the library, of all that might: the small checks of its family
- * that hold, and the contract tests. What it finds can be entered in control.json.
+ * Who notices a seeded bug's patch of the library, of all that might: the small checks of its
+ * family that hold, and the contract tests. What it finds can be entered in bug.json.
  */
 public final class Survey {
   private static final Path CONTRACTS =
@@ -36,26 +36,26 @@ public final class Survey {
    */
   public Survey(Catalog catalog, Set<String> engines, Children children) {
     this.catalog = catalog;
-    this.engines = engines.isEmpty() ? Set.copyOf(Control.ENGINES) : engines;
+    this.engines = engines.isEmpty() ? Set.copyOf(SeededBug.ENGINES) : engines;
     this.children = children;
   }
 
   /** Tells {@code said} of all that is not green, a line each. */
-  public void run(Control control, String family, Consumer<String> said)
+  public void run(SeededBug bug, String family, Consumer<String> said)
       throws IOException, CatalogException {
     try (Bench bench = new Workspace(catalog.root(), children)) {
-      Optional<String> mistake = bench.apply(control.javaPatch());
+      Optional<String> mistake = bench.apply(bug.javaPatch());
       if (mistake.isEmpty()) {
         mistake = bench.build(MutantRun.modules(engines));
       }
       if (mistake.isPresent()) {
-        throw new CatalogException(control.name() + ": " + mistake.get());
+        throw new CatalogException(bug.name() + ": " + mistake.get());
       }
       List<String> ids = candidates(family);
       if (!ids.isEmpty()) {
         bench.check(ids).checks().forEach(check -> tell(check, said));
       }
-      if (engines.contains(Control.CONTRACT)) {
+      if (engines.contains(SeededBug.CONTRACT)) {
         for (String test : contracts()) {
           tell(test, bench.test(test), said);
         }
@@ -93,7 +93,7 @@ public final class Survey {
 
   private static void tell(String test, Verdict verdict, Consumer<String> said) {
     switch (verdict.outcome()) {
-      case HOLDS, HOLDS_UP_TO -> {
+      case HOLDS, HOLDS_BOUNDED -> {
         // It did not notice.
       }
       default -> said.accept("contract " + test + ": " + verdict.outcome() + " " + what(verdict));

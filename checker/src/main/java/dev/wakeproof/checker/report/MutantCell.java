@@ -2,8 +2,8 @@ package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.catalog.SeededBug;
 
 /**
  * What one engine made of a patch of the library.
@@ -24,7 +24,7 @@ public record MutantCell(
 
   public static MutantCell of(
       String engine, Red red, Catalog catalog, Fate fate, String reason, double seconds) {
-    boolean contract = engine.equals(Control.CONTRACT);
+    boolean contract = engine.equals(SeededBug.CONTRACT);
     Check check = red.check() == null ? null : catalog.check(red.check());
     return new MutantCell(
         engine,
@@ -43,7 +43,7 @@ public record MutantCell(
 
   /** Whether it is about what must turn red, and not about what had to once. */
   boolean isAbout(Red red) {
-    String wanted = engine.equals(Control.CONTRACT) ? red.test() : red.check();
+    String wanted = engine.equals(SeededBug.CONTRACT) ? red.test() : red.check();
     return wanted != null && wanted.equals(check) && red.property().equals(property);
   }
 }

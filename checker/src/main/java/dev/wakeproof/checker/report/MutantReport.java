@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,25 +20,24 @@ public record MutantReport(
     List<MutantCell> cells) {
 
   private static final Comparator<MutantCell> ORDER =
-      Comparator.comparing(cell -> Control.ENGINES.indexOf(cell.engine()));
+      Comparator.comparing(cell -> SeededBug.ENGINES.indexOf(cell.engine()));
 
   public static MutantReport of(
-      Control control, Catalog catalog, List<MutantCell> cells, double seconds) {
+      SeededBug bug, Catalog catalog, List<MutantCell> cells, double seconds) {
     return new MutantReport(
-        control.name(),
-        control.digest(),
-        catalog.familyOf(control),
-        control.about(),
+        bug.name(),
+        bug.digest(),
+        catalog.familyOf(bug),
+        bug.about(),
         Math.round(seconds * 1000) / 1000.0,
         cells.stream().sorted(ORDER).toList());
   }
 
   /** The same as the catalog has it now: what is not of this run did not run. */
-  MutantReport as(Control control, Catalog catalog) {
-    boolean same = control.digest().equals(digest);
+  MutantReport as(SeededBug bug, Catalog catalog) {
+    boolean same = bug.digest().equals(digest);
     List<MutantCell> now = new ArrayList<>();
-    control
-        .red()
+    bug.red()
         .forEach(
             (engine, red) -> {
               if (red.blind() != null) {
@@ -59,6 +58,6 @@ public record MutantReport(
                       .findFirst()
                       .orElse(absent));
             });
-    return of(control, catalog, now, seconds);
+    return of(bug, catalog, now, seconds);
   }
 }

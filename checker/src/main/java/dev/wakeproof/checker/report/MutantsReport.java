@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.report;
 
 import dev.wakeproof.checker.catalog.Catalog;
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import java.util.Comparator;
 import java.util.List;
 
@@ -11,13 +11,13 @@ import java.util.List;
  * @param library the digest of the text that they broke; null where none has been run yet
  * @param tests of what they were tried with: scenarios, specifications, tests and engines; null
  *     where that was not recorded
- * @param controls how many patches of the library there were, run or not
+ * @param seededBugs how many patches of the library there were, run or not
  */
 public record MutantsReport(
     int schemaVersion,
     String library,
     String tests,
-    int controls,
+    int seededBugs,
     double seconds,
     boolean interrupted,
     List<MutantReport> mutants) {
@@ -30,7 +30,7 @@ public record MutantsReport(
   public static MutantsReport of(
       String library,
       String tests,
-      int controls,
+      int seededBugs,
       double seconds,
       boolean interrupted,
       List<MutantReport> mutants) {
@@ -38,7 +38,7 @@ public record MutantsReport(
         VERSION,
         library,
         tests,
-        controls,
+        seededBugs,
         Math.round(seconds * 1000) / 1000.0,
         interrupted,
         mutants.stream().sorted(Comparator.comparing(MutantReport::name)).toList());
@@ -48,12 +48,12 @@ public record MutantsReport(
     return library != null;
   }
 
-  /** What became of a control that patches the library, as the catalog has it now. */
-  public MutantReport of(Control control, Catalog catalog) {
+  /** What became of a seeded bug that patches the library, as the catalog has it now. */
+  public MutantReport of(SeededBug seededBug, Catalog catalog) {
     return mutants.stream()
-        .filter(mutant -> mutant.name().equals(control.name()))
+        .filter(mutant -> mutant.name().equals(seededBug.name()))
         .findFirst()
-        .orElseGet(() -> MutantReport.of(control, catalog, List.of(), 0))
-        .as(control, catalog);
+        .orElseGet(() -> MutantReport.of(seededBug, catalog, List.of(), 0))
+        .as(seededBug, catalog);
   }
 }

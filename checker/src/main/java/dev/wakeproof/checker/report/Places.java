@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.report;
 
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -106,17 +106,19 @@ public final class Places {
 
   /**
    * The step in the spec: a label of the algorithm, or an action of a module without one. Of a
-   * control it is the step as patched, where that is another: what ships beside the trace of a
+   * seeded bug it is the step as patched, where that is another: what ships beside the trace of a
    * defect would mislead.
    */
   public Optional<Place> specStep(CheckReport check, String name) {
     Optional<Place> shipped = step(modules.of(check), name);
-    if (check.control() == null) {
+    if (check.seededBug() == null) {
       return shipped;
     }
-    return step(sources.patched(check.control()), name)
+    return step(sources.patched(check.seededBug()), name)
         .filter(patched -> shipped.isEmpty() || !patched.text().equals(shipped.get().text()))
-        .map(patched -> new Place(Control.specPatch(check.control()).toString(), 1, patched.text()))
+        .map(
+            patched ->
+                new Place(SeededBug.specPatch(check.seededBug()).toString(), 1, patched.text()))
         .or(() -> shipped);
   }
 

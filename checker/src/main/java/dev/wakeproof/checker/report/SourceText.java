@@ -1,6 +1,6 @@
 package dev.wakeproof.checker.report;
 
-import dev.wakeproof.checker.catalog.Control;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.TargetFile;
 import dev.wakeproof.checker.catalog.TlcTarget;
 import dev.wakeproof.checker.patch.PatchException;
@@ -41,21 +41,21 @@ final class SourceText {
   }
 
   /**
-   * The modules as that control patches them, under {@code patched/}; none if the patch cannot be
-   * applied any more, as to a report of another day.
+   * The modules as that seeded bug patches them, under {@code patched/}; none if the patch cannot
+   * be applied any more, as to a report of another day.
    */
-  List<Path> patched(String control) {
-    return patched.computeIfAbsent(control, this::patch);
+  List<Path> patched(String bug) {
+    return patched.computeIfAbsent(bug, this::patch);
   }
 
-  private List<Path> patch(String control) {
-    Path name = Control.specPatch(control);
+  private List<Path> patch(String bug) {
+    Path name = SeededBug.specPatch(bug);
     Map<Path, List<String>> texts = new LinkedHashMap<>();
     try {
       TextPatch patch = TextPatch.read(root.resolve(name), name.toString());
       for (String module : patch.files()) {
         String text = patch.apply(module, Files.readString(root.resolve(module)));
-        texts.put(Path.of("patched", control, module), text.lines().toList());
+        texts.put(Path.of("patched", bug, module), text.lines().toList());
       }
     } catch (IOException | PatchException e) {
       return List.of();

@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * The run in numbers.
  *
  * @param cached those that were not run again
- * @param mustTurnRed the controls and witnesses among the checks
+ * @param mustTurnRed the seeded bugs and reachability checks among the checks
  * @param turnedRed those of them that violated the property they must violate
  */
 public record Summary(

@@ -34,7 +34,7 @@ public final class SummaryLines {
     if (summary.mustTurnRed() > 0) {
       lines.add(
           String.format(
-              "%d of %d controls and witnesses turned red",
+              "%d of %d seeded bugs and reachability checks turned red",
               summary.turnedRed(), summary.mustTurnRed()));
     }
     notRun(report).forEach((reason, count) -> lines.add("NOT RUN: " + count + ": " + reason));

@@ -1,7 +1,7 @@
 package dev.wakeproof.checker.spec;
 
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Digest;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.patch.PatchException;
 import dev.wakeproof.checker.patch.TextPatch;
 import java.io.IOException;
@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The modules that a control changes, patched and translated again. They are made once for a text:
- * a folder of {@code build/} that is named after its content and is moved there when it is whole,
- * so that several checks, and several runs of this program, may ask for it at once.
+ * The modules that a seeded bug changes, patched and translated again. They are made once for a
+ * text: a folder of {@code build/} that is named after its content and is moved there when it is
+ * whole, so that several checks, and several runs of this program, may ask for it at once.
  */
 public final class PatchedSpecs {
   private static final Path CACHE = Path.of("build", "patched-specs");
@@ -27,7 +27,7 @@ public final class PatchedSpecs {
   /**
    * One such folder.
    *
-   * @param modules the files in it, which are all that the control changes
+   * @param modules the files in it, which are all that the seeded bug changes
    * @param digest of their text
    */
   public record Copy(Path folder, List<Path> modules, String digest) {}
@@ -37,20 +37,20 @@ public final class PatchedSpecs {
     this.translator = translator;
   }
 
-  /** What TLC reads in the place of the modules that {@code control} changes. */
-  public synchronized Copy of(String control) throws IOException, PatchException {
-    Path file = root.resolve(Control.specPatch(control));
-    TextPatch patch = TextPatch.read(file, Control.specPatch(control).toString());
+  /** What TLC reads in the place of the modules that {@code bug} changes. */
+  public synchronized Copy of(String bug) throws IOException, PatchException {
+    Path file = root.resolve(SeededBug.specPatch(bug));
+    TextPatch patch = TextPatch.read(file, SeededBug.specPatch(bug).toString());
     Map<String, String> sources = new TreeMap<>();
     for (String module : patch.files()) {
-      sources.put(module, source(control, module));
+      sources.put(module, source(bug, module));
     }
     Map<String, String> asked = new TreeMap<>(sources);
     asked.put("patch", Files.readString(file));
     asked.put("translator", translator.identity());
-    Path folder = root.resolve(CACHE).resolve(control + "-" + Digest.ofTexts(asked));
+    Path folder = root.resolve(CACHE).resolve(bug + "-" + Digest.ofTexts(asked));
     if (!Files.isDirectory(folder)) {
-      make(control, patch, sources, folder);
+      make(bug, patch, sources, folder);
     }
     Map<String, String> made = new TreeMap<>();
     for (String module : sources.keySet()) {
@@ -61,20 +61,20 @@ public final class PatchedSpecs {
         folder, made.keySet().stream().map(folder::resolve).toList(), Digest.ofTexts(made));
   }
 
-  private String source(String control, String module) throws IOException, PatchException {
+  private String source(String bug, String module) throws IOException, PatchException {
     Path file = root.resolve(module).normalize();
     if (!file.startsWith(root.resolve("specs")) || !module.endsWith(".tla")) {
       throw new PatchException(
-          Control.specPatch(control) + ": changes " + module + ", which is no module of specs/");
+          SeededBug.specPatch(bug) + ": changes " + module + ", which is no module of specs/");
     }
     if (!Files.isRegularFile(file)) {
       throw new PatchException(
-          Control.specPatch(control) + ": changes " + module + ", which is not there");
+          SeededBug.specPatch(bug) + ": changes " + module + ", which is not there");
     }
     return Files.readString(file);
   }
 
-  private void make(String control, TextPatch patch, Map<String, String> sources, Path folder)
+  private void make(String bug, TextPatch patch, Map<String, String> sources, Path folder)
       throws IOException, PatchException {
     Files.createDirectories(root.resolve(CACHE));
     Path unfinished = Files.createTempDirectory(root.resolve(CACHE), "unfinished-");
@@ -82,7 +82,7 @@ public final class PatchedSpecs {
       for (Map.Entry<String, String> source : sources.entrySet()) {
         Path name = Path.of(source.getKey()).getFileName();
         String text = patch.apply(source.getKey(), source.getValue());
-        Files.writeString(unfinished.resolve(name), translated(control, source, text));
+        Files.writeString(unfinished.resolve(name), translated(bug, source, text));
       }
       Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (FileSystemException e) {
@@ -95,12 +95,12 @@ public final class PatchedSpecs {
     }
   }
 
-  private String translated(String control, Map.Entry<String, String> source, String text)
+  private String translated(String bug, Map.Entry<String, String> source, String text)
       throws IOException, PatchException {
     String before = PlusCal.translationIn(source.getValue());
     if (!PlusCal.translationIn(text).equals(before)) {
       throw new PatchException(
-          Control.specPatch(control)
+          SeededBug.specPatch(bug)
               + ": changes the translation in "
               + source.getKey()
               + ", which is generated; change the PlusCal alone");
@@ -112,7 +112,7 @@ public final class PatchedSpecs {
       return translator.translate(Path.of(source.getKey()).getFileName(), text);
     } catch (PlusCal.Untranslatable e) {
       throw new PatchException(
-          Control.specPatch(control)
+          SeededBug.specPatch(bug)
               + ": "
               + source.getKey()
               + " cannot be translated as patched: "

@@ -1,8 +1,8 @@
 package dev.wakeproof.checker.spec;
 
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Outcome;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.catalog.SpecFolders;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.patch.PatchException;
@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The modules that a check reads: as they lie there, or as its control has patched them. */
+/** The modules that a check reads: as they lie there, or as its seeded bug has patched them. */
 public final class SpecText {
   private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   private final Check check;
   private final List<Path> folders;
@@ -30,7 +30,7 @@ public final class SpecText {
     this.patched = patched;
   }
 
-  /** Without what its control changes: to ask what is read, and not to read it. */
+  /** Without what its seeded bug changes: to ask what is read, and not to read it. */
   public static SpecText asItLies(Path root, Check check) throws IOException {
     return new SpecText(check, SpecFolders.seenBy(root, check.family()), Optional.empty());
   }
@@ -38,10 +38,10 @@ public final class SpecText {
   public static SpecText of(Path root, Check check, PatchedSpecs patches)
       throws IOException, PatchException {
     List<Path> folders = SpecFolders.seenBy(root, check.family());
-    if (check.control() == null) {
+    if (check.seededBug() == null) {
       return new SpecText(check, folders, Optional.empty());
     }
-    PatchedSpecs.Copy copy = patches.of(check.control());
+    PatchedSpecs.Copy copy = patches.of(check.seededBug());
     return new SpecText(
         check,
         Stream.concat(Stream.of(copy.folder()), folders.stream()).toList(),
@@ -64,8 +64,9 @@ public final class SpecText {
   }
 
   /**
-   * The verdict, with the digest of what is patched in it: that of a control about a text without
-   * the defect would be none. Of several texts that have the defect, the check may be about one.
+   * The verdict, with the digest of what is patched in it: that of a seeded bug about a text
+   * without the defect would be none. Of several texts that have the defect, the check may be about
+   * one.
    *
    * @param said what TLC said of the files that it parsed, among other things
    */
@@ -76,7 +77,7 @@ public final class SpecText {
     List<Path> modules = patched.get().modules();
     if (modules.stream().noneMatch(module -> isParsed(module, said))) {
       return Verdict.error(
-          Control.specPatch(check.control())
+          SeededBug.specPatch(check.seededBug())
               + " changes "
               + modules.stream()
                   .map(module -> module.getFileName().toString())

@@ -31,7 +31,7 @@ public final class NewFamily {
           "specs/__name__/__Name__.tla",
           "specs/__name__/bounds/MC__Name__.tla",
           "specs/__name__/bounds/holds.cfg",
-          "specs/__name__/bounds/witness-sleeps.cfg",
+          "specs/__name__/bounds/reachable-sleep.cfg",
           "specs/__name__/bounds/progress.cfg",
           "specs/__name__/checks.json",
           "specs/__name__/claims.json",
@@ -42,14 +42,14 @@ public final class NewFamily {
           "jpf-config/__name__/open-vs-await.jpf",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/__Name__PropertiesTest.java",
           "property-tests/src/test/java/dev/wakeproof/property/__name__/package-info.java",
-          "controls/__name__-no-look-again/control.json",
-          "controls/__name__-no-look-again/spec.patch",
-          "controls/__name__-no-look-again/java.patch",
-          "controls/__name__-opens-late/control.json",
-          "controls/__name__-opens-late/java.patch",
-          "controls/__name__-opens-never/control.json",
-          "controls/__name__-opens-never/spec.patch",
-          "controls/__name__-opens-never/java.patch");
+          "seeded-bugs/__name__-no-look-again/bug.json",
+          "seeded-bugs/__name__-no-look-again/spec.patch",
+          "seeded-bugs/__name__-no-look-again/java.patch",
+          "seeded-bugs/__name__-opens-late/bug.json",
+          "seeded-bugs/__name__-opens-late/java.patch",
+          "seeded-bugs/__name__-opens-never/bug.json",
+          "seeded-bugs/__name__-opens-never/spec.patch",
+          "seeded-bugs/__name__-opens-never/java.patch");
 
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w*");
 

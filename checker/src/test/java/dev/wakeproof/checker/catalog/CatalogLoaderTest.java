@@ -34,7 +34,7 @@ class CatalogLoaderTest {
 
   @Test
   void loadsChecksAndClaims() throws Exception {
-    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     Catalog catalog = CatalogLoader.load(project.root());
     assertThat(catalog.families()).containsExactly("toy");
     assertThat(catalog.checks()).extracting(Check::id).containsExactly("toy-holds");
@@ -64,7 +64,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesASecondDocumentBehindTheFirst() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Path file = project.root().resolve("specs/toy/checks.json");
     String one = Files.readString(file);
     Files.writeString(file, one + one.replace("toy-x", "toy-y"));
@@ -78,7 +78,7 @@ class CatalogLoaderTest {
 
   @Test
   void readsAFileThatBeginsWithAByteOrderMark() throws Exception {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Path file = project.root().resolve("specs/toy/checks.json");
     Files.writeString(file, "\uFEFF" + Files.readString(file));
     assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
@@ -86,21 +86,21 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAFamilyWithoutACatalog() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     project.write("specs/other/Base.tla", "---- MODULE Base ----\n====\n");
     assertMistake("specs/other/checks.json: is not there");
   }
 
   @Test
   void refusesACatalogThatCannotBeRead() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Files.createDirectories(project.root().resolve("specs/other/checks.json"));
     assertMistake("specs/other/checks.json: cannot be read");
   }
 
   @Test
   void refusesLinksToNothing() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs");
     Files.createSymbolicLink(specs.resolve("gone"), Path.of("nowhere"));
     Files.createSymbolicLink(specs.resolve("toy/claims.json"), Path.of("nowhere"));
@@ -113,7 +113,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesACatalogThatNobodyReads() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     String file = Files.readString(project.root().resolve("specs/toy/checks.json"));
     List<String> misnamed =
         List.of(
@@ -129,16 +129,22 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAControlThatIsNoFolder() throws IOException {
-    project.proof("toy-x", "Count:holds");
-    project.write("controls/weaker.patch", "# check: toy-x\n");
-    assertMistake("controls/weaker.patch: a control is a folder; nobody reads a file there");
+  void refusesASeededBugThatIsNoFolder() throws IOException {
+    project.verify("toy-x", "Count:holds");
+    project.write("seeded-bugs/weaker.patch", "# check: toy-x\n");
+    assertMistake("seeded-bugs/weaker.patch: a seeded bug is a folder; nobody reads a file there");
   }
 
   @Test
   void refusesAnUnknownField() {
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("colour", "red"));
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "verify",
+        "holds",
+        null,
+        check -> check.put("colour", "red"));
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0]", "'colour'", "see checker/");
   }
 
@@ -148,7 +154,7 @@ class CatalogLoaderTest {
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.limits(check).put("seconds", 99_999_999_999L));
@@ -159,7 +165,7 @@ class CatalogLoaderTest {
         "toy-y",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.expect(check).put("distinctStates", new BigInteger("9".repeat(30))));
@@ -169,45 +175,51 @@ class CatalogLoaderTest {
   @Test
   void refusesANul() {
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("about", "a\0b"));
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "verify",
+        "holds",
+        null,
+        check -> check.put("about", "a\0b"));
     assertMistake("specs/toy/checks.json: $.checks[0].about: has a NUL in it");
   }
 
   @Test
   void refusesAMissingField() {
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.remove("limits"));
+        "toy-x", "tlc", "Count:holds", "verify", "holds", null, check -> check.remove("limits"));
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0]", "'limits'");
   }
 
   @Test
   void refusesAnUnknownSize() {
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("size", "huge"));
+        "toy-x", "tlc", "Count:holds", "verify", "holds", null, check -> check.put("size", "huge"));
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0].size", "small");
   }
 
   @Test
-  void refusesAControlThatNamesNoProperty() {
-    project.check("toy-x", "tlc", "Count:below", "control", "violated", null, check -> {});
+  void refusesASeededBugThatNamesNoProperty() {
+    project.check("toy-x", "tlc", "Count:below", "seeded-bug", "violated", null, check -> {});
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect", "'property'");
   }
 
   @Test
-  void refusesAControlThatIsToHold() {
-    project.check("toy-x", "tlc", "Count:holds", "control", "holds", "Small", check -> {});
+  void refusesASeededBugThatIsToHold() {
+    project.check("toy-x", "tlc", "Count:holds", "seeded-bug", "holds", "Small", check -> {});
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect.verdict", "violated");
   }
 
   @Test
-  void refusesAProofThatIsToBeViolated() {
-    project.check("toy-x", "tlc", "Count:below", "proof", "violated", "BelowTwo", check -> {});
+  void refusesACheckThatIsToBeViolated() {
+    project.check("toy-x", "tlc", "Count:below", "verify", "violated", "BelowTwo", check -> {});
     assertMistake("specs/toy/checks.json: toy-x: $.checks[0].expect.verdict", "holds");
   }
 
   @Test
   void refusesTheSameIdTwice() {
-    project.proof("toy-x", "Count:holds").proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds").verify("toy-x", "Count:holds");
     assertMistake("$.checks[1].id: 'toy-x' is taken by specs/toy/checks.json: toy-x: $.checks[0]");
   }
 
@@ -217,7 +229,7 @@ class CatalogLoaderTest {
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> check.put("family", "toys"));
@@ -226,7 +238,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAMissingModuleOrConfiguration() {
-    project.proof("toy-x", "Nope:holds").proof("toy-y", "Count:nope");
+    project.verify("toy-x", "Nope:holds").verify("toy-y", "Count:nope");
     assertMistake("$.checks[0].target: there is no specs/toy/bounds/Nope.tla");
     assertMistake("$.checks[1].target: there is no specs/toy/bounds/nope.cfg");
   }
@@ -234,13 +246,13 @@ class CatalogLoaderTest {
   @Test
   void readsAConfigurationAmongTheBoundsAndNowhereElse() throws IOException {
     project.write("specs/toy/beside.cfg", "SPECIFICATION Spec\nINVARIANT Small\n");
-    project.proof("toy-x", "Count:beside");
+    project.verify("toy-x", "Count:beside");
     assertMistake("$.checks[0].target: there is no specs/toy/bounds/beside.cfg");
   }
 
   @Test
   void refusesAMissingJpfFile() {
-    project.check("toy-x", "jpf", "nope", "proof", "holds", null, check -> {});
+    project.check("toy-x", "jpf", "nope", "verify", "holds", null, check -> {});
     assertMistake("$.checks[0].target: there is no jpf-config/toy/nope.jpf");
   }
 
@@ -248,7 +260,7 @@ class CatalogLoaderTest {
   @Test
   void refusesAJpfFileThatSaysMoreThanItsScenario() throws Exception {
     project.jpf("as", "toy.As");
-    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
+    project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     assertThat(CatalogLoader.load(project.root()).checks()).hasSize(1);
     Path file = project.root().resolve("jpf-config/toy/as.jpf");
     String sound = Files.readString(file);
@@ -274,8 +286,8 @@ class CatalogLoaderTest {
   @Test
   void refusesUnsoundSettingsOfAllJpfFilesOnce() throws IOException {
     project.jpf("as", "toy.As");
-    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
-    project.check("toy-y", "jpf", "as", "proof", "holds", null, check -> {});
+    project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
+    project.check("toy-y", "jpf", "as", "verify", "holds", null, check -> {});
     Path file = project.root().resolve("jpf-config/sound.properties");
     String sound = Files.readString(file);
     Map<String, String> unsound =
@@ -306,15 +318,15 @@ class CatalogLoaderTest {
   @Test
   void refusesAJpfFileWhoseScenarioIsGone() throws IOException {
     project.jpf("as", "toy.As");
-    project.check("toy-x", "jpf", "as", "proof", "holds", null, check -> {});
+    project.check("toy-x", "jpf", "as", "verify", "holds", null, check -> {});
     Files.delete(project.root().resolve("scenarios/src/main/java/toy/As.java"));
     assertMistake("toy-x: $.checks[0].target: there is no scenarios/src/main/java/toy/As.java");
   }
 
   @Test
   void refusesAMissingTestOrMethod() throws IOException {
-    project.check("toy-x", "jqwik", "x.Nope", "proof", "holds-up-to", null, check -> {});
-    project.check("toy-y", "jqwik", "x.Some#nope", "proof", "holds-up-to", null, check -> {});
+    project.check("toy-x", "jqwik", "x.Nope", "verify", "holds-bounded", null, check -> {});
+    project.check("toy-y", "jqwik", "x.Some#nope", "verify", "holds-bounded", null, check -> {});
     project.write("property-tests/src/test/java/x/Some.java", "class Some { void some() {} }");
     assertMistake("$.checks[0].target: there is no property-tests/src/test/java/x/Nope.java");
     assertMistake(
@@ -323,32 +335,32 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAPropertyThatTheConfigurationDoesNotState() {
-    project.control("toy-x", "Count:below", "Small");
+    project.bug("toy-x", "Count:below", "Small");
     assertMistake(
         "$.checks[0].expect.property: 'Small' is not stated in specs/toy/bounds/below.cfg",
         "[BelowTwo]");
   }
 
   @Test
-  void refusesAControlThatStatesTwoProperties() {
-    project.control("toy-x", "Count:two", "BelowTwo");
+  void refusesASeededBugThatStatesTwoProperties() {
+    project.bug("toy-x", "Count:two", "BelowTwo");
     assertMistake(
-        "$.checks[0].role: a control must state exactly the one property", "[Small, Below");
+        "$.checks[0].role: a seeded-bug must state exactly the one property", "[Small, Below");
   }
 
   @Test
-  void countsDeadlockAsAPropertyOfAControl() {
-    project.check("toy-x", "tlc", "Count:below", "control", "violated", "BelowTwo", check -> {});
+  void countsDeadlockAsAPropertyOfASeededBug() {
+    project.check("toy-x", "tlc", "Count:below", "seeded-bug", "violated", "BelowTwo", check -> {});
     assertMistake("[BelowTwo, Deadlock]", "\"deadlock\": false");
   }
 
   @Test
-  void refusesAProofOfNothing() {
+  void refusesACheckOfNothing() {
     project.check(
         "toy-x",
         "tlc",
         "Count:deadlock",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> check.put("deadlock", false).putArray("properties").add("Deadlock"));
@@ -356,8 +368,8 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAProofThatLostAnInvariant() throws IOException {
-    project.proof("toy-x", "Count:two");
+  void refusesACheckThatLostAnInvariant() throws IOException {
+    project.verify("toy-x", "Count:two");
     config("two", "SPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
         "toy-x: $.checks[0].properties: is [Small, BelowTwo, Deadlock], but specs/toy/bounds/two.cfg states"
@@ -366,12 +378,12 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAProofThatNoLongerLooksForDeadlocks() throws IOException {
+  void refusesACheckThatNoLongerLooksForDeadlocks() throws IOException {
     project.check(
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> {
@@ -385,7 +397,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAConfigurationOfWhichTlcWouldTakeAPart() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     config("holds", "\uFEFFSPECIFICATION Spec\nINVARIANT Small\n");
     assertMistake(
         "toy-x: $.checks[0].target: specs/toy/bounds/holds.cfg begins with a byte order mark");
@@ -406,7 +418,7 @@ class CatalogLoaderTest {
           model.putObject("actors").put("A", "p1");
           check.putArray("properties").add("Conformance");
         };
-    project.check("toy-x", "conformance", "toy.S", "proof", "holds", null, beside);
+    project.check("toy-x", "conformance", "toy.S", "verify", "holds", null, beside);
     config("conform", "SPECIFICATION Spec\nCONSTRAINT Few\n");
     assertMistake(
         "toy-x: $.checks[0].shaping: is [], but specs/toy/bounds/conform.cfg has"
@@ -426,7 +438,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesWhatIsNoTextOrOfAnotherName() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs/toy");
     byte[] latin = "\\* \u00e9\nSPECIFICATION Spec\n".getBytes(StandardCharsets.ISO_8859_1);
     Files.write(specs.resolve("Latin.tla"), latin);
@@ -444,7 +456,7 @@ class CatalogLoaderTest {
   void refusesWhatIsNoLineForPeople() {
     for (String about : List.of("two\nlines", "\u001b[31mred", "a\u007f")) {
       project.check(
-          "toy-x", "tlc", "Count:holds", "proof", "holds", null, c -> c.put("about", about));
+          "toy-x", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("about", about));
       assertMistake("toy-x: $.checks[0].about: does not match");
     }
   }
@@ -453,7 +465,7 @@ class CatalogLoaderTest {
   @Test
   @Timeout(20)
   void refusesAPipeInThePlaceOfAFile() throws Exception {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     Path specs = project.root().resolve("specs/toy");
     Files.delete(specs.resolve("checks.json"));
     for (String name : List.of("checks.json", "Piped.tla")) {
@@ -466,10 +478,10 @@ class CatalogLoaderTest {
   }
 
   @Test
-  void refusesAProofThatDoesNotSayWhatItStates() throws IOException {
+  void refusesACheckThatDoesNotSayWhatItStates() throws IOException {
     project.jpf("as", "toy.As");
-    project.proof("toy-x", "Count:holds");
-    project.check("toy-y", "jpf", "as", "proof", "holds", null, check -> {});
+    project.verify("toy-x", "Count:holds");
+    project.check("toy-y", "jpf", "as", "verify", "holds", null, check -> {});
     project.write(
         "specs/toy/checks.json",
         Files.readString(project.root().resolve("specs/toy/checks.json"))
@@ -482,7 +494,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesWhatLeavesOutStatesUnlessTheCatalogSaysSo() throws IOException {
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     String small = "SPECIFICATION Spec\nINVARIANT Small\n";
     for (String line : List.of("SYMMETRY Perms", "VIEW Few", "CONSTRAINT Few")) {
       config("holds", small + line + "\n");
@@ -498,7 +510,7 @@ class CatalogLoaderTest {
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> check.putArray("shaping").add("SYMMETRY Perms"));
@@ -511,11 +523,17 @@ class CatalogLoaderTest {
     String small = "SPECIFICATION Spec\nINVARIANT Small\nCONSTANTS\n";
     String tso = "Load <- TsoLoad\nStore <- TsoStore\nRmw <- TsoRmw\nFlushes <- TsoFlushes\n";
     config("holds", small + tso);
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     assertMistake(".memory: is SC, but specs/toy/bounds/holds.cfg substitutes Store <- TsoStore");
     config("below", "SPECIFICATION Spec\nINVARIANT Small\n");
     project.check(
-        "toy-y", "tlc", "Count:below", "proof", "holds", null, check -> check.put("memory", "PSO"));
+        "toy-y",
+        "tlc",
+        "Count:below",
+        "verify",
+        "holds",
+        null,
+        check -> check.put("memory", "PSO"));
     assertMistake(".memory: is PSO, but specs/toy/bounds/below.cfg substitutes no Store");
   }
 
@@ -528,7 +546,7 @@ class CatalogLoaderTest {
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> check.put("memory", "JAVA"));
@@ -548,21 +566,27 @@ class CatalogLoaderTest {
           Rmw <- LateRmw Flushes <- TsoFlushes
         """);
     project.check(
-        "toy-x", "tlc", "Count:holds", "proof", "holds", null, check -> check.put("memory", "TSO"));
+        "toy-x",
+        "tlc",
+        "Count:holds",
+        "verify",
+        "holds",
+        null,
+        check -> check.put("memory", "TSO"));
     assertMistake(".shaping: is [], but", "has \"shaping\": [\"Rmw <- LateRmw\"]");
   }
 
   @Test
   void refusesAPropertyThatTheConfigurationReplaces() throws IOException {
     config("holds", "SPECIFICATION Spec\nCONSTANT Small <- Anything\nINVARIANT Small\n");
-    project.proof("toy-x", "Count:holds");
+    project.verify("toy-x", "Count:holds");
     assertMistake(
         "specs/toy/bounds/holds.cfg puts something else in the place of the property Small");
   }
 
   @Test
   void refusesAClaimThatNoneOfItsChecksStates() throws IOException {
-    project.control("toy-x", "Count:below", "BelowTwo").claim("TOY-01", List.of("toy-x"));
+    project.bug("toy-x", "Count:below", "BelowTwo").claim("TOY-01", List.of("toy-x"));
     assertMistake("TOY-01: $.claims[0].property: none of its checks states 'Small'");
   }
 
@@ -578,48 +602,47 @@ class CatalogLoaderTest {
 
   @Test
   void readsControls() throws Exception {
-    control("\"noJava\": \"the cells do it\"");
+    bug("\"noJava\": \"the cells do it\"");
     Catalog catalog = CatalogLoader.load(project.root());
-    assertThat(catalog.controls()).extracting(Control::name).containsExactly("twice");
-    assertThat(catalog.controls().get(0).noJava()).isEqualTo("the cells do it");
-    assertThat(catalog.check("toy-twice").control()).isEqualTo("twice");
+    assertThat(catalog.seededBugs()).extracting(SeededBug::name).containsExactly("twice");
+    assertThat(catalog.seededBugs().get(0).noJava()).isEqualTo("the cells do it");
+    assertThat(catalog.check("toy-twice").seededBug()).isEqualTo("twice");
   }
 
   @Test
-  void refusesAControlThatShowsNothing() throws IOException {
-    control("\"noJava\": \"the cells do it\"");
-    project.write("controls/twice/spec.patch", "--- a/x\n+++ b/x\n");
-    assertMistake("controls/twice/spec.patch: changes nothing");
-    project.write("controls/twice/spec.patch", PATCH.replace("specs/toy/Count.tla", "pom.xml"));
-    assertMistake("controls/twice/spec.patch: changes pom.xml, which is not below specs/");
-    Files.delete(project.root().resolve("controls/twice/spec.patch"));
-    assertMistake("controls/twice/control.json: $.noSpec: is missing: there is no spec.patch");
-    assertMistake("controls/twice: has no patch, so it shows nothing");
-    control("\"noJava\": \"the cells do it\"");
+  void refusesASeededBugThatShowsNothing() throws IOException {
+    bug("\"noJava\": \"the cells do it\"");
+    project.write("seeded-bugs/twice/spec.patch", "--- a/x\n+++ b/x\n");
+    assertMistake("seeded-bugs/twice/spec.patch: changes nothing");
+    project.write("seeded-bugs/twice/spec.patch", PATCH.replace("specs/toy/Count.tla", "pom.xml"));
+    assertMistake("seeded-bugs/twice/spec.patch: changes pom.xml, which is not below specs/");
+    Files.delete(project.root().resolve("seeded-bugs/twice/spec.patch"));
+    assertMistake("seeded-bugs/twice/bug.json: $.noSpec: is missing: there is no spec.patch");
+    assertMistake("seeded-bugs/twice: has no patch, so it shows nothing");
+    bug("\"noJava\": \"the cells do it\"");
     project.check(
         "toy-nope",
         "tlc",
         "Count:below",
-        "control",
+        "seeded-bug",
         "violated",
         "BelowTwo",
-        check -> check.put("control", "nope").put("deadlock", false));
-    assertMistake("toy-nope: $.checks[1].control: there is no controls/nope/spec.patch");
+        check -> check.put("seededBug", "nope").put("deadlock", false));
+    assertMistake("toy-nope: $.checks[1].seededBug: there is no seeded-bugs/nope/spec.patch");
   }
 
   @Test
-  void refusesAControlThatNobodyRuns() throws IOException {
-    control("\"noJava\": \"the cells do it\", \"noSpec\": \"none\"");
-    assertMistake(
-        "controls/twice/control.json: $.noSpec: must not be there: there is a spec.patch");
-    project.write("controls/other/spec.patch", PATCH);
-    assertMistake("controls/other/control.json: is not there");
-    project.write("controls/other/control.json", "{\"about\": \"a toy\", \"noJava\": \"none\"}");
-    project.write("controls/other/notes.txt", "");
-    assertMistake("controls/other/notes.txt: nobody reads it");
-    Files.delete(project.root().resolve("controls/other/notes.txt"));
-    control("\"noJava\": \"the cells do it\"");
-    assertMistake("controls/other/spec.patch: no check has \"control\": \"other\"");
+  void refusesASeededBugThatNobodyRuns() throws IOException {
+    bug("\"noJava\": \"the cells do it\", \"noSpec\": \"none\"");
+    assertMistake("seeded-bugs/twice/bug.json: $.noSpec: must not be there: there is a spec.patch");
+    project.write("seeded-bugs/other/spec.patch", PATCH);
+    assertMistake("seeded-bugs/other/bug.json: is not there");
+    project.write("seeded-bugs/other/bug.json", "{\"about\": \"a toy\", \"noJava\": \"none\"}");
+    project.write("seeded-bugs/other/notes.txt", "");
+    assertMistake("seeded-bugs/other/notes.txt: nobody reads it");
+    Files.delete(project.root().resolve("seeded-bugs/other/notes.txt"));
+    bug("\"noJava\": \"the cells do it\"");
+    assertMistake("seeded-bugs/other/spec.patch: no check has \"seededBug\": \"other\"");
   }
 
   private static String javaPatch(String folder) {
@@ -629,10 +652,11 @@ class CatalogLoaderTest {
   @Test
   void refusesARedThatCannotBe() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
-    project.check("toy-holds", "explorer", "S", "proof", "holds", null, check -> {});
-    project.check("toy-red", "explorer", "S", "control", "violated", "NoLostWakeup", check -> {});
+    project.check("toy-holds", "explorer", "S", "verify", "holds", null, check -> {});
+    project.check(
+        "toy-red", "explorer", "S", "seeded-bug", "violated", "NoLostWakeup", check -> {});
     String blind = "{\"blind\": \"it is a toy\"}";
-    project.write("controls/twice/java.patch", javaPatch("main/java"));
+    project.write("seeded-bugs/twice/java.patch", javaPatch("main/java"));
     String others =
         "\"jqwik\": "
             + blind
@@ -641,44 +665,44 @@ class CatalogLoaderTest {
             + ", \"contract\": {\"test\":"
             + " \"dev.wakeproof.contract.NoTest#none\", \"property\": \"expected\"}, \"jpf\": {\"check\": \"toy-holds\","
             + " \"property\": \"NoLostWakeup\"}, \"explorer\": {\"check\": ";
-    control("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
-    project.write("controls/twice/java.patch", javaPatch("shims"));
+    bug("\"red\": {" + others + "\"toy-none\", \"property\": \"NoLostWakeup\"}}");
+    project.write("seeded-bugs/twice/java.patch", javaPatch("shims"));
     assertMistake(
-        "controls/twice/java.patch: changes java-impl/src/shims/Count.tla, which is not below"
+        "seeded-bugs/twice/java.patch: changes java-impl/src/shims/Count.tla, which is not below"
             + " java-impl/src/main/java/");
-    project.write("controls/twice/java.patch", javaPatch("main/java"));
-    assertMistake("controls/twice/control.json: $.red.jpf.check: 'toy-holds' is of explorer");
-    assertMistake("controls/twice/control.json: $.red.explorer.check: unknown check 'toy-none'");
+    project.write("seeded-bugs/twice/java.patch", javaPatch("main/java"));
+    assertMistake("seeded-bugs/twice/bug.json: $.red.jpf.check: 'toy-holds' is of explorer");
+    assertMistake("seeded-bugs/twice/bug.json: $.red.explorer.check: unknown check 'toy-none'");
     assertMistake(
-        "controls/twice/control.json: $.red.contract.test: there is no property-tests/src/test/java/"
+        "seeded-bugs/twice/bug.json: $.red.contract.test: there is no property-tests/src/test/java/"
             + "dev/wakeproof/contract/NoTest.java");
-    control("\"red\": {" + others + "\"toy-holds\", \"property\": \"Fifo\"}}");
+    bug("\"red\": {" + others + "\"toy-holds\", \"property\": \"Fifo\"}}");
     assertMistake("$.red.explorer.property: 'Fifo' is not among those of 'toy-holds'");
-    control("\"red\": {" + others + "\"toy-red\", \"property\": \"NoLostWakeup\"}}");
+    bug("\"red\": {" + others + "\"toy-red\", \"property\": \"NoLostWakeup\"}}");
     assertMistake("$.red.explorer.check: 'toy-red' does not hold anyway");
-    control("\"red\": {\"jpf\": " + blind + "}");
-    assertMistake("controls/twice/control.json: $.red: required property 'explorer' not found");
-    control("\"noJava\": \"none\"");
-    assertMistake("controls/twice/control.json: $.red: is missing: there is a java.patch");
+    bug("\"red\": {\"jpf\": " + blind + "}");
+    assertMistake("seeded-bugs/twice/bug.json: $.red: required property 'explorer' not found");
+    bug("\"noJava\": \"none\"");
+    assertMistake("seeded-bugs/twice/bug.json: $.red: is missing: there is a java.patch");
   }
 
   @Test
   void refusesAReasonThatPromises() throws IOException {
-    control("\"noJava\": \"Not written yet.\"");
+    bug("\"noJava\": \"Not written yet.\"");
     assertMistake(
-        "controls/twice/control.json: $.noJava: promises ('yet'); keep the promise, or give a reason"
+        "seeded-bugs/twice/bug.json: $.noJava: promises ('yet'); keep the promise, or give a reason"
             + " that lasts");
-    control("\"noJava\": \"It stands in controls/twice.patch.\"");
+    bug("\"noJava\": \"It stands in seeded-bugs/twice.patch.\"");
     assertMistake(
-        "controls/twice/control.json: $.noJava: names controls/twice.patch, which is not there");
-    control("\"noJava\": \"specs/toy/Count.tla has what Java has not.\"");
+        "seeded-bugs/twice/bug.json: $.noJava: names seeded-bugs/twice.patch, which is not there");
+    bug("\"noJava\": \"specs/toy/Count.tla has what Java has not.\"");
     assertThatNoException().isThrownBy(() -> CatalogLoader.load(project.root()));
-    project.write("controls/twice/java.patch", javaPatch("main/java"));
-    control(
+    project.write("seeded-bugs/twice/java.patch", javaPatch("main/java"));
+    bug(
         Stream.of("explorer", "jpf", "jqwik", "contract", "conformance")
             .map(engine -> "\"" + engine + "\": {\"blind\": \"for now it has no check\"}")
             .collect(joining(", ", "\"red\": {", "}")));
-    assertMistake("controls/twice/control.json: $.red.conformance.blind: promises ('for now')");
+    assertMistake("seeded-bugs/twice/bug.json: $.red.conformance.blind: promises ('for now')");
   }
 
   private static final String PATCH =
@@ -691,19 +715,19 @@ class CatalogLoaderTest {
       """;
 
   /** With a check that runs it. */
-  private void control(String fields) throws IOException {
-    project.write("controls/twice/spec.patch", PATCH);
-    project.write("controls/twice/control.json", "{\"about\": \"a toy\", " + fields + "}");
+  private void bug(String fields) throws IOException {
+    project.write("seeded-bugs/twice/spec.patch", PATCH);
+    project.write("seeded-bugs/twice/bug.json", "{\"about\": \"a toy\", " + fields + "}");
     config("small", "SPECIFICATION Rounds\nINVARIANT Small\n");
     if (!Files.readString(project.root().resolve("specs/toy/checks.json")).contains("toy-twice")) {
       project.check(
           "toy-twice",
           "tlc",
           "Count:small",
-          "control",
+          "seeded-bug",
           "violated",
           "Small",
-          check -> check.put("control", "twice").put("deadlock", false));
+          check -> check.put("seededBug", "twice").put("deadlock", false));
     }
   }
 
@@ -714,7 +738,8 @@ class CatalogLoaderTest {
   @Test
   void readsTheBoundsOfASearch() throws Exception {
     project.write("scenarios/src/main/java/S.java", "class S {}");
-    project.check("toy-x", "explorer", "S", "proof", "holds-up-to", null, bounds("preemptions", 2));
+    project.check(
+        "toy-x", "explorer", "S", "verify", "holds-bounded", null, bounds("preemptions", 2));
     assertThat(CatalogLoader.load(project.root()).checks().get(0).search())
         .containsOnly(Map.entry("preemptions", 2L));
   }
@@ -722,9 +747,9 @@ class CatalogLoaderTest {
   @Test
   void refusesBoundsThatNobodyKeeps() throws IOException {
     project.write("scenarios/src/main/java/S.java", "class S {}");
-    project.check("toy-x", "explorer", "S", "proof", "holds", null, bounds("patience", 2));
-    project.check("toy-y", "explorer", "S", "proof", "holds-up-to", null, bounds("seed", 1));
-    project.check("toy-z", "tlc", "Count:holds", "proof", "holds", null, bounds("depth", 9));
+    project.check("toy-x", "explorer", "S", "verify", "holds", null, bounds("patience", 2));
+    project.check("toy-y", "explorer", "S", "verify", "holds-bounded", null, bounds("seed", 1));
+    project.check("toy-z", "tlc", "Count:holds", "verify", "holds", null, bounds("depth", 9));
     assertMistake("patience");
     assertMistake("executions");
     assertMistake("$.checks[2]");
@@ -740,7 +765,7 @@ class CatalogLoaderTest {
         "toy-x",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> check.putArray("claims").add("TOY-99"));
@@ -751,7 +776,7 @@ class CatalogLoaderTest {
 
   @Test
   void refusesAClaimThatNothingDecides() throws IOException {
-    project.proof("toy-x", "Count:holds").claim("TOY-01", List.of());
+    project.verify("toy-x", "Count:holds").claim("TOY-01", List.of());
     assertMistake("specs/toy/claims.json: TOY-01: $.claims[0].checks");
   }
 

@@ -29,7 +29,7 @@ class DivergencesTest {
 
   @Test
   void theSpecificationStraysAndTheJavaStrays() {
-    long inSpecification = red().filter(check -> check.control() != null).count();
+    long inSpecification = red().filter(check -> check.seededBug() != null).count();
     long inJava = inJava().count();
     assertThat(inSpecification).isGreaterThanOrEqualTo(LEAST / 2);
     assertThat(inJava).isGreaterThanOrEqualTo(LEAST / 2);
@@ -42,8 +42,8 @@ class DivergencesTest {
     assertThat(red()).allSatisfy(check -> assertThat(check.properties()).contains(property(check)));
     assertThat(inJava())
         .allSatisfy(
-            control -> {
-              Red red = control.red().get(ENGINE);
+            bug -> {
+              Red red = bug.red().get(ENGINE);
               assertThat(check(red.check()).properties()).contains(red.property());
             });
   }
@@ -54,7 +54,7 @@ class DivergencesTest {
     for (Function<Beside, Map<String, String>> list :
         List.<Function<Beside, Map<String, String>>>of(
             Beside::javaAlone, Beside::specAlone, Beside::skips)) {
-      assertThat(red().filter(check -> check.control() == null))
+      assertThat(red().filter(check -> check.seededBug() == null))
           .anyMatch(check -> holding(check).anyMatch(held -> listsMore(list, check, held)));
     }
   }
@@ -62,7 +62,7 @@ class DivergencesTest {
   /** And a list has been left too short. */
   @Test
   void aListHidesTooLittle() {
-    assertThat(red().filter(check -> check.control() == null))
+    assertThat(red().filter(check -> check.seededBug() == null))
         .anyMatch(
             check -> holding(check).anyMatch(held -> listsMore(Beside::javaAlone, held, check)));
   }
@@ -70,9 +70,9 @@ class DivergencesTest {
   @Test
   void aLabelStandsOnAnotherLine() throws IOException {
     int moved = 0;
-    for (Control control : inJava().toList()) {
+    for (SeededBug bug : inJava().toList()) {
       List<String> changed =
-          Files.readAllLines(control.javaPatch()).stream()
+          Files.readAllLines(bug.javaPatch()).stream()
               .filter(line -> line.matches("[+-](?![+-]).*"))
               .map(line -> line.substring(1).strip())
               .toList();
@@ -103,11 +103,11 @@ class DivergencesTest {
         && !list.apply(than.beside()).keySet().containsAll(list.apply(check.beside()).keySet());
   }
 
-  private Stream<Control> inJava() {
-    return catalog.controls().stream()
-        .filter(control -> control.javaPatch() != null)
-        .filter(control -> control.red().containsKey(ENGINE))
-        .filter(control -> control.red().get(ENGINE).check() != null);
+  private Stream<SeededBug> inJava() {
+    return catalog.seededBugs().stream()
+        .filter(bug -> bug.javaPatch() != null)
+        .filter(bug -> bug.red().containsKey(ENGINE))
+        .filter(bug -> bug.red().get(ENGINE).check() != null);
   }
 
   private static String property(Check check) {

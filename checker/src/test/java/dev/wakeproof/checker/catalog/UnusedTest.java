@@ -95,13 +95,13 @@ class UnusedTest {
         .allSatisfy(file -> assertThat(file.getParent()).hasFileName("bounds"));
   }
 
-  /** What a control says it breaks is there to be broken. */
+  /** What a seeded bug says it breaks is there to be broken. */
   @Test
-  void everyPatchOfAControlApplies() throws Exception {
-    List<Control> controls = CatalogLoader.load(ROOT).controls();
-    assertThat(controls).hasSizeGreaterThan(100);
-    for (Control control : controls) {
-      for (Path file : Arrays.asList(control.specPatch(), control.javaPatch())) {
+  void everyPatchOfASeededBugApplies() throws Exception {
+    List<SeededBug> bugs = CatalogLoader.load(ROOT).seededBugs();
+    assertThat(bugs).hasSizeGreaterThan(100);
+    for (SeededBug bug : bugs) {
+      for (Path file : Arrays.asList(bug.specPatch(), bug.javaPatch())) {
         if (file != null) {
           TextPatch patch = TextPatch.read(file, ROOT.relativize(file).toString());
           for (String changed : patch.files()) {
@@ -112,16 +112,16 @@ class UnusedTest {
     }
   }
 
-  /** A text that no check of the control reads would be changed for nothing. */
+  /** A text that no check of the seeded bug reads would be changed for nothing. */
   @Test
-  void everyTextThatAControlChangesIsReadByACheckOfIt() throws Exception {
+  void everyTextThatASeededBugChangesIsReadByACheckOfIt() throws Exception {
     List<String> unread = new ArrayList<>();
-    for (Control control : CatalogLoader.load(ROOT).controls()) {
-      if (control.specPatch() != null) {
-        Set<Path> read = reached(models(check -> control.name().equals(check.control())));
-        TextPatch.read(control.specPatch(), control.name()).files().stream()
+    for (SeededBug bug : CatalogLoader.load(ROOT).seededBugs()) {
+      if (bug.specPatch() != null) {
+        Set<Path> read = reached(models(check -> bug.name().equals(check.seededBug())));
+        TextPatch.read(bug.specPatch(), bug.name()).files().stream()
             .filter(changed -> !read.contains(ROOT.resolve(changed)))
-            .forEach(changed -> unread.add(control.name() + ": " + changed));
+            .forEach(changed -> unread.add(bug.name() + ": " + changed));
       }
     }
     assertThat(unread).isEmpty();

@@ -42,18 +42,18 @@ class CommandsTest {
             "toy-holds",
             "tlc",
             "Count:holds",
-            "proof",
+            "verify",
             "holds",
             null,
             check -> TestProject.expect(check).put("distinctStates", 4))
-        .control("toy-below", "Count:below", "BelowTwo")
+        .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
     CommandLineRun run = project.run("check");
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out())
         .contains("ok       toy-holds  tlc       holds")
         .contains("2 checks in ", ": 1 holds, 1 violated")
-        .contains("1 of 1 controls and witnesses turned red")
+        .contains("1 of 1 seeded bugs and reachability checks turned red")
         .doesNotContain("\033[");
     RunReport report = read();
     assertThat(report.find("toy-holds").orElseThrow().distinctStates()).isEqualTo(4);
@@ -77,12 +77,12 @@ class CommandsTest {
   @Test
   void aVerdictThatIsNotTheExpectedOneFails() {
     project
-        .proof("toy-wrong", "Count:below")
+        .verify("toy-wrong", "Count:below")
         .check(
             "toy-states",
             "tlc",
             "Count:holds",
-            "proof",
+            "verify",
             "holds",
             null,
             check -> TestProject.expect(check).put("distinctStates", 5));
@@ -100,7 +100,7 @@ class CommandsTest {
 
   @Test
   void aReportFolderIsWrittenByOneRunAtATime() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     ReportFolder folder = new ReportFolder(project.root().resolve("build/report"));
     assertThat(project.run("check").exit()).isZero();
     try (FolderLock held = folder.lock()) {
@@ -120,7 +120,7 @@ class CommandsTest {
 
   @Test
   void aFolderWithoutANameIsRefused() {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     for (String command : List.of("check", "report", "explain toy-holds", "cost")) {
       List<String> words = new ArrayList<>(List.of(command.split(" ")));
       words.addAll(List.of("--report", ""));
@@ -168,7 +168,7 @@ class CommandsTest {
   /** What was edited by hand, or cut, is no report of a run. */
   @Test
   void aReportThatNoRunWroteIsRefused() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     assertThat(project.run("check").exit()).isZero();
     Path file = project.root().resolve("build/report/verdicts.json");
     String whole = Files.readString(file);
@@ -202,7 +202,7 @@ class CommandsTest {
         "toy-far",
         "tlc",
         "Count:far",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.limits(check).put("seconds", 2));
@@ -213,7 +213,7 @@ class CommandsTest {
 
   @Test
   void badInputRunsNothing() throws IOException {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     assertBadInput("unknown family 'nope': use one of toy", "check", "--family", "nope");
     assertBadInput("unknown engine 'nope'", "check", "--engine", "nope");
     assertBadInput("unknown engine 'nope' in --require", "check", "--require", "nope");
@@ -233,7 +233,7 @@ class CommandsTest {
 
   @Test
   void aReportThatCannotBeWrittenIsNoReasonToHideWhatWasFound() throws IOException {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     // A writable folder, but at the end the file cannot take its place.
     project.write("build/report/verdicts.json/in-the-way", "");
     CommandLineRun run = project.run("check");
@@ -250,7 +250,7 @@ class CommandsTest {
   @Test
   void aFolderThatNoClassPathCanHoldIsRefused() throws IOException {
     TestProject odd = new TestProject(Files.createDirectory(folder.resolve("a:b")));
-    CommandLineRun run = odd.proof("toy-holds", "Count:holds").run("check");
+    CommandLineRun run = odd.verify("toy-holds", "Count:holds").run("check");
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err().lines()).singleElement().asString().contains("a:b has a ':'");
   }
@@ -274,7 +274,7 @@ class CommandsTest {
 
   @Test
   void listsWithoutRunning() {
-    project.proof("toy-holds", "Count:holds").control("toy-below", "Count:below", "BelowTwo");
+    project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun run = project.run("list", "--check", "toy-below");
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("toy-below  tlc", "about toy-below", "1 checks");
@@ -284,8 +284,8 @@ class CommandsTest {
   @Test
   void noticesAStaleLedger() throws IOException {
     project
-        .proof("toy-holds", "Count:holds")
-        .control("toy-below", "Count:below", "BelowTwo")
+        .verify("toy-holds", "Count:holds")
+        .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
     CommandLineRun stale = project.run("claims", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
@@ -318,7 +318,7 @@ class CommandsTest {
 
   @Test
   void keepsTheTableOfTheReadmeUpToDate() throws IOException {
-    project.proof("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
+    project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");
     assertThat(project.run("claims").exit()).isZero();
     assertThat(project.root().resolve("README.md"))
@@ -326,7 +326,7 @@ class CommandsTest {
         .startsWith("before\n<!-- claims -->\n| family | document | false |")
         .contains("| [toy](docs/claims.md#toy) | 000 | 0 | 1 | 0 | 1 |\n<!-- /claims -->\nafter\n")
         .doesNotContain("old");
-    project.proof("toy-more", "Count:holds");
+    project.verify("toy-more", "Count:holds");
     CommandLineRun stale = project.run("claims", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof claims");
@@ -361,7 +361,7 @@ class CommandsTest {
   /** Also where no check would read it; and nothing is checked. */
   @Test
   void checksNothingBesideAStaleTranslation() throws IOException {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     assertThat(project.run("check", "--translated").exit()).isZero();
     Path module = project.root().resolve("specs/toy/Processes.tla");
     project.write(
@@ -377,7 +377,7 @@ class CommandsTest {
 
   @Test
   void refusesToCheckAnotherTextThanThePlusCal() throws IOException {
-    project.control("toy-lost", "Processes:processes", "NoLostUpdate");
+    project.bug("toy-lost", "Processes:processes", "NoLostUpdate");
     assertThat(project.run("check").exit()).isZero();
     String fresh = Files.readString(project.root().resolve("specs/toy/Processes.tla"));
     String says = "the PlusCal of Processes and its translation";

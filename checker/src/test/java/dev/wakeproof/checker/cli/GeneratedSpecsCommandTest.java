@@ -152,7 +152,7 @@ class GeneratedSpecsCommandTest {
         """);
     assertThat(CommandLineRun.of("translate", "--root", project.root().toString()).exit())
         .isEqualTo(ExitCode.AS_EXPECTED);
-    return project.proof("tally", "Tally:tally");
+    return project.verify("tally", "Tally:tally");
   }
 
   private static void argue(TestProject project, String mutant) throws IOException {

@@ -24,7 +24,7 @@ class OverheadTest {
 
   @BeforeEach
   void project() throws IOException {
-    project = new TestProject(folder).proof("toy-holds", "Count:holds");
+    project = new TestProject(folder).verify("toy-holds", "Count:holds");
   }
 
   @Test
@@ -99,7 +99,7 @@ class OverheadTest {
     launcher("echo broken; exit 7;");
     assertBadInput("exit code 7 of: ", "overhead", "toy-holds", "--runs", "1");
     assertBadInput("broken", "overhead", "toy-holds", "--runs", "1");
-    project.control("toy-below", "Count:below", "BelowTwo").proof("toy-lies", "Count:below");
+    project.bug("toy-below", "Count:below", "BelowTwo").verify("toy-lies", "Count:below");
     assertBadInput("toy-below is not expected to hold", "overhead", "toy-below");
     assertBadInput("exit code 12 of: ", "overhead", "toy-lies");
     assertBadInput("unknown check 'nope'", "overhead", "nope");

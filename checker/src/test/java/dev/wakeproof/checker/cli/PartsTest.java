@@ -22,7 +22,7 @@ class PartsTest {
   @ParameterizedTest
   @CsvSource({
     "ch-ex-one-item-tso, holds",
-    "ad-ex-two-borrowers-spurious, holds-up-to: cut by a bound: spurious returns: 1",
+    "ad-ex-two-borrowers-spurious, holds-bounded: cut by a bound: spurious returns: 1",
     "ch-ex-published-one-item-tso, violated NoLostWakeup",
     "sem-ex-published-timed-vs-release, violated PermitConservation"
   })

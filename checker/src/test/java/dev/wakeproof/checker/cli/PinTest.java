@@ -27,9 +27,9 @@ class PinTest {
   @Test
   void writesTheWorkOfWhatHoldsAndLeavesTheRest() throws Exception {
     project
-        .proof("toy-holds", "Count:holds")
-        .control("toy-below", "Count:below", "BelowTwo")
-        .proof("toy-other", "Count:holds");
+        .verify("toy-holds", "Count:holds")
+        .bug("toy-below", "Count:below", "BelowTwo")
+        .verify("toy-other", "Count:holds");
     String before = Files.readString(catalog);
     CommandLineRun pinned = project.run("pin", "toy-holds", "toy-below");
     assertThat(pinned.exit()).as(pinned.toString()).isZero();
@@ -50,7 +50,7 @@ class PinTest {
 
   @Test
   void doesNotPinWhatDoesNotHold() {
-    project.proof("toy-wrong", "Count:below");
+    project.verify("toy-wrong", "Count:below");
     CommandLineRun run = project.run("pin");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out()).contains("toy-wrong: not pinned, it should be holds and is violated");
@@ -59,7 +59,7 @@ class PinTest {
 
   @Test
   void saysWhatIsStatedWithoutRunningAnything() throws Exception {
-    project.proof("toy-two", "Count:two");
+    project.verify("toy-two", "Count:two");
     project.write("specs/toy/bounds/two.cfg", "SPECIFICATION Rounds\nINVARIANT Small\nVIEW x\n");
     assertThat(project.run("list").exit()).isEqualTo(ExitCode.BAD_INPUT);
     CommandLineRun stated = project.run("pin", "--no-run", "toy-two");
@@ -74,12 +74,12 @@ class PinTest {
   @Test
   void listsWhatHasNoPin() {
     project.check(
-        "toy-large", "tlc", "Count:holds", "proof", "holds", null, c -> c.put("size", "large"));
+        "toy-large", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("size", "large"));
     CommandLineRun large = project.run("pin", "--missing");
     assertThat(large.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(large.out()).contains("large   toy-large", "1 checks without a pin", "0 large ones");
 
-    project.proof("toy-small", "Count:holds").control("toy-below", "Count:below", "BelowTwo");
+    project.verify("toy-small", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun small = project.run("pin", "--missing");
     assertThat(small.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(small.out())
@@ -94,7 +94,7 @@ class PinTest {
         "toy-large",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.expect(check.put("size", "large")).put("unpinned", "a week"));
@@ -119,7 +119,7 @@ class PinTest {
         "toy-small",
         "tlc",
         "Count:holds",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.expect(check).put("unpinned", "no time"));

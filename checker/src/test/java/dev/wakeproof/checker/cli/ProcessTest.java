@@ -103,14 +103,14 @@ class ProcessTest {
 
   @Test
   void interruptedMutantsLeaveWhatTheyKnow() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     for (String sources : List.of("src", "target/compiled-from")) {
       project.write(
           "property-tests/" + sources + "/test/java/dev/wakeproof/contract/ToyTest.java",
           "void holds() {}\n");
     }
-    project.controlOfTheLibrary("1-blind", null);
-    project.controlOfTheLibrary("2-cut", "dev.wakeproof.contract.ToyTest#holds");
+    project.bugOfTheLibrary("1-blind", null);
+    project.bugOfTheLibrary("2-cut", "dev.wakeproof.contract.ToyTest#holds");
     project.write("bin/mvn", "#!/bin/sh\nexec sleep 100\n");
     Path bin = project.root().resolve("bin");
     assertThat(bin.resolve("mvn").toFile().setExecutable(true)).isTrue();
@@ -132,7 +132,7 @@ class ProcessTest {
 
   @Test
   void whoWatchesSeesWhatEachChangeDoes() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     Process process = start("check", "--watch", "--check", "toy-holds");
     try (BufferedReader out = process.inputReader()) {
       awaitLine(out, "ok       toy-holds");
@@ -157,12 +157,12 @@ class ProcessTest {
   }
 
   private void oneThatEndsAndOneThatDoesNot(int memoryMb) {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     project.check(
         "toy-far",
         "tlc",
         "Count:far",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> {
@@ -190,8 +190,8 @@ class ProcessTest {
   @Test
   void whatIsNotInstalledIsLoudAndFailsOnlyWhereItIsRequiredOrAll() throws Exception {
     project.jpf("as", "toy.As");
-    project.proof("toy-holds", "Count:holds");
-    project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
+    project.verify("toy-holds", "Count:holds");
+    project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
     String reason = "jpf: Java PathFinder not found (JPF_HOME or ~/.jpf/site.properties)";
 
     CommandLineRun loud = run("check");
@@ -208,8 +208,8 @@ class ProcessTest {
 
   @Test
   void aTlcThatIsNotThereIsSaidOnceBeforeAnythingIsRun() throws Exception {
-    project.proof("toy-holds", "Count:holds");
-    project.proof("toy-again", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
+    project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");
     command.environment().put("TLA2TOOLS_JAR", folder.resolve("nope.jar").toString());
     CommandLineRun refused = run(command.start());
@@ -224,7 +224,7 @@ class ProcessTest {
   @Test
   void aJavaPathFinderThatIsNotThereIsNoAbsence() throws Exception {
     project.jpf("as", "toy.As");
-    project.check("toy-as", "jpf", "as", "proof", "holds", null, check -> {});
+    project.check("toy-as", "jpf", "as", "verify", "holds", null, check -> {});
     ProcessBuilder command = process("check");
     command.environment().put("JPF_HOME", folder.resolve("nope").toString());
     CommandLineRun refused = run(command.start());
@@ -240,7 +240,7 @@ class ProcessTest {
   @Test
   @EnabledIf("aFullDeviceIsThere")
   void whatCannotBePrintedIsNoSuccess() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     for (String command : List.of("list", "check")) {
       Process process =
           process(command).redirectErrorStream(false).redirectOutput(new File("/dev/full")).start();
@@ -258,7 +258,7 @@ class ProcessTest {
 
   @Test
   void whoReadsNoFurtherHearsNothing() throws Exception {
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
     Process process = process("list").redirectErrorStream(false).start();
     process.getInputStream().close();
     assertThat(process.errorReader().lines()).isEmpty();
@@ -267,8 +267,8 @@ class ProcessTest {
 
   @Test
   void aTemporaryFolderWithoutRoomIsSaidOnceBeforeAnythingIsRun() throws Exception {
-    project.proof("toy-holds", "Count:holds");
-    project.proof("toy-again", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
+    project.verify("toy-again", "Count:holds");
     ProcessBuilder command = process("check");
     command.command().add(1, "-Djava.io.tmpdir=" + folder.resolve("nope"));
     CommandLineRun refused = run(command.start());

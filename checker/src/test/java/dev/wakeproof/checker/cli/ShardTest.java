@@ -24,9 +24,9 @@ class ShardTest {
   void project() throws IOException {
     project = new TestProject(folder);
     project
-        .proof("toy-holds", "Count:holds")
-        .control("toy-below", "Count:below", "BelowTwo")
-        .control("toy-again", "Count:below", "BelowTwo");
+        .verify("toy-holds", "Count:holds")
+        .bug("toy-below", "Count:below", "BelowTwo")
+        .bug("toy-again", "Count:below", "BelowTwo");
   }
 
   @Test
@@ -40,7 +40,8 @@ class ShardTest {
 
     CommandLineRun merged = run(0, "merge", at("2"), at("1") + "/verdicts.json");
     assertThat(merged.out())
-        .contains("3 checks in ", "2 of 2 controls and witnesses turned red", "report: ");
+        .contains(
+            "3 checks in ", "2 of 2 seeded bugs and reachability checks turned red", "report: ");
     RunReport run = report(project.root().resolve("build/report").toString());
     assertThat(run.shard()).isNull();
     assertThat(run.checks())
@@ -62,7 +63,7 @@ class ShardTest {
 
   @Test
   void oneThatFailsFailsAll() throws Exception {
-    project.proof("toy-wrong", "Count:below");
+    project.verify("toy-wrong", "Count:below");
     int failed = 0;
     for (String part : List.of("1", "2", "3", "4")) {
       CommandLineRun run = project.run("check", "--shard", part + "/4", "--report", at(part));

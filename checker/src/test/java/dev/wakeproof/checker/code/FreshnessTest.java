@@ -37,7 +37,9 @@ class FreshnessTest {
     demand("explorer", "jpf", "jqwik");
   }
 
-  /** What the controls are tried with; the library, which they break, has a digest of its own. */
+  /**
+   * What the seeded bugs are tried with; the library, which they break, has a digest of its own.
+   */
   @Test
   void saysWhatTheLibraryIsCheckedWith() throws IOException {
     String before = Freshness.tests(root);

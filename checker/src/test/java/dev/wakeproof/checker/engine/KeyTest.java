@@ -90,7 +90,7 @@ class KeyTest {
     module("specs/toy/Aside.tla", "EXTENDS Naturals");
     project.write("specs/toy/bounds/top.cfg", "INIT Init\nNEXT Next\n");
     project.write("specs/toy/bounds/aside.cfg", "INIT Init\nNEXT Next\n");
-    project.write("controls/defect/spec.patch", "--- a/specs/toy/Bottom.tla\n+B == 2\n");
+    project.write("seeded-bugs/defect/spec.patch", "--- a/specs/toy/Bottom.tla\n+B == 2\n");
     project.write(STEPS + "Steps.java", "public interface Steps { int step(); }");
     project.write(STEPS + "Unfair.java", "class Unfair implements Steps " + returning(1));
     project.write(STEPS + "Fair.java", "class Fair implements Steps " + returning(2));
@@ -170,14 +170,15 @@ class KeyTest {
     check = MODEL;
     assertReason(() -> append("specs/toy/bounds/top.cfg"), "specs/toy/bounds/top.cfg changed");
     assertReason(() -> append("specs/toy/bounds/aside.cfg"));
-    assertReason(() -> append("controls/defect/spec.patch"));
+    assertReason(() -> append("seeded-bugs/defect/spec.patch"));
     check = BROKEN;
-    assertReason(() -> append("controls/defect/spec.patch"), "controls/defect/spec.patch changed");
+    assertReason(
+        () -> append("seeded-bugs/defect/spec.patch"), "seeded-bugs/defect/spec.patch changed");
     assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
     // What it brings in is read, too.
     assertReason(
-        () -> project.write("controls/defect/spec.patch", "+LOCAL INSTANCE Aside\n"),
-        "controls/defect/spec.patch changed",
+        () -> project.write("seeded-bugs/defect/spec.patch", "+LOCAL INSTANCE Aside\n"),
+        "seeded-bugs/defect/spec.patch changed",
         "specs/toy/Aside.tla new");
   }
 

@@ -29,7 +29,7 @@ class KeptVerdictsTest {
 
   @Test
   void whatIsUnchangedIsNotCheckedAgainAndSaysSo() throws Exception {
-    project.control("toy-below", "Count:below", "BelowTwo");
+    project.bug("toy-below", "Count:below", "BelowTwo");
     CommandLineRun first = project.run("check");
     assertThat(first.exit()).as(first.toString()).isZero();
     assertThat(first.out()).doesNotContain("cached");
@@ -46,7 +46,7 @@ class KeptVerdictsTest {
     assertThat(second.out())
         .contains("ok       toy-below", after.cached().toString())
         .contains("1 cached, 0 checked now; --fresh checks all again")
-        .contains("1 of 1 controls and witnesses turned red");
+        .contains("1 of 1 seeded bugs and reachability checks turned red");
     assertThat(text("junit.xml"))
         .contains(
             after.cached() + "; it took ",
@@ -63,7 +63,7 @@ class KeptVerdictsTest {
   void whatChangedIsCheckedAgainAndTheRestIsNot() throws Exception {
     String text = "SPECIFICATION Rounds\nINVARIANT Small\n";
     project.write("specs/toy/bounds/kept.cfg", text);
-    project.proof("toy-holds", "Count:holds").proof("toy-kept", "Count:kept");
+    project.verify("toy-holds", "Count:holds").verify("toy-kept", "Count:kept");
     assertThat(project.run("check").exit()).isZero();
 
     project.write("specs/toy/bounds/kept.cfg", text + "\\* as before\n");
@@ -82,7 +82,7 @@ class KeptVerdictsTest {
     // Back again: it is still known.
     project.write("specs/toy/bounds/kept.cfg", text);
     assertThat(project.run("check").out()).contains("2 cached, 0 checked now");
-    project.proof("toy-new", "Count:holds");
+    project.verify("toy-new", "Count:holds");
     assertThat(project.run("check", "--changed").out())
         .isEqualTo(
             """
@@ -93,7 +93,7 @@ class KeptVerdictsTest {
 
   @Test
   void whatIsNotAsExpectedFailsTheNextRunToo() throws Exception {
-    project.proof("toy-wrong", "Count:below");
+    project.verify("toy-wrong", "Count:below");
     for (String said : List.of("1 checks in", "1 cached, 0 checked now")) {
       CommandLineRun run = project.run("check");
       assertThat(run.exit()).as(run.toString()).isEqualTo(1);
@@ -109,11 +109,11 @@ class KeptVerdictsTest {
         "toy-far",
         "tlc",
         "Count:far",
-        "proof",
+        "verify",
         "holds",
         null,
         check -> TestProject.limits(check).put("seconds", 1));
-    project.proof("toy-broken", "Unparsable:holds");
+    project.verify("toy-broken", "Unparsable:holds");
     for (int run = 0; run < 2; run++) {
       assertThat(project.run("check").exit()).isEqualTo(1);
       assertThat(report().summary().cached()).isZero();
@@ -123,7 +123,7 @@ class KeptVerdictsTest {
 
   @Test
   void whatIsDamagedIsNotBelieved() throws Exception {
-    project.control("toy-below", "Count:below", "BelowTwo");
+    project.bug("toy-below", "Count:below", "BelowTwo");
     assertThat(project.run("check").exit()).isZero();
     Path file = kept().get(0);
     String whole = Files.readString(file);
@@ -152,7 +152,7 @@ class KeptVerdictsTest {
   /** The name of the file alone says nothing: what is in it must be of this check and this text. */
   @Test
   void whatIsOfAnotherTextIsNotTaken() throws Exception {
-    project.proof("toy-holds", "Count:holds").control("toy-below", "Count:below", "BelowTwo");
+    project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
     assertThat(project.run("check").exit()).isZero();
     Path holds = kept().stream().filter(f -> f.toString().contains("holds")).findFirst().get();
     Path below = kept().stream().filter(f -> f.toString().contains("below")).findFirst().get();

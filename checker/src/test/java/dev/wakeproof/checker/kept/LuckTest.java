@@ -26,7 +26,7 @@ class LuckTest {
   private static final Check CHECK =
       Checks.named("toy-random")
           .of("toy", "random")
-          .expecting(Outcome.HOLDS_UP_TO, null, null)
+          .expecting(Outcome.HOLDS_BOUNDED, null, null)
           .check();
 
   @TempDir private Path root;
@@ -38,12 +38,12 @@ class LuckTest {
     keep(holding("2"));
     assertThat(found()).isEqualTo(Outcome.VIOLATED);
     keep(holding("1"));
-    assertThat(found()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(found()).isEqualTo(Outcome.HOLDS_BOUNDED);
     keep(violated("3"));
     assertThat(found()).isEqualTo(Outcome.VIOLATED);
     text = "other";
     keep(holding("4"));
-    assertThat(found()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(found()).isEqualTo(Outcome.HOLDS_BOUNDED);
   }
 
   private static Verdict violated(String seed) {

@@ -8,8 +8,8 @@ import dev.wakeproof.checker.catalog.Bound;
 import dev.wakeproof.checker.catalog.Catalog;
 import dev.wakeproof.checker.catalog.CatalogException;
 import dev.wakeproof.checker.catalog.Check;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.engine.Verdict;
 import dev.wakeproof.checker.report.Fate;
@@ -175,10 +175,10 @@ class MutantRunTest {
 
   private MutantReport run(Map<String, Red> red, Bench bench, Set<String> engines)
       throws IOException {
-    Control control =
-        new Control(
+    SeededBug bug =
+        new SeededBug(
             "toy",
-            Path.of("control.json"),
+            Path.of("bug.json"),
             "a toy",
             "none",
             null,
@@ -187,7 +187,7 @@ class MutantRunTest {
             Path.of("java.patch"),
             "d");
     return new MutantRun(catalog, engines, new Children(), asked -> Optional.ofNullable(redBefore))
-        .report(control, bench);
+        .report(bug, bench);
   }
 
   /** Answers as it is told to. */

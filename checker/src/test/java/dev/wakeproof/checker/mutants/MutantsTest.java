@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.wakeproof.checker.TestProject;
 import dev.wakeproof.checker.catalog.CatalogLoader;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.cli.CommandLineRun;
 import dev.wakeproof.checker.engine.Children;
 import dev.wakeproof.checker.report.Fate;
@@ -36,13 +36,13 @@ class MutantsTest {
   @BeforeEach
   void project() throws IOException {
     project = new TestProject(folder);
-    project.proof("toy-holds", "Count:holds");
+    project.verify("toy-holds", "Count:holds");
   }
 
   @Test
   void turnsTheCheckRed() throws Exception {
     String before = Files.readString(project.root().resolve("specs/toy/Count.tla"));
-    assertThat(run(control("red", "Small", "Small == x < 4", "Small == x < 3")))
+    assertThat(run(bug("red", "Small", "Small == x < 4", "Small == x < 3")))
         .extracting(MutantCell::fate)
         .containsExactly(Fate.TURNED_RED);
     assertThat(project.root().resolve("specs/toy/Count.tla")).hasContent(before);
@@ -52,10 +52,10 @@ class MutantsTest {
   void everyOtherFateSaysWhy() throws Exception {
     List<MutantCell> cells =
         run(
-            control("1-green", "Small", "Small == x < 4", "Small == x < 9"),
-            control("2-other", "Fifo", "Small == x < 4", "Small == x < 3"),
-            control("3-broken", "Small", "Small == x < 4", "Small == x < y"),
-            control("4-apart", "Small", "Small == x < 5", "Small == x < 3"));
+            bug("1-green", "Small", "Small == x < 4", "Small == x < 9"),
+            bug("2-other", "Fifo", "Small == x < 4", "Small == x < 3"),
+            bug("3-broken", "Small", "Small == x < 4", "Small == x < y"),
+            bug("4-apart", "Small", "Small == x < 5", "Small == x < 3"));
     assertThat(cells)
         .extracting(MutantCell::fate)
         .containsExactly(
@@ -68,8 +68,8 @@ class MutantsTest {
   /** What the last patch in the same folder left must not pass for its verdict. */
   @Test
   void aCheckThatComesToNoVerdictIsNotRed() throws Exception {
-    Control none =
-        control(
+    SeededBug none =
+        bug(
             "3-none",
             """
             --- a/specs/toy/checks.json
@@ -83,8 +83,8 @@ class MutantsTest {
             "Small");
     List<MutantCell> cells =
         run(
-            control("1-red", "Small", "Small == x < 4", "Small == x < 3"),
-            control("2-red", "Small", "Small == x < 4", "Small == x < 3"),
+            bug("1-red", "Small", "Small == x < 4", "Small == x < 3"),
+            bug("2-red", "Small", "Small == x < 4", "Small == x < 3"),
             none);
     assertThat(cells)
         .extracting(MutantCell::fate)
@@ -96,13 +96,13 @@ class MutantsTest {
   @Test
   void leavesWhatCameOfItAsDataAndOnThePage() throws Exception {
     ReportFolder reports = new ReportFolder(project.root().resolve("build/report"));
-    project.controlOfTheLibrary("other", null).controlOfTheLibrary("toy", null);
-    CommandLineRun run = project.run("mutants", "--control", "toy");
+    project.bugOfTheLibrary("other", null).bugOfTheLibrary("toy", null);
+    CommandLineRun run = project.run("mutants", "--seeded-bug", "toy");
     assertThat(run.exit()).as("nobody has turned red: " + run).isEqualTo(3);
-    assertThat(run.out()).contains("1 controls: 0 turned red, 0 did not");
+    assertThat(run.out()).contains("1 seeded bugs: 0 turned red, 0 did not");
     assertThat(reports.path().resolve("index.html")).as("there is no run to show").doesNotExist();
     MutantsReport mutants = reports.readMutants();
-    assertThat(mutants.controls()).isEqualTo(2);
+    assertThat(mutants.seededBugs()).isEqualTo(2);
     assertThat(mutants.interrupted()).isFalse();
     assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("toy");
     assertThat(mutants.mutants().get(0).cells())
@@ -121,30 +121,30 @@ class MutantsTest {
   }
 
   @Test
-  void refusesAControlThatThereIsNot() throws IOException {
+  void refusesASeededBugThatThereIsNot() throws IOException {
     assertThat(project.run("mutants").err()).contains("there is no patch of the library");
-    project.controlOfTheLibrary("toy", null);
-    assertThat(project.run("mutants", "--control", "nope").err())
-        .contains("there is no control 'nope' that patches the library");
+    project.bugOfTheLibrary("toy", null);
+    assertThat(project.run("mutants", "--seeded-bug", "nope").err())
+        .contains("there is no seeded bug 'nope' that patches the library");
   }
 
   /** The cell of each, in their order. */
-  private List<MutantCell> run(Control... controls) throws Exception {
+  private List<MutantCell> run(SeededBug... bugs) throws Exception {
     List<MutantCell> cells = new ArrayList<>();
     new MutantRun(CatalogLoader.load(project.root()), Set.of(), new Children())
-        .run(List.of(controls), 1, report -> cells.addAll(report.cells()));
+        .run(List.of(bugs), 1, report -> cells.addAll(report.cells()));
     return cells;
   }
 
-  private Control control(String name, String property, String from, String to) throws IOException {
-    return control(name, TestProject.patch(from, to), property);
+  private SeededBug bug(String name, String property, String from, String to) throws IOException {
+    return bug(name, TestProject.patch(from, to), property);
   }
 
-  /** One that TLC is asked about, as no control of the catalog's is. */
-  private Control control(String name, String patch, String property) throws IOException {
+  /** One that TLC is asked about, as no seeded bug of the catalog's is. */
+  private SeededBug bug(String name, String patch, String property) throws IOException {
     String file = "patches/" + name + ".patch";
     project.write(file, patch);
-    return new Control(
+    return new SeededBug(
         name,
         Path.of(name),
         "a toy",

@@ -42,9 +42,8 @@ class GithubAnnotationsTest {
 
   @Test
   void pointsAtThePropertyThatShouldHaveBroken() throws IOException {
-    Checks control = Checks.named("green").at("Count:below");
-    assertThat(
-            annotations(control.expecting(Outcome.VIOLATED, "BelowTwo", null), Verdict.holds(null)))
+    Checks bug = Checks.named("green").at("Count:below");
+    assertThat(annotations(bug.expecting(Outcome.VIOLATED, "BelowTwo", null), Verdict.holds(null)))
         .singleElement()
         .asString()
         .startsWith(

@@ -105,11 +105,11 @@ class PlacesTest {
   }
 
   @Test
-  void showsAStepOfAControlAsItsPatchHasIt() throws IOException {
+  void showsAStepOfASeededBugAsItsPatchHasIt() throws IOException {
     String module = "specs/toy/Steps.tla";
     project.write(module, "  A1_Look:\n    seen := total;\n  A2_Add:\n    total := 1;\n");
     project.write(
-        "controls/look-at-nothing/spec.patch",
+        "seeded-bugs/look-at-nothing/spec.patch",
         """
         --- a/specs/toy/Steps.tla
         +++ b/specs/toy/Steps.tla
@@ -122,7 +122,7 @@ class PlacesTest {
         """);
     CheckReport check = check(toy("tlc", "MCToy:toy").brokenBy("look-at-nothing"));
     assertThat(places().specStep(check, "A1_Look"))
-        .contains(new Place("controls/look-at-nothing/spec.patch", 1, "A1_Look:\n  seen := 0;"));
+        .contains(new Place("seeded-bugs/look-at-nothing/spec.patch", 1, "A1_Look:\n  seen := 0;"));
     assertThat(places().specStep(check, "A2_Add"))
         .as("as it ships")
         .contains(new Place(module, 3, "A2_Add:\n  total := 1;"));

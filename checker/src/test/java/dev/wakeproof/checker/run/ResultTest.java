@@ -32,7 +32,7 @@ class ResultTest {
   void isNotContentWithABoundWhereAllWasExpected() {
     assertMismatch(
         result(HOLDS, Verdict.holdsUpTo(BOUND, "").withStates(4L, 2L)),
-        "expected holds but got holds-up-to");
+        "expected holds but got holds-bounded");
   }
 
   @Test

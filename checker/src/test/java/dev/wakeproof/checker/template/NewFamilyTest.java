@@ -3,8 +3,8 @@ package dev.wakeproof.checker.template;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.checker.catalog.CatalogLoader;
-import dev.wakeproof.checker.catalog.Control;
 import dev.wakeproof.checker.catalog.Red;
+import dev.wakeproof.checker.catalog.SeededBug;
 import dev.wakeproof.checker.cli.CommandLineRun;
 import dev.wakeproof.checker.report.CheckReport;
 import dev.wakeproof.checker.report.folder.ReportFolder;
@@ -57,7 +57,7 @@ class NewFamilyTest {
     compile();
     CommandLineRun checked = run("check", "--engine", "tlc,explorer,jqwik");
     assertThat(checked.exit()).as(checked.toString()).isZero();
-    assertThat(checked.out()).contains("4 of 4 controls and witnesses turned red");
+    assertThat(checked.out()).contains("4 of 4 seeded bugs and reachability checks turned red");
     assertThat(new ReportFolder(root.resolve("build/report")).read().checks())
         .extracting(CheckReport::engine)
         .contains("tlc", "explorer", "jqwik");
@@ -66,19 +66,19 @@ class NewFamilyTest {
   @Test
   void itsPatchesTurnItsChecksRed() throws Exception {
     assertThat(run("new", "gate").exit()).isZero();
-    List<Control> controls = CatalogLoader.loadUndeclared(root).controls();
-    assertThat(controls).hasSize(3);
-    for (Control control : controls) {
-      assertRed(control);
+    List<SeededBug> bugs = CatalogLoader.loadUndeclared(root).seededBugs();
+    assertThat(bugs).hasSize(3);
+    for (SeededBug bug : bugs) {
+      assertRed(bug);
     }
   }
 
-  private void assertRed(Control control) throws Exception {
-    String file = control.javaPatch().toString();
+  private void assertRed(SeededBug bug) throws Exception {
+    String file = bug.javaPatch().toString();
     git("apply", file);
     compile();
     for (String engine : List.of("explorer", "jqwik")) {
-      Red red = control.red().get(engine);
+      Red red = bug.red().get(engine);
       if (red.blind() == null) {
         CommandLineRun checked = run("check", "--check", red.check());
         assertThat(checked.exit()).as(checked.toString()).isEqualTo(1);

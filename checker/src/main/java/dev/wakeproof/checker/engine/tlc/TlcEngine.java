@@ -37,7 +37,7 @@ import org.objectweb.asm.ClassReader;
 public final class TlcEngine implements Engine {
   private static final Set<Integer> VIOLATION_EXITS = Set.of(10, 11, 12, 13, 14);
   private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_UP_TO, Outcome.VIOLATED);
+      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   private final Path root;
   private final Map<String, String> environment;

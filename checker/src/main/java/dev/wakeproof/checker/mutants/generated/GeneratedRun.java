@@ -198,7 +198,7 @@ public final class GeneratedRun {
     StepLabels.of(List.of(root.resolve("java-impl/src/main/java")))
         .whereAllAre(words(root.resolve("specs").resolve(family)))
         .forEach((place, label) -> plan.add("step\t" + place + "\t" + label));
-    for (Check check : proofs(family, "explorer")) {
+    for (Check check : verified(family, "explorer")) {
       plan.add(exploration(check));
     }
     tests(family).forEach(test -> plan.add("test\t" + test));
@@ -237,10 +237,10 @@ public final class GeneratedRun {
   }
 
   /** What of the family holds within a reasonable time. */
-  private List<Check> proofs(String family, String engine) {
+  private List<Check> verified(String family, String engine) {
     return catalog.checks().stream()
         .filter(check -> check.family().equals(family) && check.engine().equals(engine))
-        .filter(check -> check.role() == Role.PROOF && check.size() != Size.LARGE)
+        .filter(check -> check.role() == Role.VERIFY && check.size() != Size.LARGE)
         .toList();
   }
 
@@ -250,7 +250,7 @@ public final class GeneratedRun {
    */
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
-    proofs(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
+    verified(family, "jqwik").forEach(check -> tests.add(check.target().split("#", -1)[0]));
     for (String module : TriedLibrary.TESTING) {
       Path classes = root.resolve(module).resolve("target/test-classes");
       try (Stream<Path> files = Files.walk(classes)) {

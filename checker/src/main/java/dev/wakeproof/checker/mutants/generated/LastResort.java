@@ -77,7 +77,7 @@ final class LastResort implements AutoCloseable {
   private static List<Check> checks(Catalog catalog, String family) {
     return catalog.checks().stream()
         .filter(check -> check.family().equals(family) && check.engine().equals(ENGINE))
-        .filter(check -> check.role() == Role.PROOF && check.size() != Size.LARGE)
+        .filter(check -> check.role() == Role.VERIFY && check.size() != Size.LARGE)
         .toList();
   }
 

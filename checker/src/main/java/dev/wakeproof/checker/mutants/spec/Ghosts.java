@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * What stands in an algorithm for its properties alone. To get that wrong is no mistake of the
- * algorithm: that a property sees something is what the controls are for.
+ * algorithm: that a property sees something is what the seeded bugs are for.
  */
 final class Ghosts {
   /** The variables from such a comment to the semicolon. */

@@ -217,7 +217,7 @@ public final class SpecMutantRun {
     for (Check check : catalog.checks()) {
       if (ENGINES.contains(check.engine())
           && check.family().equals(family)
-          && check.role() != Role.CONTROL
+          && check.role() != Role.SEEDED_BUG
           && check.size() != Size.LARGE
           && Engines.of(check, engines).unavailable().isEmpty()
           && ReachedModules.from(model(check).module(), folders, "", contents)

@@ -137,7 +137,7 @@ public final class ReportFolder {
     return Files.exists(path.resolve(VERDICTS)) ? Optional.of(read()) : Optional.empty();
   }
 
-  /** The last run over the controls, if there was one; none of an earlier version is of use. */
+  /** The last run over the seeded bugs, if there was one; none of an earlier version is of use. */
   public MutantsReport readMutants() throws CatalogException {
     Path file = path.resolve(MUTANTS);
     return Files.exists(file) && !isOfBefore(file)

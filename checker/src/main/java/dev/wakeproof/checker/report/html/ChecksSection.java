@@ -20,8 +20,8 @@ final class ChecksSection {
     html.append("<p class=\"filter\"><label>Show only <input id=\"filter\" type=\"search\" ");
     html.append("placeholder=\"words: tlc violated Fifo TSO …\" size=\"34\"></label> ");
     html.append("<output id=\"shown\" for=\"filter\"></output></p>\n");
-    html.append("<p class=\"legend\">Green is as expected, whatever the sign: a control and a");
-    html.append(" witness must be violated.</p>\n").append(Html.legend());
+    html.append("<p class=\"legend\">Green is as expected, whatever the sign: a seeded bug and a");
+    html.append(" reachability check must be violated.</p>\n").append(Html.legend());
     report
         .byFamily()
         .forEach(

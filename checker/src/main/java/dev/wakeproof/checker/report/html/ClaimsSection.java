@@ -32,7 +32,8 @@ final class ClaimsSection {
     html.append("<section id=\"claims\">\n<h2>Claims</h2>\n<p>What each document says of its");
     html.append(" algorithm, in our words. A claim is judged <em>as printed</em>. Beside one that");
     html.append(" is false, ✗ counts the checks that show it and ✓ those of the mended algorithm;");
-    html.append(" beside one that is true, ✗ counts controls and witnesses: checks that must be");
+    html.append(
+        " beside one that is true, ✗ counts seeded bugs and reachability checks: checks that must be");
     html.append(" violated, of the algorithm with a part taken away, or they would prove");
     html.append(" nothing.</p>\n");
     Map<String, List<Claim>> families = new LinkedHashMap<>();

@@ -49,7 +49,7 @@ final class Html {
   static String sign(CheckReport check) {
     return switch (check.verdict()) {
       case HOLDS -> "✓";
-      case HOLDS_UP_TO -> "≈";
+      case HOLDS_BOUNDED -> "≈";
       case VIOLATED -> "✗";
       case ERROR -> "!";
       case NOT_RUN -> "–";

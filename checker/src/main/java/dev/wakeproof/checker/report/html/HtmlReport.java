@@ -55,15 +55,15 @@ public final class HtmlReport {
    */
   public String render(String toRoot, Optional<KeptRun> kept) {
     EnginesSection engines = new EnginesSection(report);
-    ControlMatrix controls = new ControlMatrix(report, mutants, catalog);
+    SeededBugMatrix bugs = new SeededBugMatrix(report, mutants, catalog);
     Sources sources = new Sources(places, new Documents(catalog.root()), toRoot);
     html.setLength(0);
     head();
-    summary(engines, controls, kept);
+    summary(engines, bugs, kept);
     html.append("<main>\n");
     unexpected();
     html.append(new ClaimsSection(report, sources, kept).render(catalog.claims()));
-    html.append(new KillSection(report, controls).render());
+    html.append(new KillSection(report, bugs).render());
     html.append(new ChecksSection(report, sources).render());
     html.append(new CostSection(report).render());
     html.append(engines.render());
@@ -88,12 +88,12 @@ public final class HtmlReport {
     html.append(resource("report.css")).append("</style>\n</head>\n<body>\n");
   }
 
-  private void summary(EnginesSection engines, ControlMatrix controls, Optional<KeptRun> kept) {
+  private void summary(EnginesSection engines, SeededBugMatrix bugs, Optional<KeptRun> kept) {
     Summary summary = report.summary();
-    boolean bad = summary.notAsExpected() > 0 || controls.bad();
+    boolean bad = summary.notAsExpected() > 0 || bugs.bad();
     html.append("<header>\n<h1>Wakeproof</h1>\n<p class=\"answer ").append(bad ? "bad" : "good");
     html.append("\">")
-        .append(Html.text(answer(summary, controls)))
+        .append(Html.text(answer(summary, bugs)))
         .append("</p>\n<ul class=\"summary\">\n");
     for (String line : SummaryLines.of(report)) {
       boolean loud = line.startsWith("NOT RUN");
@@ -111,7 +111,7 @@ public final class HtmlReport {
           html.append("<li class=\"skipped\">A part of the checks. The last whole run: ");
           html.append(Html.link(other.page(), Html.text(other.words(report)))).append("</li>\n");
         });
-    html.append(engines.summary()).append(controls.summary());
+    html.append(engines.summary()).append(bugs.summary());
     html.append("</ul>\n<nav aria-label=\"On this page\">");
     for (String part : List.of("claims", "defects", "checks", "cost", "engines", "keys")) {
       html.append(Html.link("#" + part, part)).append(' ');
@@ -147,13 +147,13 @@ public final class HtmlReport {
     html.append("</ul>\n");
   }
 
-  private static String answer(Summary summary, ControlMatrix controls) {
+  private static String answer(Summary summary, SeededBugMatrix bugs) {
     if (summary.notAsExpected() > 0) {
       int bad = summary.notAsExpected();
       return Html.plural(bad, "check") + (bad == 1 ? " is" : " are") + " not as expected";
     }
-    if (controls.bad()) {
-      return "Not every control of the library turned its checks red";
+    if (bugs.bad()) {
+      return "Not every seeded bug of the library turned its checks red";
     }
     return summary.asExpected() == 0
         ? "Nothing was checked"

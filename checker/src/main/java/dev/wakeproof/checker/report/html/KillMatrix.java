@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * Which engine catches what: for each property of a family that something breaks on purpose, the
- * controls or witnesses of each engine that break it.
+ * seeded bugs or reachability checks of each engine that break it.
  */
 record KillMatrix(List<Column> columns, List<Row> rows) {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** What is broken on purpose, and which engine notices. */
 final class KillSection {
-  /** What an engine cannot see, however many controls it is given. */
+  /** What an engine cannot see, however many seeded bugs it is given. */
   private static final Map<String, String> BLIND_SPOTS =
       Map.of(
           "tlc",
@@ -24,20 +24,20 @@ final class KillSection {
           "what the specification and the Java both get wrong; store buffers");
 
   private final RunReport report;
-  private final ControlMatrix controls;
+  private final SeededBugMatrix bugs;
   private final StringBuilder html = new StringBuilder();
 
-  KillSection(RunReport report, ControlMatrix controls) {
+  KillSection(RunReport report, SeededBugMatrix bugs) {
     this.report = report;
-    this.controls = controls;
+    this.bugs = bugs;
   }
 
   String render() {
     List<CheckReport> unpatched =
-        report.checks().stream().filter(check -> check.control() == null).toList();
-    KillMatrix defects = KillMatrix.of(unpatched, Role.CONTROL);
-    KillMatrix witnesses = KillMatrix.of(report.checks(), Role.WITNESS);
-    if (defects.rows().isEmpty() && witnesses.rows().isEmpty() && controls.isEmpty()) {
+        report.checks().stream().filter(check -> check.seededBug() == null).toList();
+    KillMatrix defects = KillMatrix.of(unpatched, Role.SEEDED_BUG);
+    KillMatrix reachability = KillMatrix.of(report.checks(), Role.REACHABILITY);
+    if (defects.rows().isEmpty() && reachability.rows().isEmpty() && bugs.isEmpty()) {
       return "";
     }
     html.append("<section id=\"defects\">\n<h2>Who catches what</h2>\n");
@@ -46,9 +46,11 @@ final class KillSection {
     html.append(" property is about what must happen at last, which no finite execution breaks.");
     html.append(" <b>SC</b>: it breaks under store buffers alone. A dot: no such check.</p>\n");
     html.append(Html.legend());
-    html.append(controls.render());
+    html.append(bugs.render());
     table("As printed, and other models and scenarios that are made to fail", defects);
-    table("Witnesses: they deny that something interesting happens, and must be wrong", witnesses);
+    table(
+        "Reachability checks: they deny that something interesting happens, and must be wrong",
+        reachability);
     blindSpots();
     return html.append("</section>\n").toString();
   }

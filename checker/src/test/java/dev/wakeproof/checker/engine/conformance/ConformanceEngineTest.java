@@ -208,7 +208,7 @@ class ConformanceEngineTest {
         of.deadlock(),
         of.search(),
         beside,
-        of.control());
+        of.seededBug());
   }
 
   private static Verdict run(Path root, Check check) {

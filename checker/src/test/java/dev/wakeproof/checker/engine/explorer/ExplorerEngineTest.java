@@ -56,11 +56,11 @@ class ExplorerEngineTest {
   void whatABoundHasCutHoldsUpToIt() {
     Checks check = Checks.named("x").at(SCENARIOS + "TwoBorrowers");
     Verdict none = run(check.searching(Map.of("preemptions", 0L)));
-    assertThat(none.outcome()).as(none.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(none.outcome()).as(none.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(none.reason()).isEqualTo("cut by a bound: preemptions: 0");
     assertThat(none.complete()).isFalse();
     Verdict random = run(check.searching(Map.of("seed", 5L, "executions", 20L)));
-    assertThat(random.outcome()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(random.outcome()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(random.reason()).contains("executions: 20", "random schedules, seed: 5");
     assertThat(random.seed()).isEqualTo("5");
     // What leaves nothing out is no bound.
@@ -72,7 +72,7 @@ class ExplorerEngineTest {
   void aBoundThatIsTooSmallHidesAViolationAndSaysSo() {
     Checks printed = Checks.named("x").at(SCENARIOS + "PublishedTwoBorrowers");
     assertThat(run(printed.searching(Map.of("preemptions", 0L))).outcome())
-        .isEqualTo(Outcome.HOLDS_UP_TO);
+        .isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(run(printed.searching(Map.of("preemptions", 2L))).property())
         .isEqualTo("NoLostWakeup");
   }

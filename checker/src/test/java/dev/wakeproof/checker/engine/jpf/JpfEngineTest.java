@@ -96,7 +96,7 @@ class JpfEngineTest {
   @Test
   void holdsUpToAConstraint() throws IOException {
     Verdict verdict = run(results("no errors detected", 31, 2));
-    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(verdict.complete()).isFalse();
     assertThat(verdict.bound().value()).isEqualTo("2 search constraints hit");
   }

@@ -68,7 +68,7 @@ class JqwikEngineTest {
   @Test
   void neverProves() throws IOException {
     Verdict verdict = run(TOY + "#holds");
-    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(verdict.complete()).isFalse();
     assertThat(verdict.executions()).isEqualTo(50);
     assertThat(verdict.bound().kind()).isEqualTo("tries");
@@ -122,7 +122,7 @@ class JqwikEngineTest {
     compileOwn();
     for (int i = 0; i < 2; i++) {
       Verdict verdict = engine(Seeds.OF_THE_TEXT).run(check("Own#once"), states -> {});
-      assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
+      assertThat(verdict.outcome()).as(verdict.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
     }
   }
 
@@ -134,7 +134,7 @@ class JqwikEngineTest {
     Verdict hosted = engine(Seeds.OF_THE_TEXT).run(check, states -> {});
     assertThat(hosted.property()).isEqualTo("ClassNotFoundException");
     Verdict alone = engine(Seeds.OF_THE_TEXT).alone(check);
-    assertThat(alone.outcome()).as(alone.toString()).isEqualTo(Outcome.HOLDS_UP_TO);
+    assertThat(alone.outcome()).as(alone.toString()).isEqualTo(Outcome.HOLDS_BOUNDED);
   }
 
   @Test

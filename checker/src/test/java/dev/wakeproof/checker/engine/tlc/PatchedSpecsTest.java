@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A control's specification: patched, translated and checked, by the real programs. */
+/** A seeded bug's specification: patched, translated and checked, by the real programs. */
 class PatchedSpecsTest {
   private static final String MODULE = "specs/toy/Processes.tla";
 
@@ -76,12 +76,12 @@ class PatchedSpecsTest {
   @Test
   void aModuleThatTheCheckDoesNotReadIsNoControlOfIt() throws Exception {
     patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
-    assertError("controls/twice/spec.patch changes Count.tla: no part of this check");
+    assertError("seeded-bugs/twice/spec.patch changes Count.tla: no part of this check");
   }
 
   @Test
   void oneDefectMayBeInSeveralTexts() throws Exception {
-    Path file = project.root().resolve("controls/twice/spec.patch");
+    Path file = project.root().resolve("seeded-bugs/twice/spec.patch");
     String ofThisCheck = Files.readString(file);
     patch("specs/toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
     Files.writeString(file, ofThisCheck, StandardOpenOption.APPEND);
@@ -94,20 +94,22 @@ class PatchedSpecsTest {
   void aPatchThatNoLongerAppliesIsOneLine() throws Exception {
     patch(MODULE, 10, "  P2_Add: total := 7 ||", "  P2_Add: total := 8 ||");
     assertError(
-        "controls/twice/spec.patch: does not apply to " + MODULE + ":10: its lines are not there");
+        "seeded-bugs/twice/spec.patch: does not apply to "
+            + MODULE
+            + ":10: its lines are not there");
   }
 
   @Test
   void aPatchThatDoesNotTranslateIsOneLine() throws Exception {
     patch(MODULE, 10, "  P2_Add: total := seen + 1 ||", "  P2_Add: total : seen + 1 ||");
     assertError(
-        "controls/twice/spec.patch: " + MODULE + " cannot be translated as patched:", "line 10");
+        "seeded-bugs/twice/spec.patch: " + MODULE + " cannot be translated as patched:", "line 10");
   }
 
   @Test
   void aTranslationIsNotPatched() throws Exception {
     project.write(
-        "controls/twice/spec.patch",
+        "seeded-bugs/twice/spec.patch",
         """
         --- a/specs/toy/Processes.tla
         +++ b/specs/toy/Processes.tla
@@ -117,15 +119,16 @@ class PatchedSpecsTest {
         +        /\\ total = 1
                  /\\ log = <<>>
         """);
-    assertError("controls/twice/spec.patch: changes the translation in " + MODULE);
+    assertError("seeded-bugs/twice/spec.patch: changes the translation in " + MODULE);
   }
 
   @Test
   void aPatchGoesNowhereElse() throws Exception {
     patch("../toy/Count.tla", 18, "Small == x < 4", "Small == x < 3");
-    assertError("controls/twice/spec.patch: changes ../toy/Count.tla, which is no module of specs");
+    assertError(
+        "seeded-bugs/twice/spec.patch: changes ../toy/Count.tla, which is no module of specs");
     patch("specs/toy/Nope.tla", 18, "Small == x < 4", "Small == x < 3");
-    assertError("controls/twice/spec.patch: changes specs/toy/Nope.tla, which is not there");
+    assertError("seeded-bugs/twice/spec.patch: changes specs/toy/Nope.tla, which is not there");
   }
 
   @Test
@@ -164,7 +167,7 @@ class PatchedSpecsTest {
   private void patch(String module, int line, String from, String to) throws IOException {
     String kept = module.endsWith("Processes.tla") ? " log := Append(log, self);" : "";
     project.write(
-        "controls/twice/spec.patch",
+        "seeded-bugs/twice/spec.patch",
         "--- a/%s\n+++ b/%s\n@@ -%d,1 +%d,1 @@\n-%s%s\n+%s%s\n"
             .formatted(module, module, line, line, from, kept, to, kept));
   }
@@ -175,8 +178,8 @@ class PatchedSpecsTest {
     assertThat(verdict.reason()).contains(parts).doesNotContain("\n");
   }
 
-  private Verdict run(String control) {
-    Check check = Checks.named("toy-x").at("MCProcesses:few").brokenBy(control);
+  private Verdict run(String bug) {
+    Check check = Checks.named("toy-x").at("MCProcesses:few").brokenBy(bug);
     return new TlcEngine(project.root(), Map.of(), new Children()).run(check, states -> {});
   }
 }

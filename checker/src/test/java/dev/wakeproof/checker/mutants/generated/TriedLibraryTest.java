@@ -24,7 +24,7 @@ class TriedLibraryTest {
   @BeforeEach
   void aCatalogWithoutAnyMutantTried() throws Exception {
     Catalog ours = CatalogLoader.load(ROOT);
-    catalog = new Catalog(folder, ours.families(), ours.checks(), ours.claims(), ours.controls());
+    catalog = new Catalog(folder, ours.families(), ours.checks(), ours.claims(), ours.seededBugs());
   }
 
   @Test

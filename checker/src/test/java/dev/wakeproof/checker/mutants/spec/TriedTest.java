@@ -103,7 +103,7 @@ class TriedTest {
             catalog.families(),
             catalog.checks().stream().filter(check -> !check.family().equals("memory")).toList(),
             catalog.claims(),
-            catalog.controls());
+            catalog.seededBugs());
     assertThat(Tried.of(without, "memory").result().wrong())
         .isNotEmpty()
         .allSatisfy(line -> assertThat(line).contains("there is no check", "any more; try"));

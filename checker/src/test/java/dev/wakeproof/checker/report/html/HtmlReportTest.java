@@ -128,7 +128,7 @@ class HtmlReportTest {
           .contains("✓ holds", "≈ holds as far as", "✗ violated", "– not run");
     }
     assertThat(page)
-        .contains("beside one that is true, ✗ counts controls and witnesses")
+        .contains("beside one that is true, ✗ counts seeded bugs and reachability checks")
         .contains("title=\"violated, as 1 of them must be\"");
   }
 
@@ -203,7 +203,7 @@ class HtmlReportTest {
             red("b", "explorer", "Fifo", false),
             red("c", "tlc", "Progress", true, 1));
     RunReport report = RunReport.of(results, versions, 1, false);
-    KillMatrix matrix = KillMatrix.of(report.checks(), Role.CONTROL);
+    KillMatrix matrix = KillMatrix.of(report.checks(), Role.SEEDED_BUG);
     assertThat(matrix.columns())
         .containsExactly(new Column("tlc", "SC"), new Column("explorer", "SC"));
     assertThat(matrix.rows())

@@ -2,8 +2,8 @@
 (***************************************************************************)
 (* A gate: one thread waits at it until another opens it, for good.  A     *)
 (* template: put your algorithm in its place, one label for each access to *)
-(* shared memory, and keep a control for every part of it: a patch of this *)
-(* text, and of the Java, in controls/.                                    *)
+(* shared memory, and keep a seeded bug for every part of it: a patch of this *)
+(* text, and of the Java, in seeded-bugs/.                                    *)
 (*                                                                         *)
 (* Memory is sequentially consistent here; the explorer runs the Java      *)
 (* under store buffers, too.                                               *)
@@ -48,7 +48,7 @@ B3_Wake:
 (* Nobody sleeps when the gate is open and nobody is left to say so. *)
 NoLostWakeup == pc[Opener] = "Done" => pc[Sleeper] # "A4_Park" \/ woken
 
-(* A witness: it is wrong, so somebody does sleep, and the rest is not empty. *)
+(* A reachability check: it is wrong, so somebody does sleep, and the rest is not empty. *)
 NobodySleeps == pc[Sleeper] # "A4_Park"
 
 -----------------------------------------------------------------------------

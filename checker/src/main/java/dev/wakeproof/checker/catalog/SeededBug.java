@@ -1,0 +1,45 @@
+package dev.wakeproof.checker.catalog;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One defect, made on purpose in the specification and in the Java.
+ *
+ * @param file the one that says what it is
+ * @param noSpec why there is no patch of the specification; null where there is one
+ * @param noJava why there is none of the Java; null where there is one
+ * @param red what each engine that runs Java makes of it, by its name; empty without a patch
+ * @param specPatch null where there is none
+ * @param javaPatch null where there is none
+ * @param digest of the patch of the Java; null where there is none
+ */
+public record SeededBug(
+    String name,
+    Path file,
+    String about,
+    String noSpec,
+    String noJava,
+    Map<String, Red> red,
+    Path specPatch,
+    Path javaPatch,
+    String digest) {
+
+  /** What fails, where an engine is none of the catalog's: a contract test. */
+  public static final String CONTRACT = "contract";
+
+  /** The engines that run Java, as {@link #red} names them. */
+  public static final List<String> ENGINES =
+      List.of("explorer", "jpf", "jqwik", CONTRACT, "conformance");
+
+  static final String FOLDER = "seeded-bugs";
+  static final String DESCRIPTION = "bug.json";
+  static final String SPEC_PATCH = "spec.patch";
+  static final String JAVA_PATCH = "java.patch";
+
+  /** The patch of the specification, below the project's folder; it need not be there. */
+  public static Path specPatch(String name) {
+    return Path.of(FOLDER, name, SPEC_PATCH);
+  }
+}
