@@ -1,7 +1,7 @@
 ------------------------------ MODULE Channel ------------------------------
 (***************************************************************************)
 (* The abstract bounded channel: a queue of at most Capacity items, calls  *)
-(* to send and receive, and a close. volt-channel: "Channel Wakeup         *)
+(* to send and receive, and a close. Source: volt-channel: "Channel Wakeup *)
 (* Protocol", documentation of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.  *)
 (*                                                                         *)
 (* One step is one complete event. A call succeeds when it can, or waits,  *)

@@ -1,7 +1,7 @@
 ---------------------------- MODULE RingChannel ----------------------------
 (***************************************************************************)
 (* The bounded channel of the library, step by step as in package channel. *)
-(* volt-channel: "Channel Wakeup Protocol", documentation of Volt          *)
+(* Source: volt-channel: "Channel Wakeup Protocol", documentation of Volt  *)
 (* v1.0.0-zig0.15.2, volt-5fk.pages.dev. The version as printed is         *)
 (* as-published/PrintedChannel.tla.                                        *)
 (*                                                                         *)

@@ -1,7 +1,7 @@
 ----------------------------- MODULE QueuedLock -----------------------------
 (***************************************************************************)
 (* The queued lock of the library, unfair or fair, step by step as in      *)
-(* Java. tiny-mutex: kprotty, "Building a Tiny Mutex", code at             *)
+(* Java. Source: tiny-mutex: kprotty, "Building a Tiny Mutex", code at     *)
 (* github.com/kprotty/zig-adaptive-lock, branch blog. The post has neither *)
 (* a fair form nor cancellation, and a woken thread loses its place.       *)
 (*                                                                         *)

@@ -1,18 +1,19 @@
 ----------------------------- MODULE ChainPlaces -----------------------------
 (***************************************************************************)
-(* The places in memory of a ticket semaphore with waiting chains.         *)
+(* The memory locations of a ticket semaphore with waiting chains.         *)
 (***************************************************************************)
 EXTENDS Integers
 
-CONSTANT Length  \* how many stacks there are, for all semaphores together
+CONSTANT Length  \* number of stacks, shared by all semaphores
 
 Ticket(x) == <<"ticket", x>>  \* the next ticket of semaphore x
-Grant(x)  == <<"grant", x>>   \* tickets of x below this one are admitted
-Top(i)    == <<"top", i>>     \* the uppermost element of stack i
-NextOf(q) == <<"next", q>>    \* in the element of q: the element below it
-Gate(q)   == <<"gate", q>>    \* and whether q may wake
+Grant(x)  == <<"grant", x>>   \* tickets of x below this number are admitted
+Top(i)    == <<"top", i>>     \* the top node of stack i
+NextOf(q) == <<"next", q>>    \* the node below q's node
+Gate(q)   == <<"gate", q>>    \* the gate of q's node: open once q may wake
 
-(* The stack of ticket n of semaphore x: tickets that follow each other are on stacks that do. *)
+(* The stack of ticket n of semaphore x. Consecutive tickets have          *)
+(* consecutive stacks.                                                     *)
 Stack(x, n) == Top((x + n) % Length)
 
 NoTicket == -1

@@ -1,21 +1,21 @@
 ------------------------------- MODULE Chains -------------------------------
 (***************************************************************************)
-(* What the ticket semaphores with waiting chains have in common: the one  *)
-(* that ships, WaitingChainSemaphore, and the forms in as-published/.      *)
+(* Shared definitions of the ticket semaphores with waiting chains: the    *)
+(* library's WaitingChainSemaphore and the forms in as-published/.         *)
 (***************************************************************************)
 EXTENDS ChainPlaces, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
-  Procs,     \* the processes; each has one element: who waits again has left it before
-  FlushProcess,  \* the memory's own process, by which stores arrive
-  Sems,      \* the semaphores, which share the stacks: numbers from 1 on
-  Initial,   \* Initial[x]: the permits of x at first
-  Work,      \* Work[q]: what q does, <<"take", x>> or <<"post", x, how many>>, one by one
-  Spurious,  \* whether a park may return without a wake
-  None,      \* no element
-  Unset,     \* the next of an element before it is written
-  Closed,    \* a gate at first
-  Open       \* and when its owner has been woken
+  Procs,     \* the threads; each has one node, which it has left before it waits again
+  FlushProcess,  \* the process that completes delayed stores
+  Sems,      \* the semaphores, numbers from 1 on; they share the stacks
+  Initial,   \* Initial[x]: initial permits of x
+  Work,      \* Work[q]: operations of q, in order: <<"take", x>> or <<"post", x, number>>
+  Spurious,  \* whether a park may return spuriously
+  None,      \* no node
+  Unset,     \* the link of a node before it is written
+  Closed,    \* value of a gate at first
+  Open       \* its value once the owner is woken
 
 ASSUME /\ Sems \subseteq Nat \ {0} /\ Initial \in [Sems -> Nat] /\ Length \in Nat \ {0}
        /\ Spurious \in BOOLEAN
@@ -28,7 +28,7 @@ Before == [place \in {Ticket(x) : x \in Sems} |-> 0]
 
 Min(a, b) == IF a < b THEN a ELSE b
 
-(* The rules of order that q breaks by entering now; mine and at are the ghosts of that name. *)
+(* The rules of order that q breaks by entering now. *)
 OutOfTurn(q, mem, mine, at) ==
   LET ahead == {r \in Procs : mine[r] # NoTicket /\ at[r] = at[q] /\ mine[r] < mine[q]}
   IN (IF ahead = {} THEN {} ELSE {"FirstComeFirstServed"})

@@ -1,11 +1,11 @@
 ------------------------------- MODULE LateRmw -------------------------------
 (***************************************************************************)
-(* The machine Arm of StoreBuffers.tla with one freedom more, which Armv8.1*)
-(* and the language have: what a read-modify-write stores may be late for  *)
-(* others, as a volatile store may.  It is a release store, so that a      *)
-(* volatile load of its own thread waits for it and an acquire load does   *)
-(* not.  It stays one step: nobody else's read-modify-write of that place  *)
-(* comes between what it loads and the arrival of what it stores.          *)
+(* The Arm machine of StoreBuffers.tla with one more freedom, which        *)
+(* Armv8.1 and the Java language allow: the store of a read-modify-write   *)
+(* may take effect late for other threads. It is a release store: a        *)
+(* volatile load of its own thread waits for it, an acquire load does not. *)
+(* The operation stays atomic: no other read-modify-write of that location *)
+(* comes between its load and the effect of its store.                     *)
 (***************************************************************************)
 EXTENDS StoreBuffers
 

@@ -1,31 +1,39 @@
 ----------------------- MODULE SpinningTicketSemaphore -----------------------
 (***************************************************************************)
-(* The ticket semaphore of document 002 as the library ships it, step by   *)
-(* step (TicketSemaphore in Java): draw a ticket, spin until the number of *)
-(* grants exceeds it; a post adds to that number.  And tryAcquire, which   *)
-(* the document does not have.  The listing is missing from the document,  *)
-(* "Ticket-Semaphore"; this is rebuilt from its prose.                     *)
+(* The ticket semaphore of the library, step by step as in                 *)
+(* TicketSemaphore.java. Source: twa-semaphores: Dave Dice and Alex Kogan, *)
+(* "Semaphores Augmented with a Waiting Array", arXiv:2501.18447. The      *)
+(* listing "Ticket-Semaphore" is missing from the text; this module        *)
+(* follows the prose. tryAcquire is the library's own.                     *)
 (*                                                                         *)
-(* Nobody sleeps, so nobody sleeps for ever: a waiter reads grant until it *)
-(* exceeds its ticket, grant only grows, and each post lets in the waiters *)
-(* that are next.                                                          *)
+(*   ticket   next ticket to draw                                          *)
+(*   grant    tickets below this number are admitted                       *)
 (*                                                                         *)
-(* One step is one access to ticket or grant.  A spin is one step that     *)
-(* waits until the load would end it: the loads before change nothing.     *)
-(* TicketSemaphore.tla says what it is, TicketProperties.tla what is       *)
-(* promised, as-published/ holds the document's comparison and lock.       *)
-(* Expected: all hold, to the bounds in checks.json.                       *)
+(*      0 ... grant-1 | grant ... ticket-1                                 *)
+(*        admitted    |      waiting                                       *)
+(*                                                                         *)
+(* A thread draws a ticket by fetch-and-add and spins until grant exceeds  *)
+(* it. A post adds to grant. No waiter waits for ever: grant only grows,   *)
+(* and a post admits the waiters that are next.                            *)
+(*                                                                         *)
+(* One step is one access to ticket or grant. A spin is one step that      *)
+(* waits for the load that ends it, because the earlier loads change       *)
+(* nothing. The configuration selects the memory model.                    *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, with the refinement of                *)
+(* TicketSemaphore.tla. The paper's printed condition and its lock are in  *)
+(* as-published/.                                                          *)
 (***************************************************************************)
 EXTENDS Tickets
 
 (* --algorithm SpinningTicketSemaphore {
   variables
     mem    = Fresh(Counters, Procs),        \* ticket and grant of each semaphore
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -40,11 +48,11 @@ EXTENDS Tickets
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
-              t = 0,     \* its ticket; in a try, the one that it would draw
-              g = 0,     \* the grants that its post found: the first ticket that it grants
-              k = 0;     \* how many it posts
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
+              t = 0,     \* its ticket; in a try, the next ticket
+              g = 0,     \* value of grant before its post: the first ticket that it admits
+              k = 0;     \* number of permits to post
   {
 P1_Call:
     t := 0;
@@ -59,17 +67,18 @@ P1_Call:
 
     \* ---- acquireUninterruptibly
 K1_DrawTicket:
-    \* One atomic step, or two would draw the same.
+    \* fetch-and-add: otherwise two threads could draw the same ticket.
     t := Now(TicketOf(s));
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
+    \* Spins until grant exceeds the ticket.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
-    \* ---- tryAcquire: draws no ticket but one that is granted
+    \* ---- tryAcquire: draws a ticket only if it is admitted
 T1_LoadTicket:
-    \* Before grant: that only grows, so what is refused was not there.
+    \* Reads ticket before grant. grant only grows, so a refused permit was not there.
     with (x \in Load(mem, self, TicketOf(s), "acquire")) { t := x; };
 T2_LoadGrant:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -79,6 +88,7 @@ T2_LoadGrant:
       };
     };
 T3_CasTicket:
+    \* Draws the ticket, unless another thread has.
     if (Now(TicketOf(s)) = t) {
       Change(TicketOf(s), Kept(t + 1));
       faults := faults \cup PastWaiters(s, mem, mine, at);
@@ -86,9 +96,9 @@ T3_CasTicket:
       goto P1_Call;
     } else { goto T1_LoadTicket; };
 
-    \* ---- release of k
+    \* ---- release of k permits
 P1_AddGrant:
-    \* One atomic step: several may post at once.
+    \* Several posts may run at once, so this is a fetch-and-add.
     g := Now(GrantOf(s));
     Change(GrantOf(s), Kept(g + k));
     out[s] := out[s] - k;
@@ -96,7 +106,7 @@ P1_AddGrant:
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -105,6 +115,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "351f58cd" /\ chksum(tla) = "4c3d71d2")
 VARIABLES mem, mine, at, out, faults, pc
 

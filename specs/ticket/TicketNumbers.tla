@@ -1,33 +1,33 @@
 ---------------------------- MODULE TicketNumbers ----------------------------
 (***************************************************************************)
-(* The two numbers of a ticket semaphore, as a machine has them: they wrap *)
-(* and are compared by their difference.  The specifications of this       *)
-(* family keep them whole and cut only what a step makes of them, so that  *)
-(* the truth can be compared with what a thread sees.                      *)
+(* The numbers ticket and grant as a machine stores them: they wrap        *)
+(* around, and are compared by their difference. These specifications keep *)
+(* the full numbers and truncate only the result of each comparison, so    *)
+(* that a property can compare what a thread sees with the truth.          *)
 (***************************************************************************)
 EXTENDS Integers
 
-CONSTANTS Modulus,  \* how many numbers the machine has; 0: they never wrap
-          ForEver   \* TRUE: processes come back for ever, and the numbers are kept cut
+CONSTANTS Modulus,  \* number of machine numbers; 0: they never wrap around
+          ForEver   \* TRUE: processes repeat for ever, and numbers are stored truncated
 
 NoTicket == -1
 
-TicketOf(x) == <<"ticket", x>>   \* the next ticket of semaphore x
-GrantOf(x)  == <<"grant", x>>    \* tickets below this number are granted
+TicketOf(x) == <<"ticket", x>>   \* location of the next ticket of semaphore x
+GrantOf(x)  == <<"grant", x>>    \* location of grant: tickets below it are admitted
 
 Cut(n, modulus) == IF modulus = 0 THEN n ELSE n % modulus
 Kept(n) == IF ForEver THEN Cut(n, Modulus) ELSE n
 
-(* a - b as the machine sees it, whose numbers are -Modulus/2 .. Modulus/2 - 1. *)
+(* a - b in machine arithmetic, with results -Modulus/2 .. Modulus/2 - 1. *)
 Diff(a, b) ==
   IF Modulus = 0 THEN a - b
   ELSE LET d == (a - b) % Modulus
        IN IF d >= (Modulus + 1) \div 2 THEN d - Modulus ELSE d
 
-(* a - b in truth, as far as whole numbers are kept. *)
+(* a - b in full numbers, where they are kept. *)
 Truly(a, b) == IF ForEver THEN Diff(a, b) ELSE a - b
 
-(* What a thread asks: does the number of grants exceed its ticket? *)
+(* The thread's test: does grant exceed its ticket? *)
 Admitted(grant, ticket) == Diff(grant, ticket) > 0
 
 Min(a, b) == IF a < b THEN a ELSE b

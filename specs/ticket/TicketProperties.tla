@@ -1,8 +1,8 @@
 -------------------------- MODULE TicketProperties --------------------------
 (***************************************************************************)
-(* What the ticket semaphores promise, whatever their waiters wait on.  It *)
-(* speaks of the variables of SpinningTicketSemaphore; the texts in        *)
-(* as-published/ and WaitingArraySemaphore have them, too.                 *)
+(* The properties of the ticket semaphores, whatever their waiters wait    *)
+(* on. SpinningTicketSemaphore, WaitingArraySemaphore and the array        *)
+(* modules in as-published/ have these variables.                          *)
 (***************************************************************************)
 EXTENDS Integers, FiniteSets
 
@@ -15,7 +15,7 @@ LOCAL Ticket(x)  == mem.now[TicketOf(x)]
 LOCAL Grant(x)   == mem.now[GrantOf(x)]
 LOCAL Waiting(x) == {q \in Procs : mine[q] # NoTicket /\ at[q] = x}
 
-(* No store is on its way. *)
+(* No store is delayed. *)
 Settled == \A q \in Procs : mem.buffers[q] = <<>>
 
 -----------------------------------------------------------------------------
@@ -23,7 +23,7 @@ TypeOK == /\ \A place \in DOMAIN mem.now : mem.now[place] \in Nat
           /\ \A q \in Procs : /\ mine[q] \in Nat \cup {NoTicket} /\ at[q] \in Sems \cup {0}
                               /\ t[q] \in Nat /\ g[q] \in Nat /\ k[q] \in Nat
 
-(* No permit is lost, none is made, none is taken twice. *)
+(* No permit is lost, none is created, none is taken twice. *)
 PermitConservation ==
   \A x \in Sems :
     /\ Settled => Kept(Grant(x) - Ticket(x) + Cardinality(Waiting(x)) + out[x] - Initial[x]) = 0
@@ -31,29 +31,31 @@ PermitConservation ==
 
 UniqueTickets == \A x \in Sems : \A q, r \in Waiting(x) : mine[q] = mine[r] => q = r
 
-(* When somebody enters, everybody with a lower ticket may, too. *)
+(* When a thread enters, every thread with a lower ticket may enter, too. *)
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 
-(* Who enters has the lowest ticket of all that wait: with one permit only. *)
+(* A thread that enters has the lowest ticket of all waiters. Holds with   *)
+(* one permit only.                                                        *)
 FirstComeFirstServed == "FirstComeFirstServed" \notin faults
 
-(* When a try ends, whatever comes behind it, and has taken nothing, nothing is there. *)
+(* When a try ends without a permit, no permit is free. *)
 LOCAL OfTry == {"T1_LoadTicket", "T2_LoadGrant", "T3_CasTicket"}
 NoFalseRefusal ==
   [][\A q \in Procs :
        pc[q] \in OfTry /\ pc'[q] \notin OfTry /\ out' = out
          => Truly(Grant(s[q]), Ticket(s[q])) <= 0]_<<pc, out>>
 
-(* NoLostWakeup says that when nobody can take a step, this is true: nobody waits whose ticket *)
-(* is granted.  (With the algorithm, in bounds/, as it is about its steps.)                    *)
+(* No waiter has an admitted ticket. NoLostWakeup, in bounds/, says that   *)
+(* this holds whenever no thread can take a step.                          *)
 NobodyWaitsInVain == \A x \in Sems : \A q \in Waiting(x) : mine[q] >= Grant(x)
 
-(* Who draws a ticket is admitted (if threads keep running: FairSpec). *)
+(* Starvation freedom: every thread with a ticket is admitted (under       *)
+(* FairSpec).                                                              *)
 Progress == \A q \in Procs : mine[q] # NoTicket ~> mine[q] = NoTicket
 
 -----------------------------------------------------------------------------
-(* It is a TicketSemaphore, where one semaphore is used like a lock: its    *)
-(* steps are steps of that, and all others change nothing of it.           *)
+(* ---- Refinement of TicketSemaphore.tla, where one semaphore is used as  *)
+(* a lock                                                                  *)
 LOCAL Sem == CHOOSE x \in Sems : TRUE
 LOCAL Inside(q) ==
   \/ /\ mine[q] = NoTicket /\ step[q] % 2 = 1

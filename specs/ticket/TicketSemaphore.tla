@@ -1,31 +1,34 @@
 --------------------------- MODULE TicketSemaphore ---------------------------
 (***************************************************************************)
-(* What a ticket semaphore is, whatever its threads wait on: two numbers.  *)
-(* Whoever wants a permit draws the next ticket and is admitted once grant *)
-(* exceeds it; a post adds one to grant.  A ticket cannot be given back.   *)
+(* The abstract ticket semaphore: two numbers, whatever threads wait on. A *)
+(* process draws the next ticket, and is admitted once grant exceeds it. A *)
+(* post adds one to grant. A ticket cannot be given back. Source:          *)
+(* twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented with a  *)
+(* Waiting Array", arXiv:2501.18447. The listing "Ticket-Semaphore" is     *)
+(* missing from the text.                                                  *)
 (*                                                                         *)
-(* One step is one whole operation.  It refines the fair semaphore of the  *)
-(* semaphore family (specs/semaphore/Semaphore.tla), and the algorithms    *)
-(* SpinningTicketSemaphore, WaitingArraySemaphore, WaitingChainSemaphore   *)
-(* refine it.  To do so a process posts only what it has taken, as there.  *)
+(* One step is one complete operation. This module refines the abstract    *)
+(* fair semaphore (specs/semaphore/Semaphore.tla);                         *)
+(* SpinningTicketSemaphore, WaitingArraySemaphore and                      *)
+(* WaitingChainSemaphore refine this module. As there, a process posts     *)
+(* only permits that it has taken.                                         *)
 (*                                                                         *)
-(* "First come" is about tickets.  Two notions of order are stated:        *)
-(*   FirstComeFirstServed   who enters has the lowest ticket of all that   *)
-(*                          wait.  True with one permit only.              *)
-(*   FirstComeFirstEnabled  when somebody enters, everybody with a lower   *)
-(*                          ticket may enter, too.  True always.           *)
-(* Source: document 002, "Ticket-Semaphore"; its listing is missing.       *)
-(* Expected: all hold; the verdicts stand in checks.json.                  *)
+(* Two notions of order:                                                   *)
+(*                                                                         *)
+(*   FirstComeFirstServed   a process that enters has the lowest ticket of *)
+(*                          all waiters; true with one permit only         *)
+(*   FirstComeFirstEnabled  when a process enters, every process with a    *)
+(*                          lower ticket may enter, too; always true       *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS Procs,  \* the processes
-          Total   \* how many permits there are
+          Total   \* number of permits
 
 VARIABLES ticket,  \* the next ticket
-          grant,   \* tickets below this one are admitted
-          drawn,   \* drawn[p]: the ticket with which p waits, or NoTicket
-          inside   \* the processes that have a permit
+          grant,   \* tickets below this number are admitted
+          drawn,   \* drawn[p]: the ticket of waiting p, or NoTicket
+          inside   \* processes that hold a permit
 
 vars == <<ticket, grant, drawn, inside>>
 
@@ -47,7 +50,7 @@ Enter(p) == /\ p \in Waiting /\ grant > drawn[p]
             /\ inside' = inside \cup {p}
             /\ UNCHANGED <<ticket, grant>>
 
-(* Take a permit that is there, or do nothing: draw only what is granted. *)
+(* Takes a free permit or does nothing: draws only an admitted ticket. *)
 Try(p) == /\ p \notin Waiting \cup inside
           /\ grant > ticket
           /\ ticket' = ticket + 1
@@ -73,7 +76,7 @@ PermitConservation ==
 
 MutualExclusion == Cardinality(inside) <= Total
 
-(* What a step that lets q in has to respect. *)
+(* The waiters that a step admitting q must respect. *)
 Enters(q) == q \in inside' \ inside
 Before(q) == {p \in Waiting : drawn[p] < (IF q \in Waiting THEN drawn[q] ELSE ticket)}
 FirstComeFirstEnabled ==
@@ -81,12 +84,13 @@ FirstComeFirstEnabled ==
 FirstComeFirstServed ==
   [][\A q \in Procs : Enters(q) => Before(q) = {}]_vars
 
-(* Who waits gets in. *)
+(* Starvation freedom: every waiter is admitted. *)
 Progress == \A p \in Procs : p \in Waiting ~> p \in inside
 
 -----------------------------------------------------------------------------
-(* The line of Semaphore.tla is made of those whose ticket is not granted; *)
-(* who is admitted has its permit there, whether or not it has noticed.    *)
+(* ---- Refinement of Semaphore.tla. Its queue holds the waiters with      *)
+(* tickets not yet granted. An admitted waiter has its permit there,       *)
+(* whether or not it has noticed.                                          *)
 InLine == {p \in Waiting : drawn[p] >= grant}
 
 Abstract == INSTANCE Semaphore WITH

@@ -1,18 +1,18 @@
 ------------------------------- MODULE Tickets -------------------------------
 (***************************************************************************)
-(* What the ticket semaphores of this family have in common beside their   *)
-(* numbers: who asks for what, and the order of tickets, which a step must *)
+(* Shared definitions of the ticket semaphores with one counter pair: the  *)
+(* operations of each thread, and the order of tickets that a step must    *)
 (* respect.                                                                *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory, TicketNumbers
 
-CONSTANTS Procs,     \* who takes and posts
-          FlushProcess,  \* the process that lets stores arrive (Memory.tla)
+CONSTANTS Procs,     \* the threads
+          FlushProcess,  \* the process that completes delayed stores (Memory.tla)
           Sems,      \* the semaphores, as numbers
-          Initial,   \* Initial[x]: how many permits x has at first
-          Work       \* Work[p]: what p does, one after the other, once or for ever:
+          Initial,   \* Initial[x]: initial permits of x
+          Work       \* Work[p]: operations of p, in order, once or for ever:
                      \*   <<"take", x>>     take a permit of x
-                     \*   <<"try", x>>      take one if it is there; else leave out what follows
+                     \*   <<"try", x>>      take one if free, else skip the next operation
                      \*   <<"post", x, k>>  give k permits to x
 
 ASSUME /\ Sems \subseteq Nat
@@ -24,7 +24,8 @@ Counters == [place \in {TicketOf(x) : x \in Sems} |-> 0]
             @@ [place \in {GrantOf(x) : x \in Sems} |-> Initial[place[2]]]
 
 -----------------------------------------------------------------------------
-(* Ghosts: mine[p] is the ticket with which p waits, at[p] the semaphore.  *)
+(* The waiters of semaphore x. mine[p] is the ticket of waiting p, at[p]   *)
+(* its semaphore.                                                          *)
 WaitsAt(x, mine, at) == {p \in DOMAIN mine : mine[p] # NoTicket /\ at[p] = x}
 
 AllGranted(waiters, mem, mine, at) ==
@@ -36,7 +37,8 @@ OutOfTurn(p, mem, mine, at) ==
   IN (IF before = {} THEN {} ELSE {"FirstComeFirstServed"})
      \cup (IF AllGranted(before, mem, mine, at) THEN {} ELSE {"FirstComeFirstEnabled"})
 
-(* The same for who draws and enters in one step: all that wait are before it. *)
+(* The same for a thread that draws and enters in one step, after all      *)
+(* waiters.                                                                *)
 PastWaiters(x, mem, mine, at) ==
   IF AllGranted(WaitsAt(x, mine, at), mem, mine, at) THEN {} ELSE {"FirstComeFirstEnabled"}
 =============================================================================

@@ -1,8 +1,8 @@
 ----------------------- MODULE WaitingArrayProperties -----------------------
 (***************************************************************************)
-(* What the waiting array promises beside TicketProperties.  It speaks of  *)
-(* the variables of WaitingArraySemaphore; the texts in as-published/ have *)
-(* them, too.                                                              *)
+(* Further properties of the waiting array, besides TicketProperties.      *)
+(* WaitingArraySemaphore and the array modules in as-published/ have these *)
+(* variables.                                                              *)
 (***************************************************************************)
 EXTENDS Integers, FiniteSets
 
@@ -14,27 +14,29 @@ LOCAL Now(place) == mem.now[place]
 LOCAL Bucket(x, n) == <<"bucket", (x + Cut(n, Modulus)) % length>>
 LOCAL Granted(q) == Truly(Now(GrantOf(at[q])), mine[q]) > 0
 
-(* So many spin on grant at most, besides those that are already admitted. *)
+(* At most threshold waiters of a semaphore that are not yet admitted spin *)
+(* on grant.                                                               *)
 FewSpinners ==
   \A x \in Sems :
     Cardinality({q \in Procs : /\ mine[q] # NoTicket /\ at[q] = x
                                /\ pc[q] = "K6_AwaitGrant" /\ ~Granted(q)}) <= threshold
 
-(* A post disturbs one waiter at most: where no two tickets meet in an element. *)
+(* A post ends the wait of at most one waiter, if no two tickets share a   *)
+(* bucket.                                                                 *)
 OneNotified == "OneNotified" \notin faults
 
-(* A post touches an element only for somebody who has drawn. *)
+(* A post changes a bucket only for a ticket that has been drawn. *)
 OnlyForDrawn ==
   \A q \in Procs : pc[q] = "P2_BumpBucket" => Truly(Now(TicketOf(s[q])), g[q] + threshold) > 0
 
-(* Those that follow each other are different, as long as they are no more than the array has. *)
+(* A post changes no bucket twice. *)
 OnceAPost == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= length
 
-(* And no more of them than are posted: the others do not come near by it. *)
+(* A post changes at most as many buckets as it posts permits. *)
 OneForOne == \A q \in Procs : pc[q] = "P2_BumpBucket" => k[q] <= Work[q][step[q]][3]
 
-(* Who is far from the front looks at grant again only because its element has changed, and has *)
-(* seen that change: it will not look again for the same one.                                   *)
+(* A far waiter reads grant again only after its bucket has changed, and   *)
+(* each change causes one such read.                                       *)
 LooksOnce ==
   [][\A q \in Procs : pc[q] \in {"K3_LoadBucket", "K5_AwaitBucket"} /\ pc'[q] = "K4_LoadGrantAgain" =>
        /\ seen'[q] = Now(Bucket(at[q], mine[q]))

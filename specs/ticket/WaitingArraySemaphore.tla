@@ -1,34 +1,42 @@
 ------------------------ MODULE WaitingArraySemaphore ------------------------
 (***************************************************************************)
-(* The ticket semaphore with a waiting array (TWA) of document 002 as the  *)
-(* library ships it, step by step.  The listing is missing; this is built  *)
-(* from the prose, "TWA" and "TWA-Semaphore": near the front wait on       *)
-(* grant, else on an element of an array that all share, picked by         *)
-(* semaphore and ticket; a post changes the element of the waiter that     *)
-(* thereby comes near.  Of the library: a post asks first whether that     *)
-(* ticket is drawn, and tryAcquire.                                        *)
+(* The ticket semaphore with a waiting array (TWA) of the library, step by *)
+(* step. Source: twa-semaphores: Dave Dice and Alex Kogan, "Semaphores     *)
+(* Augmented with a Waiting Array", arXiv:2501.18447. The listing          *)
+(* "TWA-Semaphore" is missing from the text; this module follows the       *)
+(* prose. tryAcquire, and the question of a post whether a ticket is       *)
+(* drawn, are the library's own.                                           *)
 (*                                                                         *)
-(* Why nobody waits for ever: near the front, a waiter reads grant until   *)
-(* it exceeds its ticket.  Far from it, it reads its element, then grant,  *)
-(* and waits for the element to change.  The post that brings it near adds *)
-(* to grant before it changes the element.  If that was after the waiter   *)
-(* read the element, the change ends its wait; if before, its look at      *)
-(* grant has shown it that it is near.  And a post that leaves the element *)
-(* alone, as the ticket was not drawn, had added to grant before that.     *)
+(*    tickets:   admitted | near: spin on grant | far: wait on a bucket    *)
+(*            0 ...  grant              grant + threshold ...    ticket    *)
 (*                                                                         *)
-(* One step is one access to ticket, grant or an element.  A spin is one   *)
-(* step that waits until the load would end it.  Which memory it is, and   *)
-(* whether an exchange may be late, says the configuration (Memory.tla,    *)
-(* LateRmw.tla): T3 and P2 are release updates in Java.                    *)
-(* TicketSemaphore.tla says what it is, WaitingArrayProperties.tla what is *)
-(* promised.                                                               *)
-(* Expected: all hold, to the bounds in checks.json.                       *)
+(*    buckets:  [ 3 | 0 | 7 | ... ]   shared by all semaphores;            *)
+(*              bucket of ticket n of semaphore x: (x + n) % length        *)
+(*                                                                         *)
+(* Only the waiters near the front read grant again and again. A far       *)
+(* waiter waits until its bucket changes. A post adds to grant and then    *)
+(* changes the bucket of the waiter that thereby becomes near.             *)
+(*                                                                         *)
+(* No wakeup is lost. A far waiter reads its bucket, then grant (K3, K4),  *)
+(* and then waits for the bucket to change (K5). The post adds to grant    *)
+(* before it changes the bucket (P1, P2). If the change comes after K3, it *)
+(* ends the wait. If it comes before, K4 sees the new grant. A post that   *)
+(* finds the ticket not drawn (A1) changes no bucket; it has added to      *)
+(* grant before the draw, so K4 sees that.                                 *)
+(*                                                                         *)
+(* One step is one access to ticket, grant or a bucket. A spin is one step *)
+(* that waits for the load that ends it. The configuration selects the     *)
+(* memory model, and whether a read-modify-write may take effect late for  *)
+(* others (Memory.tla, LateRmw.tla): T3 and P2 are release updates in      *)
+(* Java.                                                                   *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, WaitingArrayProperties.tla.           *)
 (***************************************************************************)
 EXTENDS Tickets  \* the constants, and from TicketNumbers: Kept, Cut, Diff, Admitted
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array
-          BucketModulus  \* how many values an element has; 0: it never wraps
+          BucketModulus  \* number of values of a bucket; 0: unbounded
 
 ASSUME /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0}
        /\ BucketModulus \in Nat /\ (ForEver => BucketModulus > 0)
@@ -39,14 +47,14 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
 (* --algorithm WaitingArraySemaphore {
   variables
-    threshold \in Thresholds,  \* who misses so many grants, or more, is far from the front
-    length \in Lengths,        \* of the array
+    threshold \in Thresholds,  \* a waiter with this many tickets before it, or more, is far
+    length \in Lengths,        \* length of the array
     mem    = Fresh(Counters @@ Buckets(length), Procs),
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define {
     Now(place)   == mem.now[place]
@@ -66,12 +74,13 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
-              t = 0,     \* its ticket; in a try, the one that it would draw
-              g = 0,     \* the grants that its post found, plus the elements that it has changed
-              seen = 0,  \* what its element was
-              k = 0;     \* how many it posts; then, how many elements it has yet to change
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
+              t = 0,     \* its ticket; in a try, the next ticket
+              g = 0,     \* value of grant before its post, plus the number of buckets changed so
+                         \* far
+              seen = 0,  \* last value read from its bucket
+              k = 0;     \* permits to post; later, buckets still to change
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -90,32 +99,35 @@ K1_DrawTicket:
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
+    \* Admitted, near, or far.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
       if (Admitted(x, t)) { Enter(); }
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K3_LoadBucket:
-    \* Before the look at grant: a post in between changes what was seen here.
+    \* Reads the bucket before grant: a post in between changes the value read here.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
 K4_LoadGrantAgain:
-    \* Volatile, hence after the draw: a post that is not seen here sees that t is drawn.
+    \* Volatile, so it follows the draw: a post that is not seen here sees t drawn (A1).
     with (x \in Load(mem, self, GrantOf(s), "seq_cst")) {
       if (Admitted(x, t)) { Enter(); }
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K5_AwaitBucket:
+    \* Waits until the bucket changes, then reads grant again.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) {
       await x # seen;
-      seen := x;  \* or the same change would end the next wait, too
+      seen := x;  \* otherwise the same change would also end the next wait
     };
     goto K4_LoadGrantAgain;
 K6_AwaitGrant:
+    \* Near: spins until admitted.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
-    \* ---- tryAcquire: draws no ticket but one that is granted
+    \* ---- tryAcquire: draws a ticket only if it is admitted
 T1_LoadTicket:
-    \* Before grant: that only grows, so what is refused was not there.
+    \* Reads ticket before grant. grant only grows, so a refused permit was not there.
     with (x \in Load(mem, self, TicketOf(s), "acquire")) { t := x; };
 T2_LoadGrant:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -125,6 +137,7 @@ T2_LoadGrant:
       };
     };
 T3_CasTicket:
+    \* Draws the ticket, unless another thread has.
     if (Now(TicketOf(s)) = t) {
       Change(TicketOf(s), Kept(t + 1));
       faults := faults \cup PastWaiters(s, mem, mine, at);
@@ -132,21 +145,22 @@ T3_CasTicket:
       goto P1_Call;
     } else { goto T1_LoadTicket; };
 
-    \* ---- release of k
+    \* ---- release of k permits
 P1_AddGrant:
-    \* Before the elements change: who looks at grant because of that must find it there.
+    \* Adds to grant before it changes buckets: a waiter that sees the change must see the grant.
     g := Now(GrantOf(s));
     Change(GrantOf(s), Kept(g + k));
     out[s] := out[s] - k;
 A1_LoadTicket:
-    \* Volatile, hence after the grant: who draws later sees that at K4.  Those that come near
-    \* follow each other, from g + threshold on, and so do their elements: none for a ticket
-    \* that is not drawn, none twice.
+    \* Volatile, so it follows the addition: a thread that draws later sees the new grant at K4. The
+    \* tickets that become near are consecutive, from g + threshold on, and so are their buckets. No
+    \* bucket is changed for a ticket not drawn, and none twice.
     with (x \in Load(mem, self, TicketOf(s), "seq_cst")) {
       k := Max(0, Min(Diff(x, g + threshold), Min(k, length)));
     };
     if (k = 0) { goto P1_Call; };
 P2_BumpBucket:
+    \* Ends the wait of that ticket.
     with (i = Index(s, g + threshold, length)) {
       faults := faults \cup (IF Cardinality(WaitsOn(i)) > 1 THEN {"OneNotified"} ELSE {});
       Change(BucketOf(i), Cut(Now(BucketOf(i)) + 1, BucketModulus));
@@ -155,7 +169,7 @@ P2_BumpBucket:
     else { k := 0; goto P1_Call; };
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -164,6 +178,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "7b268379" /\ chksum(tla) = "75cc1e54")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 

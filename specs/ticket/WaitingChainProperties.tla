@@ -1,9 +1,8 @@
 ----------------------- MODULE WaitingChainProperties -----------------------
 (***************************************************************************)
-(* What a ticket semaphore with waiting chains promises: the one that ships*)
-(* (WaitingChainSemaphore) and the document's forms of it (as-published/). *)
-(* Where they come from and what they mean is said there; this module sees *)
-(* their variables alone.                                                  *)
+(* The properties of a ticket semaphore with waiting chains: the library's *)
+(* WaitingChainSemaphore and the forms in as-published/, which have these  *)
+(* variables.                                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets
 
@@ -17,7 +16,7 @@ LOCAL Now(place) == mem.now[place]
 LOCAL WaitsAt(x) == {q \in Procs : mine[q] # NoTicket /\ at[q] = x}
 
 -----------------------------------------------------------------------------
-(* Safety *)
+(* ---- Safety *)
 
 TypeOK == /\ \A x \in Sems : Now(Ticket(x)) \in Nat /\ Now(Grant(x)) \in Nat
           /\ \A i \in 0..Length - 1 : Now(Top(i)) \in Procs \cup {None}
@@ -27,47 +26,50 @@ TypeOK == /\ \A x \in Sems : Now(Ticket(x)) \in Nat /\ Now(Grant(x)) \in Nat
                              /\ next[q] \in Procs \cup {None}
           /\ live \subseteq Procs
 
-(* No permit is lost, none is made, none is taken twice. *)
+(* No permit is lost, none is created, none is taken twice. *)
 PermitConservation ==
   \A x \in Sems :
     /\ Now(Grant(x)) - Now(Ticket(x)) + Cardinality(WaitsAt(x)) + out[x] = Initial[x]
     /\ out[x] <= Initial[x]
 
-(* Nobody enters before everybody with a lower ticket may; with one permit, before it does. *)
+(* Order of entry, as defined in TicketSemaphore.tla. *)
 FirstComeFirstEnabled == "FirstComeFirstEnabled" \notin faults
 FirstComeFirstServed  == "FirstComeFirstServed" \notin faults
 
-(* An element may lie on the stack of its owner's thread. *)
+(* No thread accesses a node after its owner has left: it may be on the    *)
+(* owner's stack.                                                          *)
 NoTouchAfterLeave == ~stray
 
-(* A stack is touched only for somebody who has drawn, *)
+(* A stack is detached only for a ticket that has been drawn. *)
 OnlyForDrawn ==
   \A q \in Procs : pc[q] = "P3_DetachChain" => first[q] < Now(Ticket(s[q]))
-(* none twice by one post: those that follow each other are different, as long as they are no *)
-(* more than there are,                                                                      *)
+(* A post detaches no stack twice. *)
 OnceAPost ==
   \A q \in Procs : pc[q] = "P3_DetachChain" /\ by[q] = "post" => upto[q] - first[q] <= Length
-(* and only for somebody who is admitted. *)
+(* A stack is detached only for an admitted ticket. *)
 DetachesOnlyGranted ==
   \A q \in Procs : pc[q] = "P3_DetachChain" => first[q] < Now(Grant(s[q]))
 
-(* Nobody that manages a chain has to wait for anybody else to do so. *)
+(* No thread that walks a chain waits for another thread: the chains are   *)
+(* lock-free.                                                              *)
 ChainsLockFree ==
   \A q \in Procs : pc[q] = "P4_LoadNext" => Now(NextOf(node[q])) # Unset
 
-(* Nobody can take a step: it is not for want of having noticed its permit. *)
+(* If no thread can take a step and no store is delayed, no waiter is      *)
+(* admitted.                                                               *)
 Stuck(q) == pc[q] = "Done" \/ (pc[q] = "E7_Park" /\ ~woken[q])
 NoLostWakeup ==
   (\A q \in Procs : Stuck(q) /\ mem.buffers[q] = <<>>)
   => \A x \in Sems : \A q \in WaitsAt(x) : mine[q] >= Now(Grant(x))
 
 -----------------------------------------------------------------------------
-(* Liveness: who draws a ticket is admitted. *)
+(* Starvation freedom: every thread with a ticket is admitted. *)
 
 Progress == \A q \in Procs : mine[q] # NoTicket ~> mine[q] = NoTicket
 
 -----------------------------------------------------------------------------
-(* Refinement of TicketSemaphore, where one semaphore is used like a lock. *)
+(* ---- Refinement of TicketSemaphore.tla, where one semaphore is used as  *)
+(* a lock                                                                  *)
 
 LOCAL Sem == CHOOSE x \in Sems : TRUE
 LOCAL Holds(q) == \/ mine[q] = NoTicket /\ step[q] % 2 = 1 /\ pc[q] # "K1_DrawTicket"

@@ -1,42 +1,52 @@
 ------------------------ MODULE WaitingChainSemaphore ------------------------
 (***************************************************************************)
-(* The ticket semaphore with waiting chains, as it ships: the Java is      *)
-(* WaitingChainSemaphore, WaitingChains and TicketedSemaphore.  Whoever    *)
-(* wants a permit draws the next ticket and is admitted once grant exceeds *)
-(* it; until then it sleeps on a stack picked by its ticket.  A post adds  *)
-(* to grant, takes down the stacks of the tickets that it grants, and      *)
-(* wakes all on them; everybody looks at grant again.                      *)
+(* The ticket semaphore with waiting chains of the library, step by step   *)
+(* as in WaitingChainSemaphore, WaitingChains and TicketedSemaphore.       *)
+(* Source: twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented *)
+(* with a Waiting Array", arXiv:2501.18447. The listing                    *)
+(* "TWA-Semaphore-Chains" is missing from the text; this module follows    *)
+(* the prose "Waiting Chains".                                             *)
 (*                                                                         *)
-(* Source: document 002, "Waiting Chains", rebuilt from its prose (the     *)
-(* listing is missing); its own forms stand in as-published/.  New here:   *)
-(* who has pushed looks at grant again, and takes its stack down itself if *)
-(* it is admitted; a push by compare-and-set; a post that asks which       *)
-(* tickets are drawn.  There is no threshold, as there.                    *)
+(*   ticket, grant as in SpinningTicketSemaphore.tla                       *)
 (*                                                                         *)
-(* One step is one access to ticket, grant, a stack, an element, or a park *)
-(* or unpark.  Which memory it is (Memory.tla) says the configuration.     *)
-(* E1 is opaque in Java, as who pushes does not look into top; P4 is       *)
-(* plain, as E2 and P3, both exchanges, have published the link.           *)
-(* Left out: tickets that wrap (WaitingArraySemaphore has them), tries and *)
-(* interrupts, which change nothing here, and looks before the push that   *)
-(* are in vain.  Nobody sleeps for ever: the argument is at A1_LoadTicket. *)
+(*   stacks:  top[0] --> n7 --> n3      a node per sleeping thread:        *)
+(*            top[1] --> n4             next (below it), gate, thread      *)
+(*            stack of ticket n of semaphore x: (x + n) % Length           *)
 (*                                                                         *)
-(* What is promised: WaitingChainProperties.tla.  Bounds: bounds/, up to   *)
-(* four processes, two semaphores, SC, TSO, PSO, ARM.  All of it holds.    *)
+(* A thread draws a ticket. If it is not admitted, it pushes its node on   *)
+(* the stack of its ticket and parks. A post adds to grant, detaches the   *)
+(* stacks of the tickets that it admits, and wakes all their threads,      *)
+(* which read grant again. The argument that no wakeup is lost is at       *)
+(* A1_LoadTicket.                                                          *)
+(*                                                                         *)
+(* New here: after its push a thread reads grant again, and detaches its   *)
+(* stack itself if it is admitted; the push is a CAS, so a node is linked  *)
+(* before it can be seen; a post asks which tickets are drawn. Like the    *)
+(* prose, it has no threshold.                                             *)
+(*                                                                         *)
+(* One step is one access to ticket, grant, a stack or a node, a park or   *)
+(* an unpark. The configuration selects the memory model (Memory.tla). E1  *)
+(* is an opaque load in Java, because the pushing thread does not access   *)
+(* the node it finds. P4 is a plain load there: the exchanges E2 and P3    *)
+(* have published the link. Left out: tickets that wrap around (see        *)
+(* WaitingArraySemaphore), tries, interrupts, and failed reads of grant    *)
+(* before the push.                                                        *)
+(*                                                                         *)
+(* Properties: WaitingChainProperties.tla.                                 *)
 (***************************************************************************)
-EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+EXTENDS Chains  \* the constants, and the memory locations Ticket(x), Grant(x), NextOf(q) and others
 
 (* --algorithm WaitingChainSemaphore {
   variables
     mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
-    woken  = [q \in Procs |-> FALSE],       \* q has been unparked (one permit, as park has)
-    \* Ghosts: read by the properties alone.
-    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
-    at     = [q \in Procs |-> 0],           \* and at which semaphore
-    live   = {},                            \* whose element is pushed and not yet left
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    stray  = FALSE,                         \* an element was touched after its owner left it
-    faults = {};                            \* the rules that an entry has broken
+    woken  = [q \in Procs |-> FALSE],       \* woken[q]: q has an unpark permit
+    \* History variables, read by the properties only.
+    mine   = [q \in Procs |-> NoTicket],    \* mine[q]: the ticket of waiting q, or NoTicket
+    at     = [q \in Procs |-> 0],           \* at[q]: the semaphore q waits at
+    live   = {},                            \* threads with a node that is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    stray  = FALSE,                         \* some step accessed a node after its owner had left
+    faults = {};                            \* names of the rules that some entry has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -46,7 +56,7 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   macro Touch(q) {
     stray := stray \/ q \notin live;
   }
-  \* The take is done.
+  \* The take is complete.
   macro Enter() {
     faults := faults \cup OutOfTurn(self, mem, mine, at);
     mine[self] := NoTicket || at[self] := 0;
@@ -54,7 +64,8 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
     out[s] := out[s] + 1;
     goto P1_Call;
   }
-  \* On to the element q of the stack in hand; behind the last one, to the next stack, or back.
+  \* Continues with node q of the detached chain; after the last one, with the next stack, or
+  \* returns.
   macro Wake(q) {
     node := q || next := None;
     if (node # None) { goto P4_LoadNext; }
@@ -64,15 +75,15 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   }
 
   process (p \in Procs)
-    variables step = 0,      \* how much of its work has begun
-              s = 0,         \* at which semaphore
+    variables step = 0,      \* position in Work
+              s = 0,         \* the semaphore of the current operation
               t = 0,         \* its ticket
-              top = None,    \* the uppermost element as it saw it
-              by = "none",   \* who takes a stack down: a "post", or a "take" its own
-              first = 0,     \* the ticket whose stack that is
-              upto = 0,      \* tickets from there to below this one are granted
-              node = None,   \* the element in hand
-              next = None;   \* the one below it
+              top = None,    \* the top of its stack when last read
+              by = "none",   \* why it detaches a stack: a "post", or a "take" of its own
+              first = 0,     \* the ticket of that stack
+              upto = 0,      \* tickets from first to below this one are granted
+              node = None,   \* the node being woken
+              next = None;   \* the node below it
   {
 P1_Call:
     t := 0 || top := None || first := 0 || upto := 0;
@@ -90,90 +101,91 @@ K1_DrawTicket:
     Exchange(Ticket(s), t + 1);
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
-    \* Looks in vain change nothing, so they are no steps, neither before the push nor of who has no
-    \* memory for an element and stays here.  The element is made here: it is its owner's alone
-    \* until it is pushed (in Java it is a new one).
+    \* Failed reads change nothing and are no steps: before the push, and of a thread that has no
+    \* memory for a node. Initializes its node, which no other thread can reach before the push.
+    \* Java allocates a new one.
     top := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
     };
 E1_LoadTop:
-    \* Next is written with this step, a plain store: the element is still its owner's alone, and
-    \* the push publishes it.
+    \* Writes the link in the same step, by a plain store: no other thread can reach the node yet,
+    \* and the push publishes it.
     with (x \in Load(mem, self, Stack(s, t), "acquire")) {
       top := x;
       mem := [mem EXCEPT !.now[NextOf(self)] = x];
     };
 E2_PushNode:
-    \* By compare-and-set: next is in the element before anybody sees it, so nobody waits for that.
-    \* If another element was on top meanwhile, and this one is again, nothing is amiss: next is it.
+    \* The push is a CAS, so the link is written before the node can be seen. If another node was on
+    \* top meanwhile and this one is again, the link is still right.
     if (Now(Stack(s, t)) # top) { goto E1_LoadTop; }
     else {
       Exchange(Stack(s, t), self);
       live := live \cup {self};
     };
 E4_LoadGrantAgain:
-    \* A post before the push has found a stack without this element.  Who is admitted takes the
-    \* stack down itself, and all that are on it look again.
+    \* A post before the push found a stack without this node. An admitted thread detaches the stack
+    \* itself, and all its threads read grant again.
     with (x \in Load(mem, self, Grant(s), "seq_cst")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
 E6_LoadGate:
-    \* Also who is admitted: its element may be in somebody's hand, and is its own again only when
-    \* its gate is open.
+    \* An admitted thread waits here, too: another thread may be waking its node. The node is its
+    \* own again once the gate is open.
     with (x \in Load(mem, self, Gate(self), "acquire")) {
       if (x = Open) { live := live \ {self}; goto K2_LoadGrant; };
     };
 E7_Park:
+    \* Returns when woken, or spuriously.
     await woken[self] \/ Spurious;
     woken[self] := FALSE;
     goto E6_LoadGate;
 
     \* ---- post
 P1_AddGrant:
-    \* Before anybody is woken: or they would look in vain.
+    \* Adds to grant before it wakes threads: they must find themselves admitted.
     first := Now(Grant(s));
     upto := first + Work[self][step][3];
     Exchange(Grant(s), upto);
     out[s] := out[s] - Work[self][step][3];
 A1_LoadTicket:
-    \* Nobody sleeps for ever.  Of a post, which adds to grant and then looks at ticket, and a take,
-    \* which draws its ticket, pushes and then looks at grant, one sees what the other wrote, for both
-    \* looks are volatile.  If the take sees the grant, it takes its stack down itself.  If not, the
-    \* post sees the ticket drawn, and the push was before the look that missed the grant: the post
-    \* finds the element, or somebody else has taken it and will wake its owner, which looks at grant
-    \* again.
+    \* No wakeup is lost. A post adds to grant, then reads ticket. A take draws its ticket, pushes,
+    \* then reads grant. Both reads are volatile, so one of the two sees the other's write. If the
+    \* take sees the grant, it detaches its stack itself. If not, the post sees the ticket drawn,
+    \* and the push precedes the read that missed the grant. So the post finds the node, or another
+    \* thread has detached it and will wake its owner, which reads grant again.
     with (x \in Load(mem, self, Ticket(s), "seq_cst")) {
-      if (x <= first) { goto P1_Call; }  \* nobody has drawn a ticket of these
-      else { upto := Min(x, Min(upto, first + Length)); };  \* of who has, and no stack twice
+      if (x <= first) { goto P1_Call; }  \* none of these tickets is drawn
+      else { upto := Min(x, Min(upto, first + Length)); };  \* only drawn tickets, and no stack
+                                                            \* twice
     };
 
-    \* ---- take a stack down and wake all on it: a post, or a take that was admitted after its push
+    \* ---- detach a stack and wake all its waiters: a post, or a take admitted after its push
 P3_DetachChain:
     with (x = Now(Stack(s, first))) {
       Exchange(Stack(s, first), None);
       Wake(x);
     };
 P4_LoadNext:
-    \* Before the gate is opened, as the thread that is to be unparked (which Java reads afterwards,
-    \* since it collects elements): then the element is its owner's again, which may leave.
+    \* Reads the link, and the thread to unpark, before it opens the gate: after that the owner may
+    \* leave. (Java reads the thread later; garbage collection keeps the node.)
     with (x \in Load(mem, self, NextOf(node), "acquire")) {
       Touch(node);
       next := x;
     };
 P5_OpenGate:
-    \* Before the unpark: its owner looks at the gate when it wakes, and parks again if it is closed.
+    \* Opens the gate before the unpark: a woken thread that finds it closed parks again.
     Touch(node);
     with (m \in Store(mem, self, Gate(node), Open, "release")) { mem := m; };
 P6_Unpark:
-    \* An unpark is a fence: it comes when the gate has arrived.
+    \* An unpark acts as a fence: it follows the effect of the gate's store.
     await mem.buffers[self] = <<>>;
     woken[node] := TRUE;
     Wake(next);
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -182,6 +194,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "2167e8a" /\ chksum(tla) = "f0d7e8a5")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 

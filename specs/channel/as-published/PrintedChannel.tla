@@ -1,7 +1,7 @@
 --------------------------- MODULE PrintedChannel ---------------------------
 (***************************************************************************)
 (* The channel of the document as printed, step by step as in package      *)
-(* published.channel. volt-channel: "Channel Wakeup Protocol",             *)
+(* published.channel. Source: volt-channel: "Channel Wakeup Protocol",     *)
 (* documentation of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.             *)
 (*                                                                         *)
 (* Printed are the sender's fast path and the receiver's slow path; the    *)

@@ -1,8 +1,8 @@
 ----------------------------- MODULE CasSpinLock ----------------------------
 (***************************************************************************)
 (* The first lock of the post, section "Spin Locks", as printed: one flag, *)
-(* and a CAS in a loop. In Java: PublishedSpinLock.byCas. tiny-mutex:      *)
-(* kprotty, "Building a Tiny Mutex", code at                               *)
+(* and a CAS in a loop. In Java: PublishedSpinLock.byCas. Source:          *)
+(* tiny-mutex: kprotty, "Building a Tiny Mutex", code at                   *)
 (* github.com/kprotty/zig-adaptive-lock, branch blog.                      *)
 (*                                                                         *)
 (* One step is one access to the flag. A pause is no step. Memory is       *)

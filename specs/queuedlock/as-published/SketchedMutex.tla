@@ -1,8 +1,9 @@
 --------------------------- MODULE SketchedMutex ---------------------------
 (***************************************************************************)
 (* The sketch of the post, section "Unbounded Spinning", completed with    *)
-(* the stack of section "Queued Locks". tiny-mutex: kprotty, "Building a   *)
-(* Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock, branch blog. *)
+(* the stack of section "Queued Locks". Source: tiny-mutex: kprotty,       *)
+(* "Building a Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock,  *)
+(* branch blog.                                                            *)
 (*                                                                         *)
 (* Unlock clears the flag and then pops a waiter. The post's listing       *)
 (* (module FlagAndStack) does it in the opposite order. So two threads can *)

@@ -1,9 +1,9 @@
 ------------------------------ MODULE WordMutex ------------------------------
 (***************************************************************************)
 (* The word-sized mutex of the post, section "Word-sized Atomics", as      *)
-(* printed and as meant. In Java: PublishedWordMutex. tiny-mutex: kprotty, *)
-(* "Building a Tiny Mutex", code at github.com/kprotty/zig-adaptive-lock,  *)
-(* branch blog.                                                            *)
+(* printed and as meant. In Java: PublishedWordMutex. Source: tiny-mutex:  *)
+(* kprotty, "Building a Tiny Mutex", code at                               *)
+(* github.com/kprotty/zig-adaptive-lock, branch blog.                      *)
 (*                                                                         *)
 (* The word is a number. Its lowest bit is the lock bit. The rest is the   *)
 (* address of the top of a stack of waiters. Each waiter is a node in its  *)

@@ -1,9 +1,9 @@
 ------------------------- MODULE ListOnlySemaphore -------------------------
 (***************************************************************************)
 (* The document's semaphore as printed, without its fast slot: a counter,  *)
-(* and a FIFO list of waiters protected by a mutex. volt-semaphore:        *)
-(* "Counting Semaphore Algorithm", documentation of Volt v1.0.0-zig0.15.2, *)
-(* volt-5fk.pages.dev.                                                     *)
+(* and a FIFO list of waiters protected by a mutex. Source:                *)
+(* volt-semaphore: "Counting Semaphore Algorithm", documentation of Volt   *)
+(* v1.0.0-zig0.15.2, volt-5fk.pages.dev.                                   *)
 (*                                                                         *)
 (* An acquirer that cannot take all its permits by CAS takes the mutex,    *)
 (* takes the rest of the counter, and queues in the same critical section. *)

@@ -1,8 +1,8 @@
 --------------------------- MODULE NaiveSemaphore ---------------------------
 (***************************************************************************)
 (* The naive semaphore that the document starts from, to show its lost     *)
-(* wakeup. volt-semaphore: "Counting Semaphore Algorithm", documentation   *)
-(* of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.                           *)
+(* wakeup. Source: volt-semaphore: "Counting Semaphore Algorithm",         *)
+(* documentation of Volt v1.0.0-zig0.15.2, volt-5fk.pages.dev.             *)
 (*                                                                         *)
 (* An acquirer that fails to take permits by CAS queues without reading    *)
 (* the counter again. A release in between finds no waiter and adds its    *)

@@ -1,6 +1,6 @@
 ----------------------- MODULE PrintedSlotSemaphore -----------------------
 (***************************************************************************)
-(* The document's semaphore as printed, with its fast slot.                *)
+(* The document's semaphore as printed, with its fast slot. Source:        *)
 (* volt-semaphore: "Counting Semaphore Algorithm", documentation of Volt   *)
 (* v1.0.0-zig0.15.2, volt-5fk.pages.dev.                                   *)
 (*                                                                         *)

@@ -1,16 +1,23 @@
 ------------------------ MODULE FutexArraySemaphore --------------------------
 (***************************************************************************)
-(* The waiting array of document 002 whose waiters sleep on their element  *)
-(* ("Linux Kernel Futex"): a futex puts to sleep only if the element is    *)
-(* still what was seen, and a post wakes all that sleep there after it has *)
-(* changed it.  Java has no futex, so the library does not ship this.      *)
-(* Expected: all hold; the verdicts stand in checks.json.                  *)
+(* The waiting array with sleeping waiters, section "Linux Kernel Futex"   *)
+(* of twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented with *)
+(* a Waiting Array", arXiv:2501.18447.                                     *)
+(*                                                                         *)
+(* A far waiter sleeps on its bucket by a futex: it goes to sleep only if  *)
+(* the bucket still has the value it read. A post changes the bucket, and  *)
+(* then wakes all threads that sleep on it. Java has no futex, so the      *)
+(* library does not have this form. The rest is as in                      *)
+(* WaitingArraySemaphore.tla, without the question whether a ticket is     *)
+(* drawn.                                                                  *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, WaitingArrayProperties.tla.           *)
 (***************************************************************************)
 EXTENDS Tickets
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array
-          BucketModulus  \* how many values an element has; 0: it never wraps
+          BucketModulus  \* number of values of a bucket; 0: unbounded
 
 ASSUME /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0}
        /\ BucketModulus \in Nat /\ (ForEver => BucketModulus > 0)
@@ -21,15 +28,15 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
 (* --algorithm FutexArraySemaphore {
   variables
-    threshold \in Thresholds,  \* who misses so many grants, or more, is far from the front
-    length \in Lengths,        \* of the array
-    asleep = [p \in Procs |-> FALSE],       \* p sleeps on its element
+    threshold \in Thresholds,  \* a waiter with this many tickets before it, or more, is far
+    length \in Lengths,        \* length of the array
+    asleep = [p \in Procs |-> FALSE],       \* asleep[p]: p sleeps on its bucket
     mem    = Fresh(Counters @@ Buckets(length), Procs),
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define {
     Now(place)   == mem.now[place]
@@ -50,11 +57,11 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0,     \* the grants that its post found
-              seen = 0;  \* what its element was
+              g = 0,     \* value of grant before its post
+              seen = 0;  \* last value read from its bucket
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -67,6 +74,7 @@ P1_Call:
     };
 
 K1_DrawTicket:
+    \* fetch-and-add.
     t := Now(TicketOf(s));
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
@@ -76,6 +84,7 @@ K2_LoadGrant:
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K3_LoadBucket:
+    \* Far from the front: reads its bucket before grant.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
 K4_LoadGrantAgain:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -83,12 +92,14 @@ K4_LoadGrantAgain:
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K5_AwaitBucket:
+    \* futex wait: returns at once if the bucket has changed, else sleeps.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) {
       await ~asleep[self];
       if (x # seen) { seen := x; goto K4_LoadGrantAgain; }
       else { asleep[self] := TRUE; goto K5_AwaitBucket; };
     };
 K6_AwaitGrant:
+    \* Near the front: spins on grant.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
@@ -102,13 +113,14 @@ P2_BumpBucket:
       Change(BucketOf(i), Cut(Now(BucketOf(i)) + 1, BucketModulus));
     };
 P3_WakeBucket:
+    \* futex wake of all sleepers, after the change.
     with (sleepers = SleepOn(Index(s, g + threshold, length))) {
       asleep := [q \in Procs |-> asleep[q] /\ q \notin sleepers];
     };
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -117,6 +129,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "4f3abadc" /\ chksum(tla) = "99140442")
 VARIABLES threshold, length, asleep, mem, mine, at, out, faults, pc
 

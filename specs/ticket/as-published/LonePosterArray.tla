@@ -1,15 +1,20 @@
 -------------------------- MODULE LonePosterArray ----------------------------
 (***************************************************************************)
-(* The waiting array of document 002 where one thread alone ever posts:    *)
-(* then grant and the elements may be stored ("Empirical Evaluation" has   *)
-(* the listings over-fenced), that of the element by a release.            *)
-(* Expected: all hold; the verdicts stand in checks.json.                  *)
+(* The waiting array for a single posting thread, after the remark in      *)
+(* section "Empirical Evaluation" that the listings are over-fenced:       *)
+(* Source: twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented *)
+(* with a Waiting Array", arXiv:2501.18447.                                *)
+(*                                                                         *)
+(* With one poster, grant and the buckets may be stored instead of updated *)
+(* atomically. The store of the bucket must be a release store.            *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, WaitingArrayProperties.tla.           *)
 (***************************************************************************)
 EXTENDS Tickets
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array
-          BucketModulus  \* how many values an element has; 0: it never wraps
+          BucketModulus  \* number of values of a bucket; 0: unbounded
 
 ASSUME /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0}
        /\ BucketModulus \in Nat /\ (ForEver => BucketModulus > 0)
@@ -20,14 +25,14 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
 (* --algorithm LonePosterArray {
   variables
-    threshold \in Thresholds,  \* who misses so many grants, or more, is far from the front
-    length \in Lengths,        \* of the array
+    threshold \in Thresholds,  \* a waiter with this many tickets before it, or more, is far
+    length \in Lengths,        \* length of the array
     mem    = Fresh(Counters @@ Buckets(length), Procs),
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define {
     Now(place)   == mem.now[place]
@@ -48,12 +53,13 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0,     \* the grants that its post found, plus the elements that it has changed
-              seen = 0,  \* what its element was; of a post, what the one was that it changes
-              k = 0;     \* how many it posts; then, how many elements it has yet to change
+              g = 0,     \* value of grant before its post, plus the number of buckets changed so
+                         \* far
+              seen = 0,  \* last value read from its bucket; of a post, from the bucket it changes
+              k = 0;     \* permits to post; later, buckets still to change
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -66,6 +72,7 @@ P1_Call:
     };
 
 K1_DrawTicket:
+    \* fetch-and-add.
     t := Now(TicketOf(s));
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
@@ -75,6 +82,7 @@ K2_LoadGrant:
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K3_LoadBucket:
+    \* Far from the front: reads its bucket before grant.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
 K4_LoadGrantAgain:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -88,6 +96,7 @@ K5_AwaitBucket:
     };
     goto K4_LoadGrantAgain;
 K6_AwaitGrant:
+    \* Near the front: spins on grant.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
@@ -105,7 +114,7 @@ P2_BumpBucket:
     else { k := 0; goto P1_Call; };
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -114,6 +123,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "71c62d62" /\ chksum(tla) = "95482ad3")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 

@@ -1,26 +1,29 @@
 ----------------------- MODULE NotifierChainSemaphore -----------------------
 (***************************************************************************)
-(* Waiting chains whose notifier looks whom its grant admits, wakes those  *)
-(* alone, and puts the others back (document 002, "Waiting Chains",        *)
-(* proposes it).  The grant travels with the wake: who is admitted by it   *)
-(* does not load grant.  Elements are pushed by compare-and-set, as in     *)
-(* WaitingChainSemaphore; places, steps and ghosts are those of it.        *)
+(* Waiting chains with a selective notifier, proposed in section "Waiting  *)
+(* Chains" of twa-semaphores: Dave Dice and Alex Kogan, "Semaphores        *)
+(* Augmented with a Waiting Array", arXiv:2501.18447.                      *)
 (*                                                                         *)
-(* Expected: all hold.                                                     *)
+(* The notifier wakes only the waiters that its grant admits, and pushes   *)
+(* the others back. The grant travels with the wake, so an admitted waiter *)
+(* need not load it. Nodes are pushed by CAS. Memory locations, steps and  *)
+(* history variables are those of WaitingChainSemaphore.tla.               *)
+(*                                                                         *)
+(* Properties: WaitingChainProperties.tla.                                 *)
 (***************************************************************************)
-EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+EXTENDS Chains  \* the constants, and the memory locations Ticket(x), Grant(x), NextOf(q) and others
 
 (* --algorithm NotifierChainSemaphore {
   variables
     mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
-    woken  = [q \in Procs |-> FALSE],       \* q has been unparked (one permit, as park has)
-    \* Ghosts: read by the properties alone.
-    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
-    at     = [q \in Procs |-> 0],           \* and at which semaphore
-    live   = {},                            \* whose element is pushed and not yet left
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    stray  = FALSE,                         \* an element was touched after its owner left it
-    faults = {};                            \* the rules that an entry has broken
+    woken  = [q \in Procs |-> FALSE],       \* woken[q]: q has an unpark permit
+    \* History variables, read by the properties only.
+    mine   = [q \in Procs |-> NoTicket],    \* mine[q]: the ticket of waiting q, or NoTicket
+    at     = [q \in Procs |-> 0],           \* at[q]: the semaphore q waits at
+    live   = {},                            \* threads with a node that is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    stray  = FALSE,                         \* some step accessed a node after its owner had left
+    faults = {};                            \* names of the rules that some entry has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -30,7 +33,7 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   macro Touch(q) {
     stray := stray \/ q \notin live;
   }
-  \* The take is done.
+  \* The take is complete.
   macro Enter() {
     faults := faults \cup OutOfTurn(self, mem, mine, at);
     mine[self] := NoTicket || at[self] := 0;
@@ -38,13 +41,13 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
     out[s] := out[s] + 1;
     goto P1_Call;
   }
-  \* The stack has been seen to: on to the next, or back.
+  \* The stack is finished: continues with the next stack, or returns.
   macro Back() {
     if (by = "take") { goto E6_LoadGate; }
     else if (first + 1 < upto) { first := first + 1; goto P3_DetachChain; }
     else { goto P1_Call; };
   }
-  \* On to the element q of the stack in hand.
+  \* Continues with node q of the detached chain.
   macro Wake(q) {
     node := q || next := None;
     if (node # None) { goto P4_LoadNext; }
@@ -53,17 +56,17 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   }
 
   process (p \in Procs)
-    variables step = 0,      \* how much of its work has begun
-              s = 0,         \* at which semaphore
+    variables step = 0,      \* position in Work
+              s = 0,         \* the semaphore of the current operation
               t = 0,         \* its ticket
-              top = None,    \* the uppermost element as it saw it
-              by = "none",   \* who takes a stack down: a "post", or a "take" its own
-              first = 0,     \* the ticket whose stack that is
-              upto = 0,      \* the grant that it knows of: below it, tickets are granted
-              node = None,   \* the element in hand
-              next = None,   \* the one below it
-              kept = <<>>,   \* elements to put back
-              low = 0;       \* the lowest ticket of them
+              top = None,    \* the top of its stack when last read
+              by = "none",   \* why it detaches a stack: a "post", or a "take" of its own
+              first = 0,     \* the ticket of that stack
+              upto = 0,      \* the grant that it knows: lower tickets are admitted
+              node = None,   \* the node being woken
+              next = None,   \* the node below it
+              kept = <<>>,   \* nodes to push back
+              low = 0;       \* their lowest ticket
   {
 P1_Call:
     t := 0 || top := None || low := 0 || first := 0 || upto := 0;
@@ -81,35 +84,36 @@ K1_DrawTicket:
     Exchange(Ticket(s), t + 1);
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
-    \* The element is made with this step; it holds its owner's semaphore and ticket, too (at and
-    \* mine, which are no ghosts here).
+    \* Initializes its node, which also holds its semaphore and ticket (at and mine, which are no
+    \* history variables here).
     top := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
     };
 E1_LoadTop:
-    \* Next is written with this step, a plain store: the element is still its owner's alone, and
-    \* the push publishes it.
+    \* Writes the link in the same step, by a plain store: no other thread can reach the node yet,
+    \* and the push publishes it.
     with (x \in Load(mem, self, Stack(s, t), "acquire")) {
       top := x;
       mem := [mem EXCEPT !.now[NextOf(self)] = x];
     };
 E2_PushNode:
-    \* By compare-and-set: next is in the element before anybody sees it, so nobody waits for that.
-    \* If another element was on top meanwhile, and this one is again, nothing is amiss: next is it.
+    \* The push is a CAS, so the link is written before the node can be seen. If another node was on
+    \* top meanwhile and this one is again, the link is still right.
     if (Now(Stack(s, t)) # top) { goto E1_LoadTop; }
     else {
       Exchange(Stack(s, t), self);
       live := live \cup {self};
     };
 E4_LoadGrantAgain:
-    \* A post before the push has found a stack without this element.
+    \* A post that came before the push did not find this node. An admitted thread detaches the
+    \* stack itself.
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
 E6_LoadGate:
-    \* The grant that came through the gate admits, if it is of the own semaphore and high enough.
+    \* The grant passed through the gate admits, if it is of this semaphore and high enough.
     with (x \in Load(mem, self, Gate(self), "acquire")) {
       if (x # Closed) {
         if (x[1] = s /\ x[2] > t) { Enter(); }
@@ -128,13 +132,14 @@ P1_AddGrant:
     Exchange(Grant(s), upto);
     out[s] := out[s] - Work[self][step][3];
 
-    \* ---- take a stack down and wake all on it: a post, or a take that was admitted after its push
+    \* ---- detach a stack and wake all its waiters: a post, or a take admitted after its push
 P3_DetachChain:
     with (x = Now(Stack(s, first))) {
       Exchange(Stack(s, first), None);
       Wake(x);
     };
 P4_LoadNext:
+    \* Admitted by the grant: wake it. Otherwise keep it, to push it back.
     with (x \in Load(mem, self, NextOf(node), "acquire")) {
       Touch(node);
       if (at[node] = s /\ mine[node] >= upto) {
@@ -147,15 +152,15 @@ P5_OpenGate:
     Touch(node);
     with (m \in Store(mem, self, Gate(node), <<s, upto>>, "release")) { mem := m; };
 P6_Unpark:
-    await mem.buffers[self] = <<>>;  \* an unpark is a fence
+    await mem.buffers[self] = <<>>;  \* an unpark acts as a fence
     woken[node] := TRUE;
     Wake(next);
 
-    \* ---- put back whom the grant in hand does not admit
+    \* ---- push back the nodes that the grant does not admit
 P7_LoadTop:
     with (x \in Load(mem, self, Stack(s, first), "acquire")) {
       next := x;
-      \* the elements in hand are nobody else's
+      \* no other thread can reach these nodes
       mem := [mem EXCEPT !.now =
         [place \in DOMAIN mem.now |->
            IF \E j \in 1..Len(kept) : place = NextOf(kept[j])
@@ -170,13 +175,13 @@ P8_PushBack:
       kept := <<>> || next := None;
     };
 P9_LoadGrantAgain:
-    \* A post while they were in hand has not found them.
+    \* A post in the meantime did not find these nodes.
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > low) { upto := x; goto P3_DetachChain; } else { Back(); };
     };
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -185,6 +190,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "8cd3aea3" /\ chksum(tla) = "fe6ab992")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 

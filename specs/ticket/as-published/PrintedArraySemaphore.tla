@@ -1,22 +1,27 @@
 ----------------------- MODULE PrintedArraySemaphore -------------------------
 (***************************************************************************)
-(* The ticket semaphore with a waiting array as document 002 words it      *)
-(* ("TWA", "TWA-Semaphore"; the listing is missing).  A post changes an    *)
-(* element each time, whether or not somebody waits.  Which one it says in *)
-(* words that fit one threshold only: that of "the grant value", which is  *)
-(* the ticket that comes near if the threshold is 1.  So which one is      *)
-(* chosen at the start here: the ticket that comes near is that of offset  *)
-(* 0, the new number of grants that of offset 1 - threshold.               *)
-(* What the prose leaves out is filled in as WaitingArraySemaphore has it, *)
-(* with looks in acquire mode: without the question that suffices.         *)
-(* Expected: offset 0 and less hold; the verdicts stand in checks.json.    *)
+(* The ticket semaphore with a waiting array as the prose words it,        *)
+(* sections "TWA" and "TWA-Semaphore" (the listing is missing) of          *)
+(* twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented with a  *)
+(* Waiting Array", arXiv:2501.18447.                                       *)
+(*                                                                         *)
+(* A post changes a bucket each time, whether or not a thread waits there. *)
+(* The prose names the bucket of "the grant value", which is that of the   *)
+(* ticket that becomes near for threshold 1 only. So this module tries     *)
+(* several: offset 0 is the ticket that becomes near, offset 1 - threshold *)
+(* is the new grant value. The rest is as in WaitingArraySemaphore.tla,    *)
+(* with acquire loads, which suffice without its question whether a ticket *)
+(* is drawn.                                                               *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, WaitingArrayProperties.tla. They hold *)
+(* for offset 0 and less.                                                  *)
 (***************************************************************************)
 EXTENDS Tickets
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array
-          Offsets,       \* and each of these places of the element that a post changes
-          BucketModulus  \* how many values an element has; 0: it never wraps
+          Offsets,       \* with each of these offsets of the changed bucket
+          BucketModulus  \* number of values of a bucket; 0: unbounded
 
 ASSUME /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0}
        /\ BucketModulus \in Nat /\ (ForEver => BucketModulus > 0)
@@ -28,15 +33,15 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
 (* --algorithm PrintedArraySemaphore {
   variables
-    threshold \in Thresholds,  \* who misses so many grants, or more, is far from the front
-    length \in Lengths,        \* of the array
+    threshold \in Thresholds,  \* a waiter with this many tickets before it, or more, is far
+    length \in Lengths,        \* length of the array
     offset \in Offsets,
     mem    = Fresh(Counters @@ Buckets(length), Procs),
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define {
     Now(place)   == mem.now[place]
@@ -56,11 +61,11 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0,     \* the grants that its post found
-              seen = 0;  \* what its element was
+              g = 0,     \* value of grant before its post
+              seen = 0;  \* last value read from its bucket
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -73,6 +78,7 @@ P1_Call:
     };
 
 K1_DrawTicket:
+    \* fetch-and-add.
     t := Now(TicketOf(s));
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
@@ -82,6 +88,7 @@ K2_LoadGrant:
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K3_LoadBucket:
+    \* Far from the front: reads its bucket before grant.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
 K4_LoadGrantAgain:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -95,6 +102,7 @@ K5_AwaitBucket:
     };
     goto K4_LoadGrantAgain;
 K6_AwaitGrant:
+    \* Near the front: spins on grant.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
@@ -110,7 +118,7 @@ P2_BumpBucket:
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -119,6 +127,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "d6e36c15" /\ chksum(tla) = "3a131ca7")
 VARIABLES threshold, length, offset, mem, mine, at, out, faults, pc
 

@@ -1,35 +1,36 @@
 ------------------------ MODULE PrintedChainSemaphore -----------------------
 (***************************************************************************)
-(* The ticket semaphore with waiting chains of document 002, as printed:   *)
-(* push by an atomic exchange, detach by another, a flag (gate) and a      *)
-(* thread in the element, unpark everybody, and everybody looks at grant   *)
-(* again.  The listing is missing; this is rebuilt from the prose,         *)
-(* "Waiting Chains". What the prose does not say is done as in             *)
-(* WaitingChainSemaphore, which ships: a look at grant after the push, the *)
-(* own stack taken down by who is admitted by it, the gate awaited, next   *)
-(* and thread read before the gate is opened.  One step is what it is      *)
-(* there; so are places and ghosts.                                        *)
+(* The ticket semaphore with waiting chains as printed, section "Waiting   *)
+(* Chains" (the listing is missing) of twa-semaphores: Dave Dice and Alex  *)
+(* Kogan, "Semaphores Augmented with a Waiting Array", arXiv:2501.18447.   *)
 (*                                                                         *)
-(* With the exchange, an element can be seen before its next is written:   *)
-(* whoever takes it down has to wait for its owner.  That is not           *)
-(* lock-free.                                                              *)
+(* A waiter pushes its node by an atomic exchange, and writes the node's   *)
+(* link afterwards. A post detaches a chain by another exchange and wakes  *)
+(* every waiter, which reads grant again. All that the prose leaves open   *)
+(* is as in WaitingChainSemaphore.tla: a read of grant after the push,     *)
+(* detaching its own stack if admitted, waiting for the gate, reading link *)
+(* and thread before opening the gate. Steps, memory locations and history *)
+(* variables are those of that module.                                     *)
 (*                                                                         *)
-(* Expected: all but ChainsLockFree holds; one that stops while it pushes  *)
-(* stops others that have a permit.                                        *)
+(* A node can be seen before its link is written, so the detaching thread  *)
+(* has to wait for the node's owner: the chains are not lock-free.         *)
+(*                                                                         *)
+(* Properties: WaitingChainProperties.tla. All hold except ChainsLockFree: *)
+(* a thread that stops during its push keeps admitted threads asleep.      *)
 (***************************************************************************)
-EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+EXTENDS Chains  \* the constants, and the memory locations Ticket(x), Grant(x), NextOf(q) and others
 
 (* --algorithm PrintedChainSemaphore {
   variables
     mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
-    woken  = [q \in Procs |-> FALSE],       \* q has been unparked (one permit, as park has)
-    \* Ghosts: read by the properties alone.
-    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
-    at     = [q \in Procs |-> 0],           \* and at which semaphore
-    live   = {},                            \* whose element is pushed and not yet left
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    stray  = FALSE,                         \* an element was touched after its owner left it
-    faults = {};                            \* the rules that an entry has broken
+    woken  = [q \in Procs |-> FALSE],       \* woken[q]: q has an unpark permit
+    \* History variables, read by the properties only.
+    mine   = [q \in Procs |-> NoTicket],    \* mine[q]: the ticket of waiting q, or NoTicket
+    at     = [q \in Procs |-> 0],           \* at[q]: the semaphore q waits at
+    live   = {},                            \* threads with a node that is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    stray  = FALSE,                         \* some step accessed a node after its owner had left
+    faults = {};                            \* names of the rules that some entry has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -39,7 +40,7 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   macro Touch(q) {
     stray := stray \/ q \notin live;
   }
-  \* The take is done.
+  \* The take is complete.
   macro Enter() {
     faults := faults \cup OutOfTurn(self, mem, mine, at);
     mine[self] := NoTicket || at[self] := 0;
@@ -47,7 +48,8 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
     out[s] := out[s] + 1;
     goto P1_Call;
   }
-  \* On to the element q of the stack in hand; behind the last one, to the next stack, or back.
+  \* Continues with node q of the detached chain; after the last one, with the next stack, or
+  \* returns.
   macro Wake(q) {
     node := q || next := None;
     if (node # None) { goto P4_LoadNext; }
@@ -57,15 +59,15 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   }
 
   process (p \in Procs)
-    variables step = 0,      \* how much of its work has begun
-              s = 0,         \* at which semaphore
+    variables step = 0,      \* position in Work
+              s = 0,         \* the semaphore of the current operation
               t = 0,         \* its ticket
-              below = None,  \* the element below its own
-              by = "none",   \* who takes a stack down: a "post", or a "take" its own
-              first = 0,     \* the ticket whose stack that is
-              upto = 0,      \* tickets from there to below this one are granted
-              node = None,   \* the element in hand
-              next = None;   \* the one below it
+              below = None,  \* the node below its own
+              by = "none",   \* why it detaches a stack: a "post", or a "take" of its own
+              first = 0,     \* the ticket of that stack
+              upto = 0,      \* tickets from first to below this one are granted
+              node = None,   \* the node being woken
+              next = None;   \* the node below it
   {
 P1_Call:
     t := 0 || below := None || first := 0 || upto := 0;
@@ -83,21 +85,23 @@ K1_DrawTicket:
     Exchange(Ticket(s), t + 1);
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
-    \* The element is made with this step: it is its owner's alone until it is pushed.
+    \* Initializes its node, which no other thread can reach before the push.
     below := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
     };
 E2_PushNode:
-    \* Only now does it know what is below it: whoever takes it down in between has to wait.
+    \* The exchange returns the node below. A thread that detaches this node before E3 has to wait.
     below := Now(Stack(s, t));
     Exchange(Stack(s, t), self);
     live := live \cup {self};
 E3_SetNext:
+    \* Writes the link.
     with (m \in Store(mem, self, NextOf(self), below, "release")) { mem := m; };
 E4_LoadGrantAgain:
-    \* A post before the push has found a stack without this element.
+    \* A post that came before the push did not find this node. An admitted thread detaches the
+    \* stack itself.
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
@@ -117,14 +121,14 @@ P1_AddGrant:
     Exchange(Grant(s), upto);
     out[s] := out[s] - Work[self][step][3];
 
-    \* ---- take a stack down and wake all on it: a post, or a take that was admitted after its push
+    \* ---- detach a stack and wake all its waiters: a post, or a take admitted after its push
 P3_DetachChain:
     with (x = Now(Stack(s, first))) {
       Exchange(Stack(s, first), None);
       Wake(x);
     };
 P4_LoadNext:
-    \* Whoever has pushed this element may not have said yet what is below it.
+    \* The owner may not have written the link yet (E2, E3).
     with (x \in Load(mem, self, NextOf(node), "acquire")) {
       await x # Unset;
       Touch(node);
@@ -134,12 +138,12 @@ P5_OpenGate:
     Touch(node);
     with (m \in Store(mem, self, Gate(node), Open, "release")) { mem := m; };
 P6_Unpark:
-    await mem.buffers[self] = <<>>;  \* an unpark is a fence
+    await mem.buffers[self] = <<>>;  \* an unpark acts as a fence
     woken[node] := TRUE;
     Wake(next);
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -148,6 +152,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "15685350" /\ chksum(tla) = "f822b2e1")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 

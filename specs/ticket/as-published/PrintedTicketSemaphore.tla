@@ -1,10 +1,15 @@
 ----------------------- MODULE PrintedTicketSemaphore ------------------------
 (***************************************************************************)
-(* The ticket semaphore as document 002 words it ("Ticket-Semaphore"):     *)
-(* draw a ticket by fetch-and-add, and proceed if that exceeds grant; an   *)
-(* atomic increment of grant to post.  It is the wrong way round: a free   *)
-(* permit lets nobody in, and with none everybody enters.                  *)
-(* Expected: violated; the verdicts stand in checks.json.                  *)
+(* The ticket semaphore as the prose words it, section "Ticket-Semaphore"  *)
+(* of twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented with *)
+(* a Waiting Array", arXiv:2501.18447.                                     *)
+(*                                                                         *)
+(* A thread draws a ticket by fetch-and-add, and proceeds if the ticket    *)
+(* exceeds grant; a post increments grant. The comparison is inverted:     *)
+(* with a free permit no thread enters, and without one every thread       *)
+(* enters.                                                                 *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, which are violated.                   *)
 (***************************************************************************)
 EXTENDS Tickets
 
@@ -12,12 +17,12 @@ MayEnter(grant, ticket) == Diff(ticket, grant) > 0
 
 (* --algorithm PrintedTicketSemaphore {
   variables
-    mem    = Fresh(Counters, Procs),        \* ticket and grant
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    mem    = Fresh(Counters, Procs),        \* ticket and grant of each semaphore
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -32,10 +37,10 @@ MayEnter(grant, ticket) == Diff(ticket, grant) > 0
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0;     \* the grants that its post found
+              g = 0;     \* value of grant before its post
   {
 P1_Call:
     t := 0;
@@ -52,6 +57,7 @@ K1_DrawTicket:
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
+    \* The inverted comparison.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await MayEnter(x, t); };
     Enter();
 
@@ -62,7 +68,7 @@ P1_AddGrant:
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -71,6 +77,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "d90cf328" /\ chksum(tla) = "ef5a5ebb")
 VARIABLES mem, mine, at, out, faults, pc
 

@@ -1,30 +1,32 @@
 ------------------------- MODULE RelayChainSemaphore ------------------------
 (***************************************************************************)
-(* Waiting chains in which the wake travels (document 002, "Waiting        *)
-(* Chains", proposes it): the notifier wakes the top of the stack alone,   *)
-(* everybody wakes the one below it, and the semaphore and the posted      *)
-(* grant go with the wake, so that who is admitted by them does not load   *)
-(* grant.  Elements are pushed by an exchange, as in                       *)
-(* PrintedChainSemaphore, and nobody but its owner knows what is below     *)
-(* one: nobody has to wait for it.  Places, steps and ghosts are those of  *)
-(* WaitingChainSemaphore.                                                  *)
+(* Waiting chains in which the wake is relayed, proposed in section        *)
+(* "Waiting Chains" of twa-semaphores: Dave Dice and Alex Kogan,           *)
+(* "Semaphores Augmented with a Waiting Array", arXiv:2501.18447.          *)
 (*                                                                         *)
-(* Expected: all hold; but a waiter that stops keeps those below it        *)
-(* asleep, with a permit there.                                            *)
+(* The notifier wakes only the top of the stack. Each waiter wakes the     *)
+(* waiter below it. Semaphore and grant travel with the wake, so an        *)
+(* admitted waiter need not load grant. Nodes are pushed by an exchange,   *)
+(* as in PrintedChainSemaphore.tla. Only the owner knows the node below    *)
+(* its own, so no thread waits for a link. Memory locations, steps and     *)
+(* history variables are those of WaitingChainSemaphore.tla.               *)
+(*                                                                         *)
+(* Properties: WaitingChainProperties.tla. All hold. But a waiter that     *)
+(* stops keeps the waiters below it asleep, even with a free permit.       *)
 (***************************************************************************)
-EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+EXTENDS Chains  \* the constants, and the memory locations Ticket(x), Grant(x), NextOf(q) and others
 
 (* --algorithm RelayChainSemaphore {
   variables
     mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
-    woken  = [q \in Procs |-> FALSE],       \* q has been unparked (one permit, as park has)
-    \* Ghosts: read by the properties alone.
-    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
-    at     = [q \in Procs |-> 0],           \* and at which semaphore
-    live   = {},                            \* whose element is pushed and not yet left
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    stray  = FALSE,                         \* an element was touched after its owner left it
-    faults = {};                            \* the rules that an entry has broken
+    woken  = [q \in Procs |-> FALSE],       \* woken[q]: q has an unpark permit
+    \* History variables, read by the properties only.
+    mine   = [q \in Procs |-> NoTicket],    \* mine[q]: the ticket of waiting q, or NoTicket
+    at     = [q \in Procs |-> 0],           \* at[q]: the semaphore q waits at
+    live   = {},                            \* threads with a node that is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    stray  = FALSE,                         \* some step accessed a node after its owner had left
+    faults = {};                            \* names of the rules that some entry has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -34,7 +36,7 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   macro Touch(q) {
     stray := stray \/ q \notin live;
   }
-  \* The take is done.
+  \* The take is complete.
   macro Enter() {
     faults := faults \cup OutOfTurn(self, mem, mine, at);
     mine[self] := NoTicket || at[self] := 0;
@@ -42,30 +44,30 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
     out[s] := out[s] + 1;
     goto P1_Call;
   }
-  \* The stack has been seen to: on to the next, or back.
+  \* The stack is finished: continues with the next stack, or returns.
   macro Back() {
     if (by = "take") { goto E6_LoadGate; }
     else if (first + 1 < upto) { first := first + 1; goto P3_DetachChain; }
     else { goto P1_Call; };
   }
-  \* The gate is open: does the grant that came through it admit?  It does if it is of the own
-  \* semaphore and high enough.
+  \* The gate is open. Enters if the grant that came through it is of this semaphore and high
+  \* enough.
   macro Weigh() {
     if (news[1] = s /\ news[2] > t) { Enter(); }
     else { live := live \ {self}; goto K2_LoadGrant; };
   }
 
   process (p \in Procs)
-    variables step = 0,      \* how much of its work has begun
-              s = 0,         \* at which semaphore
+    variables step = 0,      \* position in Work
+              s = 0,         \* the semaphore of the current operation
               t = 0,         \* its ticket
-              below = None,  \* the element below its own
-              by = "none",   \* who takes a stack down: a "post", or a "take" its own;
-                             \* or who wakes the next, a "pass"
-              first = 0,     \* the ticket whose stack that is
-              upto = 0,      \* tickets from there to below this one are granted
-              node = None,   \* the element in hand
-              news = Closed; \* what came through the own gate
+              below = None,  \* the node below its own
+              by = "none",   \* why it wakes a node: a "post", a "take" that detached its own stack,
+                             \* or a "pass" to the node below
+              first = 0,     \* the ticket of that stack
+              upto = 0,      \* tickets from first to below this one are granted
+              node = None,   \* the node being woken
+              news = Closed; \* the semaphore and grant that came through its gate
   {
 P1_Call:
     t := 0 || below := None || news := Closed || first := 0 || upto := 0;
@@ -83,19 +85,20 @@ K1_DrawTicket:
     Exchange(Ticket(s), t + 1);
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
-    \* The element is made with this step: it is its owner's alone until it is pushed.
+    \* Initializes its node, which no other thread can reach before the push.
     news := Closed || below := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed]; };
     };
 E2_PushNode:
-    \* What is below it, it tells nobody: it will wake that itself.
+    \* The exchange returns the node below, which this thread will wake itself.
     below := Now(Stack(s, t));
     Exchange(Stack(s, t), self);
     live := live \cup {self};
 E4_LoadGrantAgain:
-    \* A post before the push has found a stack without this element.
+    \* A post that came before the push did not find this node. An admitted thread detaches the
+    \* stack itself.
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
@@ -111,6 +114,7 @@ E7_Park:
     woken[self] := FALSE;
     goto E6_LoadGate;
 E8_PassOn:
+    \* Opens the gate of the node below, before it enters.
     Touch(below);
     with (m \in Store(mem, self, Gate(below), news, "release")) { mem := m; };
     node := below || by := "pass";
@@ -123,7 +127,7 @@ P1_AddGrant:
     Exchange(Grant(s), upto);
     out[s] := out[s] - Work[self][step][3];
 
-    \* ---- take a stack down and wake its top: a post, or a take that was admitted after its push
+    \* ---- detach a stack and wake its top: a post, or a take admitted after its push
 P3_DetachChain:
     with (x = Now(Stack(s, first))) {
       Exchange(Stack(s, first), None);
@@ -134,13 +138,13 @@ P5_OpenGate:
     Touch(node);
     with (m \in Store(mem, self, Gate(node), <<s, upto>>, "release")) { mem := m; };
 P6_Unpark:
-    await mem.buffers[self] = <<>>;  \* an unpark is a fence
+    await mem.buffers[self] = <<>>;  \* an unpark acts as a fence
     woken[node] := TRUE;
     node := None;
     if (by = "pass") { by := "none"; Weigh(); } else { Back(); };
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -149,6 +153,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "e6935ef4" /\ chksum(tla) = "ee62682b")
 VARIABLES mem, woken, mine, at, live, out, stray, faults, pc
 

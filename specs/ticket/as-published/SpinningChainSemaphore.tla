@@ -1,24 +1,26 @@
 ----------------------- MODULE SpinningChainSemaphore -----------------------
 (***************************************************************************)
-(* Waiting chains without park and unpark (document 002, "Waiting          *)
-(* Chains"): each waiter spins on its own gate.  All else is as in         *)
-(* PrintedChainSemaphore.  A spin is one step that waits until the load    *)
-(* would end it.                                                           *)
+(* Waiting chains without park and unpark, mentioned in section "Waiting   *)
+(* Chains" of twa-semaphores: Dave Dice and Alex Kogan, "Semaphores        *)
+(* Augmented with a Waiting Array", arXiv:2501.18447.                      *)
 (*                                                                         *)
-(* Expected: who draws a ticket is admitted.                               *)
+(* Each waiter spins on its own gate. The rest is as in                    *)
+(* PrintedChainSemaphore.tla. A spin is one step that waits for the load   *)
+(* that ends it. Properties: WaitingChainProperties.tla, Progress among    *)
+(* them.                                                                   *)
 (***************************************************************************)
-EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x), NextOf(q) ...
+EXTENDS Chains  \* the constants, and the memory locations Ticket(x), Grant(x), NextOf(q) and others
 
 (* --algorithm SpinningChainSemaphore {
   variables
     mem    = Fresh(Before, Procs),          \* the memory (Memory.tla)
-    \* Ghosts: read by the properties alone.
-    mine   = [q \in Procs |-> NoTicket],    \* the ticket with which q waits
-    at     = [q \in Procs |-> 0],           \* and at which semaphore
-    live   = {},                            \* whose element is pushed and not yet left
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    stray  = FALSE,                         \* an element was touched after its owner left it
-    faults = {};                            \* the rules that an entry has broken
+    \* History variables, read by the properties only.
+    mine   = [q \in Procs |-> NoTicket],    \* mine[q]: the ticket of waiting q, or NoTicket
+    at     = [q \in Procs |-> 0],           \* at[q]: the semaphore q waits at
+    live   = {},                            \* threads with a node that is pushed and not yet left
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    stray  = FALSE,                         \* some step accessed a node after its owner had left
+    faults = {};                            \* names of the rules that some entry has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -28,7 +30,7 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   macro Touch(q) {
     stray := stray \/ q \notin live;
   }
-  \* The take is done.
+  \* The take is complete.
   macro Enter() {
     faults := faults \cup OutOfTurn(self, mem, mine, at);
     mine[self] := NoTicket || at[self] := 0;
@@ -36,7 +38,8 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
     out[s] := out[s] + 1;
     goto P1_Call;
   }
-  \* On to the element q of the stack in hand; behind the last one, to the next stack, or back.
+  \* Continues with node q of the detached chain; after the last one, with the next stack, or
+  \* returns.
   macro Wake(q) {
     node := q || next := None;
     if (node # None) { goto P4_LoadNext; }
@@ -46,15 +49,15 @@ EXTENDS Chains  \* the constants, and the places in memory: Ticket(x), Grant(x),
   }
 
   process (p \in Procs)
-    variables step = 0,      \* how much of its work has begun
-              s = 0,         \* at which semaphore
+    variables step = 0,      \* position in Work
+              s = 0,         \* the semaphore of the current operation
               t = 0,         \* its ticket
-              below = None,  \* the element below its own
-              by = "none",   \* who takes a stack down: a "post", or a "take" its own
-              first = 0,     \* the ticket whose stack that is
-              upto = 0,      \* tickets from there to below this one are granted
-              node = None,   \* the element in hand
-              next = None;   \* the one below it
+              below = None,  \* the node below its own
+              by = "none",   \* why it detaches a stack: a "post", or a "take" of its own
+              first = 0,     \* the ticket of that stack
+              upto = 0,      \* tickets from first to below this one are granted
+              node = None,   \* the node being woken
+              next = None;   \* the node below it
   {
 P1_Call:
     t := 0 || below := None || first := 0 || upto := 0;
@@ -72,25 +75,28 @@ K1_DrawTicket:
     Exchange(Ticket(s), t + 1);
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
-    \* The element is made with this step: it is its owner's alone until it is pushed.
+    \* Initializes its node, which no other thread can reach before the push.
     below := None;
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { Enter(); }
       else { mem := [mem EXCEPT !.now[Gate(self)] = Closed, !.now[NextOf(self)] = Unset]; };
     };
 E2_PushNode:
-    \* Only now does it know what is below it: whoever takes it down in between has to wait.
+    \* The exchange returns the node below. A thread that detaches this node before E3 has to wait.
     below := Now(Stack(s, t));
     Exchange(Stack(s, t), self);
     live := live \cup {self};
 E3_SetNext:
+    \* Writes the link.
     with (m \in Store(mem, self, NextOf(self), below, "release")) { mem := m; };
 E4_LoadGrantAgain:
-    \* A post before the push has found a stack without this element.
+    \* A post that came before the push did not find this node. An admitted thread detaches the
+    \* stack itself.
     with (x \in Load(mem, self, Grant(s), "acquire")) {
       if (x > t) { by := "take" || first := t || upto := x; goto P3_DetachChain; };
     };
 E6_LoadGate:
+    \* Spins on its own gate.
     with (x \in Load(mem, self, Gate(self), "acquire")) { await x = Open; };
     live := live \ {self};
     goto K2_LoadGrant;
@@ -102,14 +108,14 @@ P1_AddGrant:
     Exchange(Grant(s), upto);
     out[s] := out[s] - Work[self][step][3];
 
-    \* ---- take a stack down and wake all on it: a post, or a take that was admitted after its push
+    \* ---- detach a stack and wake all its waiters: a post, or a take admitted after its push
 P3_DetachChain:
     with (x = Now(Stack(s, first))) {
       Exchange(Stack(s, first), None);
       Wake(x);
     };
 P4_LoadNext:
-    \* Whoever has pushed this element may not have said yet what is below it.
+    \* The owner may not have written the link yet (E2, E3).
     with (x \in Load(mem, self, NextOf(node), "acquire")) {
       await x # Unset;
       Touch(node);
@@ -121,7 +127,7 @@ P5_OpenGate:
     Wake(next);
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -130,6 +136,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "ea49d25d" /\ chksum(tla) = "4353079d")
 VARIABLES mem, mine, at, live, out, stray, faults, pc
 

@@ -1,9 +1,13 @@
 ----------------------------- MODULE TicketLock ------------------------------
 (***************************************************************************)
-(* The ticket lock of document 002 ("Ticket Locks"): as the semaphore with *)
-(* one permit, but its holder alone unlocks, so that the waiter may look   *)
-(* for its very number and the unlock may load and store.                  *)
-(* Expected: all hold; the verdicts stand in checks.json.                  *)
+(* The ticket lock, section "Ticket Locks" of twa-semaphores: Dave Dice    *)
+(* and Alex Kogan, "Semaphores Augmented with a Waiting Array",            *)
+(* arXiv:2501.18447.                                                       *)
+(*                                                                         *)
+(* It is the ticket semaphore with one permit, where only the holder       *)
+(* unlocks. So a waiter may wait for exactly its number, and unlock may    *)
+(* load and store grant instead of updating it atomically. Properties:     *)
+(* TicketProperties.tla.                                                   *)
 (***************************************************************************)
 EXTENDS Tickets
 
@@ -11,12 +15,12 @@ MayEnter(grant, ticket) == Diff(grant, ticket) = 1
 
 (* --algorithm TicketLock {
   variables
-    mem    = Fresh(Counters, Procs),        \* ticket and grant
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    mem    = Fresh(Counters, Procs),        \* ticket and grant of each semaphore
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define { Now(place) == mem.now[place] }
 
@@ -34,10 +38,10 @@ MayEnter(grant, ticket) == Diff(grant, ticket) = 1
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0;     \* the grants that its post found
+              g = 0;     \* value of grant before its post
   {
 P1_Call:
     t := 0;
@@ -54,6 +58,7 @@ K1_DrawTicket:
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
 K2_LoadGrant:
+    \* Waits for exactly its number.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await MayEnter(x, t); };
     Enter();
 
@@ -65,7 +70,7 @@ P1_AddGrant:
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -74,6 +79,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "cef8c587" /\ chksum(tla) = "46cffac0")
 VARIABLES mem, mine, at, out, faults, pc
 

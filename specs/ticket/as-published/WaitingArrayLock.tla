@@ -1,16 +1,20 @@
 -------------------------- MODULE WaitingArrayLock ---------------------------
 (***************************************************************************)
-(* The ticket lock with a waiting array (TWA, of which document 002 makes  *)
-(* its semaphore): as the semaphore with one permit, but its holder alone  *)
-(* unlocks, so that a plain store of grant will do.  What that needs is    *)
-(* that the step on the element releases: the store has to be there first. *)
-(* Expected: all hold; the verdicts stand in checks.json.                  *)
+(* The ticket lock with a waiting array (TWA), from which the semaphore of *)
+(* twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented with a  *)
+(* Waiting Array", arXiv:2501.18447 is derived.                            *)
+(*                                                                         *)
+(* It is the semaphore with one permit, where only the holder unlocks. So  *)
+(* a plain store of grant suffices, if the change of the bucket releases:  *)
+(* the store must take effect before it.                                   *)
+(*                                                                         *)
+(* Properties: TicketProperties.tla, WaitingArrayProperties.tla.           *)
 (***************************************************************************)
 EXTENDS Tickets
 
 CONSTANTS Thresholds,    \* one run tries each of these thresholds
           Lengths,       \* with each of these lengths of the array
-          BucketModulus  \* how many values an element has; 0: it never wraps
+          BucketModulus  \* number of values of a bucket; 0: unbounded
 
 ASSUME /\ Thresholds \subseteq Nat /\ Lengths \subseteq Nat \ {0}
        /\ BucketModulus \in Nat /\ (ForEver => BucketModulus > 0)
@@ -21,14 +25,14 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
 
 (* --algorithm WaitingArrayLock {
   variables
-    threshold \in Thresholds,  \* who misses so many grants, or more, is far from the front
-    length \in Lengths,        \* of the array
+    threshold \in Thresholds,  \* a waiter with this many tickets before it, or more, is far
+    length \in Lengths,        \* length of the array
     mem    = Fresh(Counters @@ Buckets(length), Procs),
-    \* Ghosts: read by the properties alone.
-    mine   = [p \in Procs |-> NoTicket],    \* the ticket with which p waits
-    at     = [p \in Procs |-> 0],           \* and at which semaphore
-    out    = [x \in Sems |-> 0],            \* takes that ended, less what was posted
-    faults = {};                            \* the rules that a step has broken
+    \* History variables, read by the properties only.
+    mine   = [p \in Procs |-> NoTicket],    \* mine[p]: the ticket of waiting p, or NoTicket
+    at     = [p \in Procs |-> 0],           \* at[p]: the semaphore p waits at
+    out    = [x \in Sems |-> 0],            \* out[x]: takes completed minus permits posted
+    faults = {};                            \* names of the rules that some step has broken
 
   define {
     Now(place)   == mem.now[place]
@@ -51,11 +55,11 @@ Index(x, n, size) == (x + Cut(n, Modulus)) % size
   }
 
   process (p \in Procs)
-    variables step = 0,  \* how far p is in its Work
-              s = 0,     \* the semaphore that it uses
+    variables step = 0,  \* position in Work
+              s = 0,     \* the semaphore of the current operation
               t = 0,     \* its ticket
-              g = 0,     \* the grants that its post found
-              seen = 0;  \* what its element was
+              g = 0,     \* value of grant before its post
+              seen = 0;  \* last value read from its bucket
   {
 P1_Call:
     t := 0 || seen := 0;
@@ -68,6 +72,7 @@ P1_Call:
     };
 
 K1_DrawTicket:
+    \* fetch-and-add.
     t := Now(TicketOf(s));
     Change(TicketOf(s), Kept(t + 1));
     mine[self] := t || at[self] := s;
@@ -77,6 +82,7 @@ K2_LoadGrant:
       else if (Near(x, t)) { goto K6_AwaitGrant; };
     };
 K3_LoadBucket:
+    \* Far from the front: reads its bucket before grant.
     with (x \in Load(mem, self, BucketOf(Index(s, t, length)), "acquire")) { seen := x; };
 K4_LoadGrantAgain:
     with (x \in Load(mem, self, GrantOf(s), "acquire")) {
@@ -90,6 +96,7 @@ K5_AwaitBucket:
     };
     goto K4_LoadGrantAgain;
 K6_AwaitGrant:
+    \* Near the front: spins on grant.
     with (x \in Load(mem, self, GrantOf(s), "acquire")) { await Admitted(x, t); };
     Enter();
 
@@ -99,6 +106,7 @@ P1_AddGrant:
     Write(GrantOf(s), Kept(g + 1), "plain");
     out[s] := out[s] - 1;
 P2_BumpBucket:
+    \* A release update: waits until the store of grant has taken effect.
     await mem.buffers[self] = <<>>;
     with (i = Index(s, g + threshold, length)) {
       faults := faults \cup (IF Cardinality(WaitsOn(i)) > 1 THEN {"OneNotified"} ELSE {});
@@ -107,7 +115,7 @@ P2_BumpBucket:
     goto P1_Call;
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -116,6 +124,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "be77dee5" /\ chksum(tla) = "47da0c1e")
 VARIABLES threshold, length, mem, mine, at, out, faults, pc
 

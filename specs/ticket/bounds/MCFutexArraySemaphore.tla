@@ -2,10 +2,11 @@
 (* Bounds for FutexArraySemaphore. *)
 EXTENDS FutexArraySemaphore, StoreBuffers, TicketWork
 
-INSTANCE TicketProperties WITH k <- t  \* its posts are of one
+INSTANCE TicketProperties WITH k <- t  \* it posts one permit at a time
 INSTANCE WaitingArrayProperties WITH k <- t
 
-(* Witness: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySleeps == \A q \in Procs : ~asleep[q]
 
 NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain

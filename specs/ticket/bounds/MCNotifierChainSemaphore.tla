@@ -1,11 +1,12 @@
 ---------------------- MODULE MCNotifierChainSemaphore ----------------------
 (***************************************************************************)
-(* What the configurations of NotifierChainSemaphore name.                 *)
+(* Bounds for NotifierChainSemaphore.                                      *)
 (***************************************************************************)
 EXTENDS NotifierChainSemaphore, StoreBuffers, TicketWork
 INSTANCE WaitingChainProperties
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyIsPutBack   == \A q \in Procs : pc[q] # "P8_PushBack"
 NobodyLooksInVain == \A q \in Procs : pc[q] = "P9_LoadGrantAgain" => Now(Grant(s[q])) <= low[q]
 =============================================================================

@@ -2,12 +2,13 @@
 (* Bounds for PrintedArraySemaphore. *)
 EXTENDS PrintedArraySemaphore, LateRmw, TicketWork
 
-INSTANCE TicketProperties WITH k <- t  \* its posts are of one
+INSTANCE TicketProperties WITH k <- t  \* it posts one permit at a time
 INSTANCE WaitingArrayProperties WITH k <- t
 
 FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
-(* Of a waiter nearer than the one that comes near; a cfg has no negative numbers. *)
+(* Offsets of a waiter nearer than the one that becomes near. A            *)
+(* configuration file has no negative numbers.                             *)
 Nearer == {-2, -1}
 
 NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain

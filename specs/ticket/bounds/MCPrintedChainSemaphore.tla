@@ -1,11 +1,11 @@
 ----------------------- MODULE MCPrintedChainSemaphore -----------------------
 (***************************************************************************)
-(* What the configurations of PrintedChainSemaphore name.                  *)
+(* Bounds for PrintedChainSemaphore.                                       *)
 (***************************************************************************)
 EXTENDS PrintedChainSemaphore, LateRmw, TicketWork
 INSTANCE WaitingChainProperties
 
-(* p1 may stop for ever while it waits; every other step is taken. *)
+(* p1 may stop for ever while it waits. Every other step is taken. *)
 WaitSteps == {"E3_SetNext", "E4_LoadGrantAgain", "E6_LoadGate", "E7_Park"}
 StallSpec == /\ Spec /\ WF_vars(memory)
              /\ \A q \in Procs \ {p1} : WF_vars(p(q))

@@ -1,6 +1,6 @@
 ---------------------- MODULE MCSpinningChainSemaphore ----------------------
 (***************************************************************************)
-(* What the configuration of SpinningChainSemaphore names.  Nobody parks.  *)
+(* Bounds for SpinningChainSemaphore, where no thread parks.               *)
 (***************************************************************************)
 EXTENDS SpinningChainSemaphore, StoreBuffers, TicketWork
 INSTANCE WaitingChainProperties WITH woken <- [q \in Procs |-> FALSE]

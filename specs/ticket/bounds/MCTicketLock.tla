@@ -2,7 +2,7 @@
 (* Bounds for TicketLock. *)
 EXTENDS TicketLock, StoreBuffers, TicketWork
 
-INSTANCE TicketProperties WITH k <- t  \* its posts are of one
+INSTANCE TicketProperties WITH k <- t  \* it posts one permit at a time
 
 NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
 =============================================================================

@@ -1,9 +1,10 @@
 -------------------------- MODULE MCTicketSemaphore --------------------------
-(* Bounds for TicketSemaphore: only so many tickets, for a finite model.   *)
+(* Bounds for the abstract ticket semaphore: a limit on the tickets makes  *)
+(* it finite.                                                              *)
 EXTENDS TicketSemaphore, TLC
 
 CONSTANTS p1, p2, p3, p4,
-          Tickets  \* how many are ever drawn
+          Tickets  \* number of tickets drawn
 
 Three == {p1, p2, p3}
 Four == {p1, p2, p3, p4}
@@ -11,10 +12,12 @@ Four == {p1, p2, p3, p4}
 BoundedNext == Next /\ ticket' <= Tickets
 BoundedSpec == Init /\ [][BoundedNext]_vars
 
-(* Whoever is admitted enters, and whoever is inside posts in the end. *)
+(* Fairness: an admitted process enters, and a process inside posts.       *)
+(* UnfairSpec omits the post.                                              *)
 FairSpec == BoundedSpec /\ \A p \in Procs : WF_vars(Enter(p)) /\ WF_vars(Post(p))
 UnfairSpec == BoundedSpec /\ \A p \in Procs : WF_vars(Enter(p))
 
-(* Witness *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyWaitsInLine == InLine = {}
 =============================================================================

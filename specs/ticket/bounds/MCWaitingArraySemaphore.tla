@@ -1,5 +1,5 @@
 ----------------------- MODULE MCWaitingArraySemaphore -----------------------
-(* Bounds for WaitingArraySemaphore, and its promises as the steps bear them. *)
+(* Bounds and reachability checks for WaitingArraySemaphore. *)
 EXTENDS WaitingArraySemaphore, LateRmw, TicketWork
 
 INSTANCE TicketProperties
@@ -9,12 +9,13 @@ NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
 
 FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySpinsOnGrant   == \A q \in Procs : pc[q] # "K6_AwaitGrant"
 NobodyWaitsAtABucket == \A q \in Procs : pc[q] # "K5_AwaitBucket"
 NobodyComesNear      == \A q \in Procs : pc[q] = "K4_LoadGrantAgain" =>
                           Diff(t[q], Now(GrantOf(s[q]))) >= threshold
-(* How many elements q is about to find worth a change. *)
+(* Number of buckets that q's post has a reason to change. *)
 ToTell(q)            == Diff(Now(TicketOf(s[q])), g[q] + threshold)
 NoPostIsSpared       == \A q \in Procs : pc[q] = "A1_LoadTicket" => ToTell(q) > 0
 NoTrySucceeds        == \A q \in Procs : pc[q] = "T3_CasTicket" => Now(TicketOf(s[q])) # t[q]

@@ -1,24 +1,26 @@
 ----------------------- MODULE MCWaitingChainSemaphore -----------------------
 (***************************************************************************)
-(* What the configurations of WaitingChainSemaphore name.                  *)
+(* Bounds and reachability checks for WaitingChainSemaphore.               *)
 (***************************************************************************)
 EXTENDS WaitingChainSemaphore, LateRmw, TicketWork
 INSTANCE WaitingChainProperties
 
 FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
-(* Two semaphores on one stack of two: p2 waits at the one, and p1 at the other for p2. *)
+(* Two semaphores that share a stack: p2 waits at one, and p1 waits at the *)
+(* other for p2.                                                           *)
 Neither == 1 :> 0 @@ 3 :> 0
 Neighbours == p1 :> <<Take>> @@ p2 :> <<<<"take", 3>>, Post>> @@ p3 :> <<<<"post", 3, 1>>>>
 
-(* p1 may stop for ever while it waits; every other step is taken. *)
+(* p1 may stop for ever while it waits. Every other step is taken. *)
 WaitSteps == {"E4_LoadGrantAgain", "E6_LoadGate", "E7_Park"}
 StallSpec == /\ Spec /\ WF_vars(memory)
              /\ \A q \in Procs \ {p1} : WF_vars(p(q))
              /\ WF_vars(p(p1) /\ pc[p1] \notin WaitSteps)
 OthersProgress == \A q \in Procs \ {p1} : <>(pc[q] = "Done")
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyParks        == \A q \in Procs : pc[q] = "E7_Park" => woken[q]
 NobodySelfDetaches == \A q \in Procs : by[q] # "take"
 NobodyIsInHand     == \A q \in Procs : by[q] = "take" /\ pc[q] = "E6_LoadGate" =>

@@ -1,16 +1,16 @@
 --------------------- MODULE SameSpinningTicketSemaphore ---------------------
-(* When SpinningTicketSemaphore and the cells of TicketSemaphore are the same. *)
+(* The relation between a state of SpinningTicketSemaphore and the cells   *)
+(* of TicketSemaphore in Java, for the conformance check.                  *)
 EXTENDS MCSpinningTicketSemaphore
 
-(* The elements of the array that the two numbers stand in, 16 longs apart. *)
+(* Both numbers are in one array, 16 longs apart. *)
 Counter(java, i) == java["TicketedSemaphore.counters"][16 * i + 1]
 
 SameTicket(java) == Now(TicketOf(1)) = Counter(java, 1)
 SameGrant(java)  == Now(GrantOf(1))  = Counter(java, 2)
 
-(* What a call has answered, where it ends.  Who is refused skips what would   *)
-(* give the permit back, and still has the ticket in hand; that is not 0, as   *)
-(* the first one is granted.                                                   *)
+(* The answer of a call that has returned. A refused try skips its post,   *)
+(* but keeps its ticket t. That is not 0, because ticket 0 is admitted.    *)
 Answer(q) ==
   CASE step[q] = 0 -> "nothing"
     [] step[q] > 0 /\ Work[q][step[q]][1] \in {"take", "try"} -> "taken"

@@ -1,6 +1,7 @@
 ---------------------- MODULE SameWaitingArraySemaphore ----------------------
-(* When WaitingArraySemaphore and the cells of the Java are the same.  The     *)
-(* elements of an array stand 16 longs apart; element 0 is a gap.              *)
+(* The relation between a state of WaitingArraySemaphore and the cells of  *)
+(* the Java, for the conformance check. The elements of an array are 16    *)
+(* longs apart, and element 0 is a gap.                                    *)
 EXTENDS MCWaitingArraySemaphore
 
 Spaced(array, i) == array[16 * i + 1]
@@ -8,12 +9,13 @@ Counter(java, i) == Spaced(java["TicketedSemaphore.counters"], i)
 
 SameTicket(java)  == Now(TicketOf(1)) = Counter(java, 1)
 SameGrant(java)   == Now(GrantOf(1))  = Counter(java, 2)
-(* The first semaphore's tickets begin at element 0 in Java, and at 1 here. *)
+(* The tickets of the first semaphore start at bucket 0 in Java, and at 1  *)
+(* here.                                                                   *)
 SameBuckets(java) ==
   \A i \in 0..length - 1 :
     Now(BucketOf((i + 1) % length)) = Spaced(java["WaitingArray.changes"], i + 1)
 
-(* Who has a permit is at the end of a take. *)
+(* A thread that got its permit is at the end of a take. *)
 SameAnswer(java) ==
   \A q \in Procs :
     java["answers"][q] = "taken"

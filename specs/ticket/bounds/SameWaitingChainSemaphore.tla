@@ -1,14 +1,16 @@
 ---------------------- MODULE SameWaitingChainSemaphore ----------------------
-(* When WaitingChainSemaphore and the cells of the Java are the same.  An      *)
-(* element is [class, of, nr]: whose, and the how-manieth that it has made.    *)
+(* The relation between a state of WaitingChainSemaphore and the cells of  *)
+(* the Java, for the conformance check. A node is a record [class, of,     *)
+(* nr]: the nr-th node of thread `of`.                                     *)
 EXTENDS MCWaitingChainSemaphore
 
 Counter(java, i) == java["TicketedSemaphore.counters"][16 * i + 1]
 
-(* What the cells of that name hold that q has created, in that order. *)
+(* The values of the cells with this name that q created, in order of      *)
+(* creation.                                                               *)
 Of(java, name, q) == IF name \in DOMAIN java THEN java[name][q] ELSE <<>>
 
-(* Whose elements are on a stack, as Java links them from that reference on. *)
+(* The owners of the nodes on a stack, following Java's links from ref. *)
 RECURSIVE OwnersFrom(_, _)
 OwnersFrom(java, ref) ==
   IF ref = <<>> THEN <<>>
@@ -18,11 +20,12 @@ Owners(q) == IF q = None THEN <<>> ELSE <<q>> \o Owners(Now(NextOf(q)))
 
 SameTicket(java) == Now(Ticket(1)) = Counter(java, 1)
 SameGrant(java)  == Now(Grant(1))  = Counter(java, 2)
-(* The first semaphore's tickets begin at stack 0 in Java, and at 1 here; references stand 32 apart. *)
+(* The tickets of the first semaphore start at stack 0 in Java, and at 1   *)
+(* here. References are 32 apart.                                          *)
 SameStacks(java) ==
   \A i \in 0..Length - 1 :
     Owners(Now(Top((i + 1) % Length))) = OwnersFrom(java, java["WaitingChains.tops"][32 * (i + 1) + 1])
-(* The gate and the parker are those of the element that q has made last, while it is in use. *)
+(* Gate and parker of the newest node of q, while it is in use. *)
 SameGate(java) ==
   \A q \in live : LET gates == Of(java, "ChainNode.gate", q)
                   IN (Now(Gate(q)) = Open) = (gates[Len(gates)] = 1)
@@ -30,7 +33,7 @@ SamePermit(java) ==
   \A q \in live : LET parkers == Of(java, "ChainNode.parker", q)
                   IN woken[q] = (parkers[Len(parkers)] = 1)
 
-(* Who has a permit is at the end of a take. *)
+(* A thread that got its permit is at the end of a take. *)
 SameAnswer(java) ==
   \A q \in Procs :
     java["answers"][q] = "taken"

@@ -1,7 +1,7 @@
 ----------------------------- MODULE TicketWork -----------------------------
 (***************************************************************************)
-(* Who does what, and who is like whom: bounds that the configurations of  *)
-(* WaitingArraySemaphore and WaitingChainSemaphore share.                  *)
+(* Shared bounds of the ticket semaphores: initial permits, the operations *)
+(* of each thread, and symmetries.                                         *)
 (***************************************************************************)
 EXTENDS TLC
 
@@ -11,7 +11,7 @@ Two == {p1, p2}
 Three == {p1, p2, p3}
 Four == {p1, p2, p3, p4}
 
-(* How many permits there are at first, a semaphore. *)
+(* Initial permits of each semaphore. *)
 Zero == 1 :> 0
 One  == 1 :> 1
 Both == 1 :> 2
@@ -27,15 +27,15 @@ TryBorrow   == [q \in Four |-> IF q = p1 THEN <<<<"try", 1>>, Post, Take, Post>>
                                ELSE <<Take, Post>>]
 (* p1 tries once. *)
 TryOnce     == [q \in Four |-> IF q = p1 THEN <<<<"try", 1>>, Post>> ELSE <<Take, Post>>]
-(* p1 posts for all others, two at once. *)
+(* p1 posts for all others, two permits at once. *)
 Produce     == [q \in Four |-> IF q = p1 THEN <<<<"post", 1, 2>>, Post>> ELSE <<Take>>]
 (* p3 posts for both others at once. *)
 Deliver     == [q \in Four |-> IF q = p3 THEN <<<<"post", 1, 2>>>> ELSE <<Take>>]
-(* p3 and p4 post for one of the others each. *)
+(* p3 and p4 each post for one of the others. *)
 Supply      == [q \in Four |-> IF q \in Two THEN <<Take>> ELSE <<Post>>]
 (* p1 posts for one of the others. *)
 Give        == [q \in Four |-> IF q = p1 THEN <<Post>> ELSE <<Take>>]
-(* Two semaphores share the array: p1 and p2 use the one, p3 and p4 the other. *)
+(* Two semaphores share the array: p1 and p2 use one, p3 and p4 the other. *)
 Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Post>>
                                ELSE <<<<"take", 2>>, <<"post", 2, 1>>>>]
 
