@@ -1,75 +1,89 @@
 -------------------------- MODULE AddressSemaphore --------------------------
 (***************************************************************************)
-(* The semaphores of java-impl/address: one number, the count, on which    *)
+(* The semaphores of package address, step by step: a count on which       *)
 (* threads wait while it is zero (AddressSemaphore; with a maximum,        *)
-(* BoundedAddressSemaphore), and the parking lot under them                *)
-(* (WaitOnAddress): a queue of sleepers under a guard.  Document 003 has   *)
-(* the semaphore without a maximum (as-published/) and takes the lot as    *)
-(* given; giving up, the maximum and the number of sleepers, which spares  *)
-(* a release the guard while nobody sleeps, are not in it.                 *)
+(* BoundedAddressSemaphore), and the parking lot below them                *)
+(* (WaitOnAddress).                                                        *)
 (*                                                                         *)
-(* Why nobody sleeps beside a permit:                                      *)
-(*  - Who releases changes the count, then looks whether anybody is        *)
-(*    counted as asleep; who is going to sleep counts itself, then         *)
-(*    compares.  So at least one of the two sees the other.                *)
-(*  - Who is counted holds the guard until it is in the queue or has seen  *)
-(*    a permit; so a waker that takes the guard finds it, or need not.     *)
-(*  - Who has been woken looks at the count again, however late, and even  *)
-(*    if its time is up: a wake is used up by nobody who does not look.    *)
-(*    (C1, then W0; in Java C1 alone, if it was interrupted: a permit that *)
-(*    comes later has a wake of its own.)                                  *)
+(* Source: woa-semaphore: Raymond Chen, "Creating a semaphore from         *)
+(* WaitOnAddress",                                                         *)
+(* devblogs.microsoft.com/oldnewthing/20170612-00/?p=96375. The post has   *)
+(* the semaphore without a maximum (as-published/) and takes WaitOnAddress *)
+(* as given. Cancellation, the maximum, and the number of sleepers, which  *)
+(* spares a release the guard while no thread sleeps, are the library's    *)
+(* own.                                                                    *)
 (*                                                                         *)
-(* One step: one access to a count, a number of sleepers or a sleeper's    *)
-(* state, the guard, a park or an unpark; what the guard protects may take *)
-(* part in it.  The configuration chooses the memory.  Left out: overflow. *)
-(* Checked: 2 to 4 processes, 1 or 2 words, up to 4 requests each, under   *)
-(* SC, TSO, PSO and Arm.  AddressSemaphoreProperties.tla says what holds.  *)
+(*   count[x]    permits of semaphore x                                    *)
+(*   asleep[x]   number of threads that sleep on x, or are about to        *)
+(*   guard       protects the queue                                        *)
+(*   queue       <<oldest, ..., newest>>, of pairs <<thread, semaphore>>   *)
+(*                                                                         *)
+(* No wakeup is lost:                                                      *)
+(* - A releaser changes the count, then reads asleep. A thread that is     *)
+(*   going to sleep increments asleep, then reads the count. At least one  *)
+(*   of the two sees the other's write.                                    *)
+(* - A thread that has incremented asleep keeps the guard until it is in   *)
+(*   the queue or has seen a permit. So a releaser that takes the guard    *)
+(*   finds it in the queue, or need not.                                   *)
+(* - A woken thread reads the count again, even if its time is up (C1,     *)
+(*   then W0). So no wake is consumed by a thread that ignores it. An      *)
+(*   interrupted thread runs C1 only: a later permit comes with its own    *)
+(*   wake.                                                                 *)
+(*                                                                         *)
+(* One step is one access to a count, to asleep, to a sleeper's state or   *)
+(* to the guard, a park or an unpark. Accesses under the guard may be      *)
+(* merged into a step. The configuration selects the memory model. Left    *)
+(* out: overflow.                                                          *)
+(*                                                                         *)
+(* Properties: AddressSemaphoreProperties.tla. Bounds: 2 to 4 threads, 1   *)
+(* or 2 semaphores, up to 4 operations each, under SC, TSO, PSO and Arm.   *)
 (***************************************************************************)
 EXTENDS Integers, Sequences, FiniteSets, TLC, Memory
 
 CONSTANTS
-  Procs,      \* who takes and releases
-  FlushProcess,   \* the process of the memory: it lets stores arrive
-  None,       \* nobody: the guard is free
-  Sems,       \* the semaphores; each is a word to wait on, and all share one lot
-  Initial,    \* Initial[x]: how many permits x has at first
-  Maximum,    \* of permits; 0: there is none, and a release always succeeds
-  Work,       \* Work[p]: what p asks for, one after the other:
-              \*   <<"take", x>>, <<"release", x, k>>,
-              \*   <<"timed", x>>: a take that may give up while it sleeps; the request
-              \*                   after it, its release, is then left out,
-              \*   <<"set", x, k>>: the count is k from now on, by a plain change of the
-              \*                    word (Address.set), then a wake as for a release of k;
-              \*                   that permits are conserved is not asked of it
-  Restless,   \* who begins again when its work is done
-  Spurious    \* whether a park may end for no reason
+  Procs,      \* the threads
+  FlushProcess,   \* the process that completes delayed stores
+  None,       \* no thread: the guard is free
+  Sems,       \* the semaphores; each is a word to wait on, and all share one parking lot
+  Initial,    \* Initial[x]: initial permits of x
+  Maximum,    \* maximum number of permits; 0: none, and a release always succeeds
+  Work,       \* Work[p]: operations of p, in order:
+              \*   <<"take", x>>
+              \*   <<"release", x, k>>
+              \*   <<"timed", x>>   a take that may time out while it sleeps; the
+              \*                    operation after it, its release, is then skipped
+              \*   <<"set", x, k>>  Address.set: stores k, then wakes as a release of k;
+              \*                    PermitConservation does not apply
+  Restless,   \* threads that repeat their work for ever
+  Spurious    \* whether a park may return spuriously
 
 ASSUME /\ Initial \in [Sems -> Nat] /\ Maximum \in Nat /\ Restless \subseteq Procs
        /\ Spurious \in BOOLEAN
 
-(* What is in the memory. *)
+(* Memory locations. *)
 Count(x)  == <<"count", x>>   \* the permits of x
-Asleep(x) == <<"asleep", x>>  \* how many sleep on x, or are about to
-State(q)  == <<"state", q>>   \* of the sleeper that q has, or will have next: "waiting", then "woken"
+Asleep(x) == <<"asleep", x>>  \* threads that sleep on x, or are about to
+State(q)  == <<"state", q>>   \* state of q's sleeper: "waiting", then "woken"
 Before == [place \in {Count(x) : x \in Sems} |-> Initial[place[2]]]
           @@ [place \in {Asleep(x) : x \in Sems} |-> 0]
           @@ [place \in {State(q) : q \in Procs} |-> "waiting"]
 
 Sleepers(queue) == {queue[i][1] : i \in 1..Len(queue)}
-(* The sleeper of q among these is one that q has left. *)
+(* Marks the sleeper of q in hand as one that q has left. *)
 Disowned(hand, q) == [i \in 1..Len(hand) |-> IF hand[i][1] = q THEN <<q, FALSE>> ELSE hand[i]]
 
 (* --algorithm AddressSemaphore {
   variables
-    mem    = Fresh(Before, Procs),      \* all that threads share without the guard
-    guard  = None,                      \* who holds the guard of the queue
-    queue  = <<>>,                      \* who sleeps, oldest first: <<process, word>>
-    hand   = [q \in Procs |-> <<>>],    \* whom q has taken out and not yet woken:
-                                        \* <<process, does it still wait with that sleeper>>
-    woken  = [q \in Procs |-> FALSE],   \* q has been unparked: the permit of its sleeper's parker
-    \* Ghosts: read by the properties alone.
-    out    = [x \in Sems |-> 0],        \* takes that ended, less what was released
-    line   = <<>>;                      \* who has asked for a permit and has no answer
+    mem    = Fresh(Before, Procs),      \* all shared memory without the queue
+    guard  = None,                      \* holder of the guard of the queue
+    queue  = <<>>,                      \* the sleepers, oldest first: pairs <<thread, semaphore>>
+    hand   = [q \in Procs |-> <<>>],    \* hand[q]: sleepers that q has taken out and has yet to
+                                        \* wake: pairs <<thread, whether it still waits>>
+    woken  = [q \in Procs |-> FALSE],   \* woken[q]: q's sleeper has an unpark permit
+    \* History variables, read by the properties only.
+    out    = [x \in Sems |-> 0],        \* out[x]: takes completed minus permits posted
+    line   = <<>>;                      \* threads that have asked for a permit and have no answer
+                                        \* yet
 
   define {
     Now(place) == mem.now[place]
@@ -78,10 +92,10 @@ Disowned(hand, q) == [i \in 1..Len(hand) |-> IF hand[i][1] = q THEN <<q, FALSE>>
 
   macro Lock() { await guard = None; guard := self; }
 
-  \* Whoever takes the guard next sees all that was done under it.
+  \* The next holder sees all that was done under the guard.
   macro Unlock() { await mem.buffers[self] = <<>>; guard := None; }
 
-  \* n more sleep on x, or are about to; under the guard.
+  \* Changes the number of sleepers of x by n, under the guard.
   macro AddSleepers(x, n) {
     with (number \in Load(mem, self, Asleep(x), "plain");
           m \in Store(mem, self, Asleep(x), number + n, "seq_cst")) { mem := m; };
@@ -89,13 +103,13 @@ Disowned(hand, q) == [i \in 1..Len(hand) |-> IF hand[i][1] = q THEN <<q, FALSE>>
 
   process (p \in Procs)
     variables
-      step = 0,       \* how much of its work it has begun
-      op = "none",    \* what it is at, on the semaphore s
+      step = 0,       \* operations begun
+      op = "none",    \* the current operation, on semaphore s
       s = 0,
-      c = 0,          \* the count when last looked at
-      k = 0,          \* how much to release
-      last = FALSE,   \* its time is up: when it looks again, that is its last look
-      gone = FALSE;   \* its time is up, and it left the queue before anybody woke it
+      c = 0,          \* last value read from the count
+      k = 0,          \* permits to release
+      last = FALSE,   \* time is up: the next read of the count is the last
+      gone = FALSE;   \* time is up, and it left the queue before any wake
   {
 P1_Call:
     c := 0 || last := FALSE || gone := FALSE;
@@ -122,6 +136,7 @@ C1_LoadCount:
       if (x = 0) { if (last) { goto W0_LoadValue; } else { goto W1_LockBucket; }; };
     };
 C2_CasCount:
+    \* Takes a permit, unless the count has changed.
     if (Now(Count(s)) # c) { goto C1_LoadCount; }
     else {
       with (m \in Rmw(mem, self, Count(s), c - 1)) { mem := m; };
@@ -141,8 +156,10 @@ W0_LoadValue:
 W1_LockBucket:
     Lock();
 N1_Count:
+    \* Increments asleep before it reads the count (W2).
     AddSleepers(s, 1);
 W2_LoadValue:
+    \* Zero: enter the queue. Otherwise undo N1 and try again.
     with (x \in Load(mem, self, Count(s), "seq_cst")) { if (x = 0) { goto W3_Enqueue; }; };
 N2_Uncount:
     AddSleepers(s, -1);
@@ -153,10 +170,11 @@ W4_UnlockBucket:
     Unlock();
     if (self \notin Sleepers(queue)) { goto C1_LoadCount; };
 W5_LoadState:
+    \* The waiter's loop.
     with (x \in Load(mem, self, State(self), "acquire")) {
       if (x = "woken") {
-        \* The next wait has a sleeper of its own, with a parker of its own: whoever has this one in
-        \* its hand unparks nobody.
+        \* The next wait has a new sleeper with its own parker, so a wake still under way for this
+        \* one reaches no thread.
         mem := [mem EXCEPT !.now[State(self)] = "waiting"];
         woken[self] := FALSE;
         hand := [q \in Procs |-> Disowned(hand[q], self)];
@@ -165,25 +183,25 @@ W5_LoadState:
       else if (last) { goto X1_LockBucket; };
     };
 W6_Park:
-    \* Whatever ends it, it takes the permit that is there.  That one's time is up one learns here.
+    \* Consumes the unpark permit, however it returns. Here a thread learns that its time is up.
     either { await woken[self]; }
     or     { await Spurious; }
     or     { await op = "timed"; last := TRUE; };
     woken[self] := FALSE;
     goto W5_LoadState;
 
-    \* ---- its time is up, or it was interrupted: out of the queue, unless a wake was faster
+    \* ---- timed out or interrupted: leave the queue, unless a wake came first
 X1_LockBucket:
     Lock();
 X2_Unlink:
-    \* To take a sleeper out and to uncount it is one step, here and in V2_Dequeue: who looks
-    \* at the number in between takes the guard for nothing, as who looked before.
+    \* Unlinking and decrementing asleep are one step, here and in V2_Dequeue. A thread that reads
+    \* asleep in between takes the guard without need, as it would before.
     if (self \in Sleepers(queue)) {
       queue := SelectSeq(queue, LAMBDA e : e[1] # self);
       AddSleepers(s, -1);
       gone := TRUE;
     } else {
-      \* A waker has it in its hand.  The next wait of this process has a sleeper of its own.
+      \* Another thread is about to wake it. The next wait has a new sleeper.
       hand := [q \in Procs |-> Disowned(hand[q], self)];
     };
 X3_UnlockBucket:
@@ -193,13 +211,13 @@ X3_UnlockBucket:
     if (gone) { step := step + 1; line := Without(line, self); goto P1_Call; }
     else { goto C1_LoadCount; };
 
-    \* ---- release of k, no maximum
+    \* ---- release of k permits, without a maximum
 R1_AddCount:
     with (m \in Rmw(mem, self, Count(s), Now(Count(s)) + k)) { mem := m; };
     out[s] := out[s] - k;
     goto N3_LoadSleepers;
 
-    \* ---- release of k, refused as a whole if there is no room for it
+    \* ---- release of k permits, refused as a whole if they exceed the maximum
 B1_LoadCount:
     with (x \in Load(mem, self, Count(s), "acquire")) {
       c := x;
@@ -219,10 +237,12 @@ S1_SetValue:
 
     \* ---- WaitOnAddress.wakeOne for one permit, wakeAll for more
 N3_LoadSleepers:
+    \* Reads asleep after the change of the count. Zero: no thread to wake.
     with (x \in Load(mem, self, Asleep(s), "seq_cst")) { if (x = 0) { goto P1_Call; }; };
 V1_LockBucket:
     Lock();
 V2_Dequeue:
+    \* Takes out the oldest sleeper, or all, one a step.
     with (there = SelectSeq(queue, LAMBDA e : e[2] = s)) {
       if (there # <<>>) {
         hand[self] := Append(hand[self], <<there[1][1], TRUE>>);
@@ -235,18 +255,19 @@ V3_UnlockBucket:
     Unlock();
     if (hand[self] = <<>>) { goto P1_Call; };
 V4_StoreState:
+    \* Wakes after the guard is released.
     if (hand[self][1][2]) {
       with (m \in Store(mem, self, State(hand[self][1][1]), "woken", "release")) { mem := m; };
     };
 V5_Unpark:
-    \* An unpark is an exchange: what was stored before has arrived.
+    \* An unpark acts as a fence: earlier stores have taken effect.
     await mem.buffers[self] = <<>>;
     if (hand[self][1][2]) { woken[hand[self][1][1]] := TRUE; };
     hand[self] := Tail(hand[self]);
     if (hand[self] # <<>>) { goto V4_StoreState; } else { goto P1_Call; };
   }
 
-  \* Stores that are on their way arrive.
+  \* Memory: delayed stores take effect, one a step.
   process (memory = FlushProcess) {
 M1_Flush:
     while (TRUE) {
@@ -255,6 +276,9 @@ M1_Flush:
     };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "2088a724" /\ chksum(tla) = "232604af")
 VARIABLES mem, guard, queue, hand, woken, out, line, pc
 

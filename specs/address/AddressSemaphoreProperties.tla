@@ -1,59 +1,60 @@
 --------------------- MODULE AddressSemaphoreProperties ---------------------
 (***************************************************************************)
-(* What AddressSemaphore.tla promises: safety, progress, and that it is a  *)
-(* semaphore (UnfairSemaphore.tla) on a WaitOnAddress (WaitOnAddress.tla). *)
-(* The Javadoc of java-impl/address uses the same names.                   *)
+(* The properties of AddressSemaphore: safety, progress, and that it       *)
+(* refines a semaphore (UnfairSemaphore.tla) and WaitOnAddress             *)
+(* (WaitOnAddress.tla). The Javadoc of package address uses the same       *)
+(* names.                                                                  *)
 (***************************************************************************)
 EXTENDS AddressSemaphore
 
 -----------------------------------------------------------------------------
-(* Safety *)
+(* ---- Safety *)
 
 TypeOK == /\ \A x \in Sems : Now(Count(x)) \in Nat /\ Now(Asleep(x)) \in Nat
           /\ guard \in Procs \cup {None}
           /\ Sleepers(queue) \subseteq Procs /\ Cardinality(Sleepers(queue)) = Len(queue)
           /\ \A q \in Procs : Now(State(q)) \in {"waiting", "woken"}
 
-(* No permit is lost, none is made, none is taken twice. *)
+(* No permit is lost, none is created, none is taken twice. *)
 PermitConservation ==
   \A x \in Sems : Now(Count(x)) + out[x] = Initial[x] /\ Now(Count(x)) >= 0
 
 NeverAboveMaximum == Maximum > 0 => \A x \in Sems : Now(Count(x)) <= Maximum
 
-(* When all that can still happen is that somebody gives up or is woken for *)
-(* no reason, nobody sleeps while there is a permit.                        *)
+(* Deadlock freedom, where timeouts and spurious returns do not count as   *)
+(* progress: if every thread is finished or parked, no permit is free for  *)
+(* a parked thread.                                                        *)
 Stuck(q) == pc[q] = "Done" \/ (pc[q] = "W6_Park" /\ ~woken[q])
 NoLostWakeup ==
   (\A q \in Procs : Stuck(q) /\ mem.buffers[q] = <<>>)
   => \A q \in Procs : pc[q] = "W6_Park" => Now(Count(s[q])) = 0
 
-(* Who sleeps on a word is woken in the order in which they came: who comes *)
-(* goes behind those that are there, and a wake takes the first of them.    *)
+(* The sleepers of a word are woken in order of arrival. *)
 FirstInFirstOut ==
   [][/\ Len(queue') > Len(queue) => SubSeq(queue', 1, Len(queue)) = queue
      /\ \A q \in Procs : Len(hand'[q]) > Len(hand[q]) =>
           LET there == SelectSeq(queue, LAMBDA e : e[2] = s[q])
           IN hand'[q] = Append(hand[q], <<there[1][1], TRUE>>)]_vars
 
-(* Who asks for a permit and may not give up does not end without one. *)
+(* A take that may not be cancelled ends with a permit. *)
 NoTakeInVain ==
   [][\A q \in Procs : op[q] = "take" /\ pc[q] # "P1_Call" /\ pc'[q] = "P1_Call" =>
        out'[s[q]] = out[s[q]] + 1]_vars
 
-(* When a release is refused, there is no room for it. *)
+(* A release is refused only if it would exceed the maximum. *)
 NoFalseRefusal ==
   [][\A q \in Procs : pc[q] = "B1_LoadCount" /\ pc'[q] = "P1_Call" =>
        Now(Count(s[q])) + k[q] > Maximum]_vars
 
-(* Who has no time left looks once more: it does not queue to sleep again, *)
-(* and gives up if it finds no permit.                                     *)
+(* A thread that has no time left does not sleep again, and gives up only  *)
+(* if it finds no permit.                                                  *)
 NoTimeNoSleep == \A q \in Procs : last[q] => pc[q] # "W1_LockBucket"
 NoFalseGivingUp ==
   [][\A q \in Procs : pc[q] = "W0_LoadValue" /\ pc'[q] = "P1_Call" =>
        Now(Count(s[q])) = 0]_vars
 
-(* A wake is for the wait that it ends: who has left its sleeper was left *)
-(* none, and nobody is about to wake it.                                  *)
+(* A thread that has left its sleeper has no unpark permit, and no other   *)
+(* thread is about to wake it.                                             *)
 HasSleeper(q) ==
   pc[q] \in {"W5_LoadState", "W6_Park", "X1_LockBucket", "X2_Unlink", "X3_UnlockBucket"}
 NoWakeLeftOver ==
@@ -61,25 +62,26 @@ NoWakeLeftOver ==
     /\ ~woken[q] /\ Now(State(q)) = "waiting"
     /\ \A r \in Procs : \A i \in 1..Len(hand[r]) : hand[r][i] # <<q, TRUE>>
 
-(* While nobody holds the guard, as many are counted as sleep. *)
+(* While the guard is free, asleep equals the number of sleepers in the    *)
+(* queue.                                                                  *)
 CountIsExact ==
   guard = None =>
     \A x \in Sems : Now(Asleep(x)) = Len(SelectSeq(queue, LAMBDA e : e[2] = x))
 
 -----------------------------------------------------------------------------
-(* Liveness *)
+(* ---- Liveness *)
 
 FairSpec == Spec /\ WF_vars(memory) /\ \A q \in Procs : WF_vars(p(q))
 
 Waits(q) == q \in {line[i] : i \in 1..Len(line)}
 
-(* Who asks gets. *)
+(* Starvation freedom: every thread that asks for a permit gets an answer. *)
 Progress == \A q \in Procs : Waits(q) ~> ~Waits(q)
-(* Somebody gets through, again and again, even if not everybody does. *)
+(* Deadlock freedom: again and again some thread completes an operation. *)
 DeadlockFreedom == []<>(\E q \in Procs : pc[q] \in {"P1_Call", "Done"})
 
 -----------------------------------------------------------------------------
-(* Refinement *)
+(* ---- Refinement *)
 
 Sem == CHOOSE x \in Sems : TRUE
 
@@ -88,7 +90,8 @@ Abstract == INSTANCE UnfairSemaphore WITH
 RefinesUnfairSemaphore ==
   Abstract!Init /\ [][UNCHANGED Now(Count(Sem)) \/ Abstract!Next]_(Now(Count(Sem)))
 
-(* From the comparison on, who is going to enter the queue counts as asleep. *)
+(* A thread that is going to enter the queue counts as asleep from its     *)
+(* comparison (W2) on.                                                     *)
 IsAsleep(q) == q \in Sleepers(queue) \/ pc[q] = "W3_Enqueue"
 Lot == INSTANCE WaitOnAddress WITH
   Words <- Sems, Undesired <- 0,

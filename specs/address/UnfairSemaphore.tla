@@ -1,19 +1,22 @@
 --------------------------- MODULE UnfairSemaphore ---------------------------
 (***************************************************************************)
-(* What a counting semaphore is that promises no order: a number of        *)
-(* permits.  Who finds it above zero takes one; a release adds some, or is *)
-(* refused as a whole if that would exceed the maximum.                    *)
+(* The abstract unfair counting semaphore: a number of permits. A process  *)
+(* takes one if there is one. A release adds permits, or is refused as a   *)
+(* whole if that would exceed the maximum. Source: woa-semaphore: Raymond  *)
+(* Chen, "Creating a semaphore from WaitOnAddress",                        *)
+(* devblogs.microsoft.com/oldnewthing/20170612-00/?p=96375. The maximum is *)
+(* what the post announces for the next one.                               *)
 (*                                                                         *)
-(* AddressSemaphore.tla is checked to refine it.  One step is one whole    *)
-(* operation.  It does not refine the fair semaphore of the semaphore      *)
-(* family, where nobody takes a permit past those that wait.               *)
-(* Source: document 003; the maximum is what it announces as the next step.*)
+(* One step is one complete operation. AddressSemaphore.tla refines this   *)
+(* module. It does not refine the fair semaphore                           *)
+(* (specs/semaphore/Semaphore.tla), where no process takes a permit past a *)
+(* waiter.                                                                 *)
 (***************************************************************************)
 EXTENDS Integers
 
-CONSTANTS Initial,  \* permits at first
-          Largest   \* the most that one release adds
-CONSTANT  Maximum   \* of permits; 0: none
+CONSTANTS Initial,  \* initial permits
+          Largest   \* the largest release
+CONSTANT  Maximum   \* maximum number of permits; 0: none
 
 VARIABLE permits
 

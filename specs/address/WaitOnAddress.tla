@@ -1,25 +1,26 @@
 ---------------------------- MODULE WaitOnAddress ----------------------------
 (***************************************************************************)
-(* What WaitOnAddress is, whatever it is made of: who wants to wait while  *)
-(* a word has a value compares and goes to sleep in one step; a wake lets  *)
-(* one sleeper of that word return, or all; and a sleeper may return for   *)
-(* no reason.  Which one is woken is not promised.                         *)
-(*                                                                         *)
-(* The parking lot in AddressSemaphore.tla is checked to refine it.        *)
-(* Source: document 003 and its use there; the words are ours.             *)
+(* The abstract WaitOnAddress: a process compares a word with a value and, *)
+(* if equal, goes to sleep, in one step. A wake lets one sleeper of that   *)
+(* word return, or all. A sleeper may also return spuriously. No order is  *)
+(* promised. Source: woa-semaphore: Raymond Chen, "Creating a semaphore    *)
+(* from WaitOnAddress",                                                    *)
+(* devblogs.microsoft.com/oldnewthing/20170612-00/?p=96375; the            *)
+(* formulation is this library's. The parking lot of AddressSemaphore.tla  *)
+(* refines this module.                                                    *)
 (***************************************************************************)
 EXTENDS Integers
 
-CONSTANTS Procs,     \* who sleeps
-          Words,     \* what one can sleep on
-          Undesired  \* the value at which one does
+CONSTANTS Procs,     \* the processes
+          Words,     \* the words
+          Undesired  \* the value at which a process sleeps
 
-VARIABLES value,   \* value[x]: what is in the word x
-          asleep   \* asleep[x]: the processes that sleep on it
+VARIABLES value,   \* value[x]: value of word x
+          asleep   \* asleep[x]: processes that sleep on x
 
 vars == <<value, asleep>>
 
-(* The word is changed by whoever likes, without notice. *)
+(* Any process may change the word, without a wake. *)
 Change(x) == value'[x] # value[x] /\ UNCHANGED asleep
 
 Sleep(p, x) == /\ value[x] = Undesired
@@ -27,7 +28,7 @@ Sleep(p, x) == /\ value[x] = Undesired
                /\ asleep' = [asleep EXCEPT ![x] = @ \cup {p}]
                /\ UNCHANGED value
 
-Return(p, x) == /\ p \in asleep[x]       \* woken, or for no reason
+Return(p, x) == /\ p \in asleep[x]       \* woken or spurious
                 /\ asleep' = [asleep EXCEPT ![x] = @ \ {p}]
                 /\ UNCHANGED value
 

@@ -1,28 +1,29 @@
 ------------------------------- MODULE Litmus -------------------------------
 (***************************************************************************)
-(* The classic small programs, on a machine of StoreBuffers.tla, so that   *)
-(* it can be seen which outcomes each machine allows and which it forbids. *)
-(* A test is a shape with the modes of its stores and loads; "rmw" stores  *)
-(* by a read-modify-write.  One step is one access, or one store arriving. *)
+(* The classic litmus tests on a machine of StoreBuffers.tla. They show    *)
+(* which outcomes each machine allows and which it forbids. A test is a    *)
+(* shape together with the modes of its stores and loads; "rmw" stores by  *)
+(* a read-modify-write. One step is one access, or one delayed store       *)
+(* taking effect.                                                          *)
 (*                                                                         *)
 (*   StoreBuffering  x = 1; r = y   | y = 1; r = x    not both read 0      *)
 (*   MessagePassing  x = 1; y = 1   | r = y; s = x    not 1, then 0        *)
 (*                   (x is stored plain, y with the mode of the test)      *)
-(*   TwoPlusTwoW     x = 1; y = 2   | y = 1; x = 2    not both 1 at the end*)
+(*   TwoPlusTwoW     x = 1; y = 2   | y = 1; x = 2    not both 1 at last   *)
 (*   LoadBuffering   r = x; y = 1   | r = y; x = 1    not both read 1      *)
 (*   Iriw            x = 1 | y = 1 | r = x; s = y | r = y; s = x           *)
-(*                   the two readers do not disagree on which came first   *)
+(*                   the readers agree on the order of the stores          *)
 (*   Coherence       x = 1; x = 2   | r = x; s = x    not 2, then 1        *)
 (*   OwnStore        x = 1; r = x                     not 0                *)
 (***************************************************************************)
 EXTENDS Memory, Naturals, Sequences
 
-CONSTANT Tests   \* a set of [shape, store, load]
+CONSTANT Tests   \* a set of records [shape, store, load]
 
 VARIABLES mem,
-          test,  \* which of the tests
-          at,    \* at[t]: how many steps thread t has done
-          read   \* read[t]: what it has read, in order
+          test,  \* the test that runs
+          at,    \* at[t]: number of steps of thread t
+          read   \* read[t]: values that t has read, in order
 
 vars == <<mem, test, at, read>>
 
@@ -73,7 +74,8 @@ Flush == /\ mem' \in Flushes(mem)
 
 Over == \A t \in Threads : at[t] = Len(Programs(test)[t]) /\ mem.buffers[t] = <<>>
 
-(* The end is no deadlock; an access that waits for ever would be one. *)
+(* The end of a run is no deadlock. An access that waits for ever would be *)
+(* one.                                                                    *)
 End == Over /\ UNCHANGED vars
 
 Next == (\E t \in Threads : Thread(t)) \/ Flush \/ End
@@ -91,6 +93,7 @@ Coherence      == At("Coherence")      => read[2] \notin {<<2, 1>>, <<1, 0>>, <<
 OwnStore       == At("OwnStore")       => read[1] = <<1>>
 
 -----------------------------------------------------------------------------
-(* Witnesses: the opposite order of events happens. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodyReadsTheOther == At("StoreBuffering") => read # << <<1>>, <<1>> >>
 =============================================================================

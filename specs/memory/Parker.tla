@@ -1,74 +1,85 @@
 ------------------------------- MODULE Parker -------------------------------
 (***************************************************************************)
-(* The parker of java-impl/atomic, which every wait of the library ends    *)
-(* in: one permit, and no call of the system for a thread that does not    *)
-(* sleep and is not about to.                                              *)
+(* The parker of package atomic, in which every wait of the library ends:  *)
+(* one permit, and a system call only if the thread sleeps or is about to. *)
+(* It comes from no document; the parker of the Rust standard library has  *)
+(* the same three states.                                                  *)
 (*                                                                         *)
-(* The system (LockSupport) keeps a permit of its own: unpark makes it     *)
-(* available, park takes it or sleeps; park may also return for no reason, *)
-(* or for an interrupt, which is the same here.  Wakers make news and      *)
-(* unpark; the waiter looks at the news and parks while there is nothing   *)
-(* new, as every user of a parker does.                                    *)
+(*            PK4 unpark                                                   *)
+(*   empty ------------> permit         PK3 clears both to empty           *)
+(*     |                    ^                                              *)
+(*     | PK1                | PK4 unpark, then PK5: system call            *)
+(*     +------> asleep -----+                                              *)
 (*                                                                         *)
-(* Why nobody sleeps while there is news: unpark leaves the permit and     *)
-(* learns in the same step whether the waiter sleeps, and then wakes it;   *)
-(* the waiter falls asleep only if no permit is there, in one step, too.   *)
+(* The system (LockSupport) has its own permit: unpark sets it; park takes *)
+(* it or sleeps, and may return spuriously or by an interrupt, which is    *)
+(* the same here. Wakers publish news and unpark. The waiter reads the     *)
+(* news and parks while there is nothing new.                              *)
 (*                                                                         *)
-(* One step is one access to the state, or one call of the system.  Memory *)
-(* is sequentially consistent; all writes of the state are exchanges.      *)
-(* No document has it; other threads' parkers of this kind (the Rust       *)
-(* standard library's) have the same three states.                         *)
-(* Checked: one waiter, two wakers, twice each.  ParkerProperties.tla says *)
-(* what holds.                                                             *)
+(* No wakeup is lost. Unpark leaves its permit and learns in the same step *)
+(* whether the waiter sleeps; if so, it wakes it. The waiter falls asleep  *)
+(* only if there is no permit, also in one step.                           *)
+(*                                                                         *)
+(* One step is one access to the state, or one system call. All writes of  *)
+(* the state are exchanges. Memory is sequentially consistent              *)
+(* (ParkerViews.tla has weak memory). Properties: ParkerProperties.tla.    *)
 (***************************************************************************)
 EXTENDS Naturals, FiniteSets
 
-CONSTANTS Wakers,    \* who unparks
-          Unparks,   \* how often each
-          NoReason   \* how many sleeps end for no reason
+CONSTANTS Wakers,    \* threads that unpark
+          Unparks,   \* number of unparks of each
+          NoReason   \* number of sleeps that end spuriously
 
 All == Cardinality(Wakers) * Unparks
 
 (* --algorithm Parker {
   variables
-    state  = "empty",   \* or "permit", which is there, or "asleep": the waiter is, or will be
-    system = FALSE,     \* the permit of the system
-    news   = 0,         \* how many have been made
-    left   = NoReason;  \* how many sleeps may still end for no reason
+    state  = "empty",   \* "empty", "permit" (one is there), or "asleep" (the waiter is, or will be)
+    system = FALSE,     \* the system's permit
+    news   = 0,         \* number of news published
+    left   = NoReason;  \* spurious returns left
 
   process (waiter = "waiter")
-    variables seen = 0;      \* the news when last looked at
+    variables seen = 0;      \* the news when last read
   {
 look:
     seen := news;
     if (seen = All) { goto Done; };
 PK1_FallAsleep:
+    \* CAS from empty.
     if (state = "empty") { state := "asleep"; } else { goto PK3_Clear; };
 PK2_Sleep:
+    \* LockSupport.park: may return spuriously.
     either { await system; system := FALSE; }
     or     { await left > 0; left := left - 1; };
 PK3_Clear:
+    \* Exchange: takes the permit, or ends the sleep.
     state := "empty";
     goto look;
   }
 
   process (w \in Wakers)
-    variables times = Unparks;   \* how often it will still unpark
+    variables times = Unparks;   \* unparks left
   {
 make:
     news := news + 1;
 PK4_SetPermit:
+    \* Exchange: leaves a permit, and returns whether the waiter is asleep.
     with (before = state) {
       state := "permit";
       if (before # "asleep") { goto again; };
     };
 PK5_Wake:
+    \* LockSupport.unpark.
     system := TRUE;
 again:
     times := times - 1;
     if (times > 0) { goto make; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "563238c2" /\ chksum(tla) = "359ebffd")
 VARIABLES state, system, news, left, pc, seen, times
 

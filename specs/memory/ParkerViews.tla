@@ -1,37 +1,36 @@
 ----------------------------- MODULE ParkerViews -----------------------------
 (***************************************************************************)
-(* The parker of Parker.tla where memory is that of the Java language:     *)
-(* the same steps, each with the access mode that it has in java-impl.     *)
+(* Parker.tla under the memory model of the Java language: the same steps, *)
+(* each with its access mode in Java.                                      *)
 (*                                                                         *)
-(* What is at stake: wakers make news in the weakest mode there is, and    *)
-(* the waiter looks at it in that mode.  So it sees them for no other      *)
-(* reason than the parker: what was done before an unpark is known after   *)
-(* the park that took its permit.  The system (LockSupport) promises to    *)
-(* wake, and nothing of memory: its permit is seen at once and shows       *)
-(* nothing.                                                                *)
+(* Wakers publish news by the weakest mode, and the waiter reads it by the *)
+(* weakest mode. So the waiter sees the news only because of the parker:   *)
+(* an unpark happens before the park that takes its permit. The system     *)
+(* (LockSupport) only wakes. It orders nothing: its permit is visible at   *)
+(* once, and publishes nothing.                                            *)
 (*                                                                         *)
-(* Why it suffices that PK4 releases and PK3 acquires: of exchanges of one *)
-(* cell each reads what the one before it has put there.  So PK3 reads     *)
-(* the last unpark that it clears away, and that one passes on what those  *)
-(* before it have released.                                                *)
+(* It suffices that PK4 is a release and PK3 an acquire. Each exchange of  *)
+(* a location reads the value of the one before it. So PK3 reads the last  *)
+(* unpark that it clears, and that unpark passes on what the earlier ones  *)
+(* released.                                                               *)
 (*                                                                         *)
-(* One step is one access to the memory of Views.tla, or one call of the   *)
-(* system.  Checked: one waiter, two wakers, twice each.                   *)
-(* ParkerViewsProperties.tla says what holds.                              *)
+(* One step is one access to the memory of Views.tla, or one system call.  *)
+(* Properties: ParkerViewsProperties.tla.                                  *)
 (***************************************************************************)
 EXTENDS Views
 
-CONSTANTS Wakers,               \* who unparks; each has a place for its news
-          Unparks,              \* how often each
-          NoReason,             \* how many sleeps end for no reason
-          Store(_, _, _, _, _)  \* of the machine, ViewsStore, as in Memory.tla
+CONSTANTS Wakers,               \* threads that unpark; each has a location for its news
+          Unparks,              \* number of unparks of each
+          NoReason,             \* number of sleeps that end spuriously
+          Store(_, _, _, _, _)  \* ViewsStore of the memory model, with the parameters of Memory.tla
 
-(* What the state may be. *)
+(* Values of the state. *)
 Empty  == 0
 Permit == 1
 Asleep == 2
 
-(* What a read-modify-write may look for, and put there. *)
+(* Arguments of a read-modify-write: the values that it expects, and its   *)
+(* new value.                                                              *)
 Anything(is) == TRUE
 IsEmpty(is)  == is = Empty
 ToEmpty(is)  == Empty
@@ -41,12 +40,12 @@ ToAsleep(is) == Asleep
 (* --algorithm ParkerViews {
   variables
     mem    = Fresh({"state"} \cup Wakers, {"waiter"} \cup Wakers),
-    system = FALSE,     \* the permit of the system
-    left   = NoReason;  \* how many sleeps may still end for no reason
+    system = FALSE,     \* the system's permit
+    left   = NoReason;  \* spurious returns left
 
   process (waiter = "waiter")
-    variables seen = [x \in Wakers |-> 0],  \* the news when last looked at
-              unread = Wakers;              \* whose it has still to look at
+    variables seen = [x \in Wakers |-> 0],  \* the news when last read
+              unread = Wakers;              \* wakers with news still to read
   {
 look:
     while (unread # {}) {
@@ -74,7 +73,7 @@ PK3_Clear:
   }
 
   process (w \in Wakers)
-    variables times = 0;   \* how often it has unparked
+    variables times = 0;   \* number of unparks so far
   {
 make:
     with (m \in Store(mem, self, self, times + 1, "opaque")) { mem := m; };
@@ -90,6 +89,9 @@ again:
     if (times < Unparks) { goto make; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "29015c02" /\ chksum(tla) = "857c3417")
 VARIABLES mem, system, left, pc, seen, unread, times
 

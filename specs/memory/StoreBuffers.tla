@@ -1,32 +1,32 @@
 ---------------------------- MODULE StoreBuffers ----------------------------
 (***************************************************************************)
-(* Four machines for Memory.tla.  All have one memory, `now', that every   *)
-(* process sees, and a buffer a process with its stores on their way to    *)
-(* it; a process sees its own stores at once.                              *)
+(* Five machines for Memory.tla. All have one memory, `now', that every    *)
+(* process sees, and for each process a buffer of its delayed stores. A    *)
+(* process sees its own stores at once.                                    *)
 (*                                                                         *)
 (*   Sc    no buffers: sequential consistency                              *)
-(*   Tso   x86: stores arrive in order.  A seq_cst store and a read-modify-*)
-(*         write wait until the own buffer is empty; a seq_cst load is a   *)
-(*         plain load                                                      *)
-(*   Pso   as Tso, but stores to different places overtake each other,     *)
-(*         except that a release store waits for all earlier ones          *)
-(*   Arm   stores arrive as under Pso; a seq_cst store is a release store  *)
-(*         (STLR).  A seq_cst load (LDAR) waits until the own release      *)
-(*         stores have arrived; an acquire load (LDAPR, Armv8.3) does not. *)
-(*         A read-modify-write is relaxed: it waits for nothing but a      *)
-(*         store of its own to the same place                              *)
+(*   Tso   x86: stores take effect in order. A seq_cst store and a         *)
+(*         read-modify-write wait until the own buffer is empty; a seq_cst *)
+(*         load is a plain load                                            *)
+(*   Pso   as Tso, but stores to different locations may overtake each     *)
+(*         other; a release store waits for all earlier ones               *)
+(*   Arm   stores as under Pso; a seq_cst store is a release store (STLR). *)
+(*         A seq_cst load (LDAR) waits until the own release stores have   *)
+(*         taken effect; an acquire load (LDAPR, Armv8.3) does not. A      *)
+(*         read-modify-write is relaxed: it waits only for an own store to *)
+(*         the same location                                               *)
 (*   Arm80 as Arm, but every acquire load is an LDAR, as in Armv8.0        *)
 (*                                                                         *)
-(* Left out: loads are taken in program order (on Arm, plain and acquire   *)
-(* loads of the real machine can be late, too), a store arrives for all    *)
-(* others at once (true of Armv8 and x86, not of POWER), and compilers     *)
-(* reorder nothing.  Litmus.tla shows what each machine does.              *)
+(* Left out: loads take effect in program order (on real Arm, plain and    *)
+(* acquire loads may be delayed, too); a store takes effect for all other  *)
+(* processes at once (true for Armv8 and x86, not for POWER); compilers    *)
+(* reorder nothing. Litmus.tla shows what each machine allows.             *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
 
 Arrived(m, p) == m.buffers[p] = <<>>
 
-(* The latest own store to the place, or else what has arrived. *)
+(* The latest own store to the location, or else the value in memory. *)
 Seen(m, p, at) ==
   LET b    == m.buffers[p]
       mine == {i \in 1..Len(b) : b[i].at = at}
@@ -38,7 +38,7 @@ AtOnce(m, at, value) == [m EXCEPT !.now[at] = value]
 Buffered(m, p, at, value, last) ==
   [m EXCEPT !.buffers[p] = Append(@, [at |-> at, is |-> value, last |-> last])]
 
-(* The i-th store in the buffer of p arrives. *)
+(* The i-th store in the buffer of p takes effect. *)
 Arrive(m, p, i) ==
   LET b == m.buffers[p]
   IN [m EXCEPT !.now[b[i].at] = b[i].is,
@@ -70,7 +70,8 @@ PsoStore(m, p, at, value, mode) ==
   IF mode # "seq_cst" THEN {Buffered(m, p, at, value, mode = "release")}
   ELSE IF Arrived(m, p) THEN {AtOnce(m, at, value)} ELSE {}
 
-(* A store to the same place never overtakes; one that is last waits for all. *)
+(* A store never overtakes one to the same location; a release store waits *)
+(* for all.                                                                *)
 MayArrive(b) == {i \in 1..Len(b) : IF b[i].last THEN i = 1
                                    ELSE \A j \in 1..(i - 1) : b[j].at # b[i].at}
 PsoFlushes(m) == UNION {{Arrive(m, p, i) : i \in MayArrive(m.buffers[p])}

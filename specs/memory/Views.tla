@@ -1,24 +1,28 @@
 ------------------------------- MODULE Views -------------------------------
 (***************************************************************************)
-(* The memory of the Java language's access modes, without load buffering: *)
-(* the model JAVA of the explorer (docs/memory-models.md, “JAVA: views”).  *)
+(* The memory model of Java's access modes, without load buffering: the    *)
+(* model JAVA of the explorer (docs/memory-models.md, section "JAVA:       *)
+(* views").                                                                *)
 (*                                                                         *)
-(* Each place keeps its stores in an order that all agree on; a position   *)
-(* in it, from 1 up, names a store.  A view is a position in each place.   *)
-(* Knowledge is two of them:                                               *)
-(*   seen   nothing older is returned by a load                            *)
-(*   order  which volatile stores come before, in the one order of all     *)
-(*          volatile accesses, which need not be that of the steps         *)
-(* A store that comes between others moves up all that lie behind it, in   *)
-(* every view: positions are all there is, so equal memories are equal.    *)
+(* Each location keeps its stores in one order. A position in that order,  *)
+(* from 1 up, names a store. A view maps each location to a position.      *)
+(* Knowledge is a pair of views:                                           *)
 (*                                                                         *)
-(* One step is one access or one fence.  Each returns the set of what may  *)
-(* come of it: memories, or [is, mem] where something is read.  Modes:     *)
-(* "plain" and "opaque", which are the same here, "acquire", "release" and *)
-(* "volatile".  Why each rule is as it is stands in the guide.             *)
+(*   seen    a load returns no older store                                 *)
+(*   order   volatile stores that come earlier in the total order of all   *)
+(*           volatile accesses, which may differ from the order of steps   *)
 (*                                                                         *)
-(* Left out: guards that carry views, load buffering.                      *)
-(* Checked: ViewsLitmus.tla has exactly the explorer's outcomes.           *)
+(* A store may be inserted before others. Then the later positions move up *)
+(* by one, in every view. Positions are the only names of stores, so       *)
+(* memories that are equal in effect are equal.                            *)
+(*                                                                         *)
+(* One step is one access or one fence. Each operator returns the set of   *)
+(* possible results: memories, or records [is, mem] with the value read.   *)
+(* Modes: "plain" and "opaque", which are the same here, "acquire",        *)
+(* "release" and "volatile". The guide justifies each rule.                *)
+(*                                                                         *)
+(* Left out: guards that carry views, and load buffering. ViewsLitmus.tla  *)
+(* checks that this model has exactly the outcomes of the explorer.        *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
 
@@ -29,28 +33,31 @@ Join(v, w) == [at \in DOMAIN v |-> IF v[at] < w[at] THEN w[at] ELSE v[at]]
 Raised(v, at, position) == [v EXCEPT ![at] = Greatest({@, position})]
 Both(k, l) == [seen |-> Join(k.seen, l.seen), order |-> Join(k.order, l.order)]
 
-(* All begins with 0, known to everybody. *)
+(* Every location starts with 0, which all know. *)
 Fresh(places, procs) ==
   LET first   == [at \in places |-> 1]
       nothing == [seen |-> first, order |-> first]
   IN [stores |-> [at \in places |->
                     << [is       |-> 0,
                         volatile |-> FALSE,
-                        atop     |-> FALSE,      \* a read-modify-write of the one before
-                        carried  |-> nothing,    \* what who acquires it gets to know
-                        earlier  |-> nothing,    \* and a volatile load of the volatile ones before
-                        past     |-> first,      \* what comes before it, if it is volatile
-                        readers  |-> first,      \* what comes before volatile loads of it
-                        looked   |-> FALSE] >>], \* volatile, and a volatile load has returned it
+                        atop     |-> FALSE,      \* by a read-modify-write of the store before it
+                        carried  |-> nothing,    \* knowledge that an acquire load of it gains
+                        earlier  |-> nothing,    \* knowledge that a volatile load gains from
+                                                 \* earlier volatile stores
+                        past     |-> first,      \* order before it, if it is volatile
+                        readers  |-> first,      \* order before volatile loads of it
+                        looked   |-> FALSE] >>], \* volatile, and returned by a volatile load
       knows  |-> [p \in procs |->
                     [now     |-> nothing,
-                     pending |-> nothing,        \* what an acquire fence would add
-                     fenced  |-> nothing]],      \* what stores behind a release fence carry
-      fences |-> nothing]                        \* what the full fences knew
+                     pending |-> nothing,        \* knowledge that an acquire fence would add
+                     fenced  |-> nothing]],      \* knowledge that stores after a release fence
+                                                 \* carry
+      fences |-> nothing]                        \* knowledge of the full fences so far
 
 Holds(m, at) == m.stores[at][Len(m.stores[at])].is
 
-(* Another memory, with all views of the one kind and of the other changed. *)
+(* The memory with all seen views changed by Seen and all order views by   *)
+(* Order.                                                                  *)
 Everywhere(m, Seen(_), Order(_)) ==
   LET K(k) == [seen |-> Seen(k.seen), order |-> Order(k.order)]
       S(s) == [s EXCEPT !.carried = K(@), !.earlier = K(@),
@@ -63,14 +70,16 @@ Everywhere(m, Seen(_), Order(_)) ==
                      fenced  |-> K(m.knows[p].fenced)]],
       fences |-> K(m.fences)]
 
-(* What comes before volatile loads of the stores up to that one: before the next volatile
-   store, too, and before the fence of whoever has seen that they are old. *)
+(* The order before volatile loads of the stores up to upTo. It precedes   *)
+(* the next volatile store, and the fence of a process that has seen that  *)
+(* those stores are old.                                                   *)
 ReadBefore(stores, upTo) == {stores[i].readers : i \in 1..upTo}
 
 LastVolatile(stores, upTo)   == Greatest({0} \cup {i \in 1..upTo : stores[i].volatile})
 LaterVolatile(stores, behind) == {i \in (behind + 1)..Len(stores) : stores[i].volatile}
 
-(* Whatever comes after a volatile store comes after all that does so before it. *)
+(* Transitivity: a volatile store follows all that precedes the volatile   *)
+(* stores before it.                                                       *)
 RECURSIVE Closed(_)
 Closed(m) ==
   LET Same(v)  == v
@@ -80,21 +89,24 @@ Closed(m) ==
   IN IF next = m THEN m ELSE Closed(next)
 
 -----------------------------------------------------------------------------
-(* The stores that p may see: none older than it has seen, or than the last volatile one
-   that comes before, if it asks in volatile mode. *)
+(* The stores that p may read: none older than p has seen. A volatile load *)
+(* returns none older than the last volatile store before it in the total  *)
+(* order.                                                                  *)
 Oldest(m, p, at)         == m.knows[p].now.seen[at]
 OldestVolatile(m, p, at) == m.knows[p].now.order[at]
 MaySee(m, p, at, mode) ==
   {i \in 1..Len(m.stores[at]) : /\ i >= Oldest(m, p, at)
                                 /\ mode = "volatile" => i >= OldestVolatile(m, p, at)}
 
-(* The store that it is, or the one below all weaker read-modify-writes up to it. *)
+(* The store i, or the store below all non-volatile read-modify-writes     *)
+(* down from it.                                                           *)
 RECURSIVE HeadOf(_, _)
 HeadOf(stores, i) ==
   IF i > 1 /\ stores[i].atop /\ ~stores[i].volatile THEN HeadOf(stores, i - 1) ELSE i
 
-(* A volatile load comes behind the volatile store that it returns, or in whose release sequence
-   that is, or that it knows; and before the next. *)
+(* The place of a volatile load in the total order: after the volatile     *)
+(* store that it returns, or the head of the release sequence that it      *)
+(* returns, or the last one that p knows; before the next one.             *)
 InOrder(m, p, at, i) ==
   LET stores == m.stores[at]
       head   == HeadOf(stores, i)
@@ -125,23 +137,25 @@ ViewsLoad(m, p, at, mode) ==
   {[is |-> m.stores[at][i].is, mem |-> Read(m, p, at, mode, i)] : i \in MaySee(m, p, at, mode)}
 
 -----------------------------------------------------------------------------
-(* Nothing comes between a store and the read-modify-write of it, and a volatile store not
-   before one that a volatile load has returned. *)
+(* The rule for inserting a store: not between a store and a               *)
+(* read-modify-write of it, and for a volatile store not before one that a *)
+(* volatile load has returned.                                             *)
 MayFollow(stores, i, mode) ==
   /\ i = Len(stores) \/ ~stores[i + 1].atop
   /\ mode = "volatile" => \A j \in LaterVolatile(stores, i) : ~stores[j].looked
 
-(* Room for a store behind the i-th. *)
+(* Inserts a store after the i-th. *)
 MovedUp(m, at, i, new) ==
   LET Up(v) == [v EXCEPT ![at] = IF @ > i THEN @ + 1 ELSE @]
       moved == Everywhere(m, Up, Up)
   IN [moved EXCEPT !.stores[at] = SubSeq(@, 1, i) \o <<new>> \o SubSeq(@, i + 1, Len(@))]
 
-(* What a read-modify-write carries of the store that it has read. *)
+(* Knowledge that a read-modify-write carries on from the store it has     *)
+(* read.                                                                   *)
 PassedOn(store, nothing) == store.carried
 
-(* p puts a store behind the i-th.  before: what came before the step in the order of
-   volatile accesses; what a read-modify-write has just acquired comes after it. *)
+(* p inserts a store after the i-th. before is the order of p before this  *)
+(* step; what a read-modify-write has just acquired comes after it.        *)
 Write(m, p, at, value, mode, i, atop, before) ==
   LET first    == [a \in DOMAIN m.stores |-> 1]
       nothing  == [seen |-> first, order |-> first]
@@ -182,7 +196,8 @@ ViewsStore(m, p, at, value, mode) ==
   {Write(m, p, at, value, mode, i, FALSE, m.knows[p].now.order)
    : i \in {j \in MaySee(m, p, at, mode) : MayFollow(m.stores[at], j, mode)}}
 
-(* New(is) takes the place of what If holds of; anything else is only read. *)
+(* Replaces the value `is` by New(is) if If(is) holds; otherwise it only   *)
+(* reads.                                                                  *)
 ViewsRmw(m, p, at, If(_), New(_), reading, writing) ==
   LET stores == m.stores[at]
       Done(i) == LET read == Read(m, p, at, reading, i)
@@ -203,8 +218,8 @@ AcquireFence(m, p) ==
 
 ReleaseFence(m, p) == [m EXCEPT !.knows[p].fenced = m.knows[p].now]
 
-(* Full ones take effect in the order in which they are taken, and behind the volatile loads
-   of whatever is older than what p has seen. *)
+(* Full fences take effect in the order of their steps, and after the      *)
+(* volatile loads of all stores older than what p has seen.                *)
 Drained(m, p) ==
   LET now   == m.knows[p].now
       known == {now.order}

@@ -1,22 +1,24 @@
 ---------------------------- MODULE ViewsLitmus ----------------------------
 (***************************************************************************)
-(* Litmus programs on the machine of Views.tla.  A program is its actors'  *)
-(* instructions and the outcomes that the explorer has of it under JAVA:   *)
-(* what each actor has read, and what the places hold in the end.          *)
-(* One step is one instruction.                                            *)
+(* Litmus programs on the machine of Views.tla. A program has the          *)
+(* instructions of its actors, and the outcomes that the explorer finds    *)
+(* under JAVA: the values that each actor reads, and the final values. One *)
+(* step is one instruction.                                                *)
 (*                                                                         *)
-(* Two ways to run them.  Spec runs one execution after the other, which   *)
-(* gives a trace where one ends as it should not (NothingElse); SpecAll    *)
-(* all executions of a program side by side, which can tell, too, whether  *)
-(* some outcome is never reached (EveryOutcome).                           *)
+(* Spec runs one execution at a time, and gives a trace to an outcome that *)
+(* the explorer does not have (NothingElse). SpecAll runs all executions   *)
+(* of a program side by side, and can also tell that an outcome of the     *)
+(* explorer is not reached (EveryOutcome).                                 *)
 (***************************************************************************)
 EXTENDS Views
 
-CONSTANTS Programs,              \* a set of [name, places, actors, ends]
-          Store(_, _, _, _, _)   \* of the machine, ViewsStore, as in Memory.tla
+CONSTANTS Programs,              \* a set of records [name, places, actors, ends]
+          Store(_, _, _, _, _)   \* ViewsStore of the memory model, with the parameters of
+                                 \* Memory.tla
 
-VARIABLES program,  \* the one that runs
-          reached   \* a set of [mem, at, read]: at[t] instructions done, read[t] in order
+VARIABLES program,  \* the program that runs
+          reached   \* a set of records [mem, at, read]: at[t] instructions of t done, values
+                    \* read[t] in order
 
 vars == <<program, reached>>
 
@@ -41,7 +43,7 @@ Begin ==
    at   |-> [t \in Actors |-> 0],
    read |-> [t \in Actors |-> <<>>]]
 
-(* What may come of the next instruction of t. *)
+(* The possible results of the next instruction of t. *)
 Steps(s, t) ==
   LET length   == Len(program.actors[t])
       i        == program.actors[t][s.at[t] + 1]
@@ -69,7 +71,7 @@ Steps(s, t) ==
 
 IsOver(s) == \A t \in Actors : s.at[t] = Len(program.actors[t])
 
-(* What came out. *)
+(* The outcome of an execution. *)
 End(read, held) == [read |-> read, held |-> held]
 EndOf(s) ==
   End(s.read, [i \in DOMAIN program.places |-> Holds(s.mem, program.places[i])])
@@ -77,11 +79,12 @@ EndOf(s) ==
 Init == /\ program \in Programs
         /\ reached = {Begin}
 
-(* An end stays as it is: it is no deadlock, as an instruction would be that nothing comes of. *)
+(* A finished execution stays as it is, so that it is no deadlock. An      *)
+(* instruction without a result would be one.                              *)
 After(s) ==
   IF IsOver(s) THEN {s} ELSE UNION {Steps(s, t) : t \in Actors}
 
-(* One execution after the other, or all of them side by side, in as many steps as they have. *)
+(* One execution after another, or all side by side. *)
 Next == /\ \E s \in reached : \E next \in After(s) : reached' = {next}
         /\ UNCHANGED program
 All  == /\ reached' = UNION {After(s) : s \in reached}

@@ -1,42 +1,44 @@
 ----------------------- MODULE ByOnesAddressSemaphore -----------------------
 (***************************************************************************)
-(* PrintedAddressSemaphore.tla, but a release of several wakes one sleeper *)
-(* as many times as it releases permits.  Document 003 has it that all     *)
-(* must be woken and fight, since one cannot wake so many; this says that  *)
-(* one can.                                                                *)
+(* PrintedAddressSemaphore.tla, except that a release of k permits wakes   *)
+(* one sleeper k times. The post says that all must be woken, because      *)
+(* WaitOnAddress cannot wake a given number; this module shows that it     *)
+(* can. Source: woa-semaphore: Raymond Chen, "Creating a semaphore from    *)
+(* WaitOnAddress",                                                         *)
+(* devblogs.microsoft.com/oldnewthing/20170612-00/?p=96375.                *)
 (*                                                                         *)
-(* One step: one access to the count, one call of WaitOnAddress.  Memory   *)
-(* is sequentially consistent.                                             *)
-(* Expected: nobody sleeps beside a permit.                                *)
+(* One step is one access to the count, or one call of WaitOnAddress.      *)
+(* Memory is sequentially consistent. Properties: in the define block.     *)
+(* They hold.                                                              *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
-  Procs,    \* who takes and releases
-  Initial,  \* how many permits there are at first
-  Work      \* Work[p]: what p asks for, one after the other: <<"take">>, <<"release", k>>
+  Procs,    \* the threads
+  Initial,  \* initial permits
+  Work      \* Work[p]: operations of p, in order: <<"take">>, <<"release", k>>
 
 (* --algorithm ByOnesAddressSemaphore {
   variables
-    count  = Initial,   \* the semaphore
-    asleep = {},        \* WaitOnAddress: who sleeps
-    out    = 0;         \* a ghost: takes that ended, less what was released
+    count  = Initial,   \* TokenCount
+    asleep = {},        \* sleepers of WaitOnAddress
+    out    = 0;         \* history variable: takes completed minus permits released
 
   define {
-    \* No permit is lost, none is made, none is taken twice.
+    \* No permit is lost, none is created, none is taken twice.
     PermitConservation == count + out = Initial /\ count >= 0
 
-    \* When all that can still happen is that a wait ends for no reason, nobody sleeps while
-    \* there is a permit.
+    \* Deadlock freedom, where spurious returns do not count as progress: if every thread is
+    \* finished or asleep, no permit is free for a sleeper.
     NoLostWakeup ==
       (\A q \in Procs : pc[q] = "Done" \/ q \in asleep) /\ asleep # {} => count = 0
   }
 
   process (p \in Procs)
     variables
-      step = 0,         \* how much of its work it has begun
-      c = 0,            \* the count when last looked at
-      k = 0;            \* how much to release, then how many are still to be woken
+      step = 0,         \* operations begun
+      c = 0,            \* last value read from the count
+      k = 0;            \* permits to release; later, wakes still to do
   {
 P1_Call:
     c := 0;
@@ -56,7 +58,7 @@ W3_Enqueue:
     if (count = 0) { asleep := asleep \cup {self}; } else { goto C1_LoadCount; };
 W6_Park:
     either { await self \notin asleep; }
-    or     { asleep := asleep \ {self}; };   \* for no reason
+    or     { asleep := asleep \ {self}; };   \* spurious return
     goto C1_LoadCount;
 C2_CasCount:
     if (count # c) { goto C1_LoadCount; }
@@ -67,11 +69,15 @@ R1_AddCount:
     count := count + k;
     out := out - k;
 V2_Dequeue:
+    \* WakeByAddressSingle, k times.
     k := k - 1;
     if (asleep # {}) { with (q \in asleep) { asleep := asleep \ {q}; }; };
     if (k > 0) { goto V2_Dequeue; } else { goto P1_Call; };
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "6004be8f" /\ chksum(tla) = "2c4b271")
 VARIABLES count, asleep, out, pc
 

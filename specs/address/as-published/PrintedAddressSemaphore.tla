@@ -1,44 +1,49 @@
 ----------------------- MODULE PrintedAddressSemaphore -----------------------
 (***************************************************************************)
-(* The semaphore of document 003 as printed: a number, and WaitOnAddress,  *)
-(* which the document takes as given: who waits compares and goes to sleep *)
-(* in one step, a wake ends the wait of one or of all, whichever it likes, *)
-(* and a wait may end for no reason.  The listing has holes; they are      *)
-(* filled from its prose: to release one, increment and wake one; to       *)
-(* release several, add and wake all; to claim, wait while the count is    *)
-(* zero, look again after every wake, decrement by compare-and-set, start  *)
-(* over if that fails.                                                     *)
+(* The semaphore of the post as printed: a number, and WaitOnAddress,      *)
+(* which the post takes as given. Source: woa-semaphore: Raymond Chen,     *)
+(* "Creating a semaphore from WaitOnAddress",                              *)
+(* devblogs.microsoft.com/oldnewthing/20170612-00/?p=96375.                *)
 (*                                                                         *)
-(* One step: one access to the count, one call of WaitOnAddress.  Memory   *)
-(* is sequentially consistent.  No step here knows a queue or a guard: the *)
-(* parking lot of AddressSemaphore.tla is one thing that WaitOnAddress can *)
-(* be made of (RefinesWaitOnAddress there).                                *)
+(* The listing has gaps; they are filled from the prose. To release one    *)
+(* token, increment and wake one thread. To release several, add and wake  *)
+(* all. To claim a token, wait while the count is zero, read it again      *)
+(* after every wake, decrement it by compare-and-swap, and start over if   *)
+(* that fails.                                                             *)
 (*                                                                         *)
-(* Expected: it is a semaphore, and nobody sleeps beside a permit; but it  *)
-(* has a maximum, for the number has one, and a decrement that fails does  *)
-(* not say that a permit was claimed.                                      *)
+(* WaitOnAddress compares and goes to sleep in one step. A wake ends the   *)
+(* wait of any one thread or of all, and a wait may end spuriously. The    *)
+(* queue and the guard of AddressSemaphore.tla are one way to implement it *)
+(* (RefinesWaitOnAddress there).                                           *)
+(*                                                                         *)
+(* One step is one access to the count, or one call of WaitOnAddress.      *)
+(* Memory is sequentially consistent.                                      *)
+(*                                                                         *)
+(* Properties: PrintedAddressProperties.tla. It is a semaphore without     *)
+(* lost wakeups. But it has a maximum, because the number wraps around,    *)
+(* and FailureMeansTaken is violated.                                      *)
 (***************************************************************************)
 EXTENDS Integers, Sequences
 
 CONSTANTS
-  Procs,    \* who takes and releases
-  Initial,  \* how many permits there are at first
-  Work,     \* Work[p]: what p asks for, one after the other: <<"take">>, <<"release", k>>
-  Values    \* how many values the number has, from 0; then it wraps (of a LONG: 2^32)
+  Procs,    \* the threads
+  Initial,  \* initial permits
+  Work,     \* Work[p]: operations of p, in order: <<"take">>, <<"release", k>>
+  Values    \* number of values of the count, from 0; then it wraps around (2^32 for a LONG)
 
 ASSUME Initial \in 0..(Values - 1)
 
 (* --algorithm PrintedAddressSemaphore {
   variables
-    count  = Initial,   \* the semaphore
-    asleep = {},        \* WaitOnAddress: who sleeps
-    out    = 0;         \* a ghost: takes that ended, less what was released
+    count  = Initial,   \* TokenCount
+    asleep = {},        \* sleepers of WaitOnAddress
+    out    = 0;         \* history variable: takes completed minus permits released
 
   process (p \in Procs)
     variables
-      step = 0,         \* how much of its work it has begun
-      c = 0,            \* the count when last looked at
-      k = 0;            \* how much to release
+      step = 0,         \* operations begun
+      c = 0,            \* last value read from the count
+      k = 0;            \* permits to release
   {
 P1_Call:
     c := 0;
@@ -50,30 +55,38 @@ P1_Call:
       };
     };
 
-    \* ---- acquire
+    \* ---- WaitForAltSemaphore
 C1_LoadCount:
+    \* "OriginalCount = Semaphore->TokenCount"
     c := count;
     if (count # 0) { goto C2_CasCount; };
 W3_Enqueue:
+    \* WaitOnAddress: compares and sleeps in one step.
     if (count = 0) { asleep := asleep \cup {self}; } else { goto C1_LoadCount; };
 W6_Park:
     either { await self \notin asleep; }
-    or     { asleep := asleep \ {self}; };   \* for no reason
+    or     { asleep := asleep \ {self}; };   \* spurious return
     goto C1_LoadCount;
 C2_CasCount:
+    \* "InterlockedCompareExchange(&Semaphore->TokenCount, OriginalCount - 1, OriginalCount)"
     if (count # c) { goto C1_LoadCount; }
     else { count := c - 1; out := out + 1; goto P1_Call; };
 
-    \* ---- release
+    \* ---- ReleaseAltSemaphoreOnce, ReleaseAltSemaphoreMulti
 R1_AddCount:
+    \* "InterlockedAdd(&Semaphore->TokenCount, ReleaseCount)"
     count := (count + k) % Values;
     out := out - k;
 V2_Dequeue:
+    \* Wakes one thread for one token, all threads for more.
     if (k > 1 \/ asleep = {}) { asleep := {}; }
     else { with (q \in asleep) { asleep := asleep \ {q}; }; };
     goto P1_Call;
   }
 } *)
+
+-----------------------------------------------------------------------------
+\* From here on: generated from the algorithm above by the PlusCal translator.
 \* BEGIN TRANSLATION (chksum(pcal) = "8d214ea3" /\ chksum(tla) = "c12b71f9")
 VARIABLES count, asleep, out, pc, step, c, k
 

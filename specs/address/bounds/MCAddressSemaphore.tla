@@ -1,7 +1,6 @@
 -------------------------- MODULE MCAddressSemaphore --------------------------
 (***************************************************************************)
-(* Bounds for AddressSemaphore: who does what, and the machines to run it  *)
-(* on.                                                                     *)
+(* Bounds and reachability checks for AddressSemaphore.                    *)
 (***************************************************************************)
 EXTENDS AddressSemaphoreProperties, StoreBuffers
 
@@ -12,7 +11,7 @@ Pair == {p1, p3}
 Three == {p1, p2, p3}
 Four == {p1, p2, p3, p4}
 
-(* How many permits there are at first, a semaphore. *)
+(* Initial permits of each semaphore. *)
 Zero == 1 :> 0
 One  == 1 :> 1
 Both == 1 :> 2
@@ -26,24 +25,24 @@ Set(n) == <<"set", 1, n>>
 
 Borrow      == [q \in Four |-> <<Take, Release(1)>>]
 BorrowTwice == [q \in Four |-> <<Take, Release(1), Take, Release(1)>>]
-(* p1 releases two at once for the others. *)
+(* p1 releases two permits at once for the others. *)
 Produce     == [q \in Four |-> IF q = p1 THEN <<Release(2), Release(1)>> ELSE <<Take>>]
 ProduceTwo  == [q \in Four |-> IF q = p1 THEN <<Release(2)>> ELSE <<Take>>]
 ProduceEach == [q \in Four |-> IF q = p1 THEN <<Release(1), Release(1)>> ELSE <<Take>>]
-(* p1 alone releases, so it may do so by a store. *)
+(* Only p1 releases, so it may do so by a store. *)
 SetOnce     == [q \in Four |-> IF q = p1 THEN <<Set(1)>> ELSE <<Take>>]
-(* p2 may give up; p1 releases once, and p3 waits as well. *)
+(* p2 may time out; p1 releases one permit, and p3 waits as well. *)
 GiveUp      == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Timed, Release(1)>>
                                  [] OTHER  -> <<Take>>]
-(* p2 may give up twice, and p3 waits on. *)
+(* p2 may time out twice, and p3 keeps waiting. *)
 GiveUpTwice == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Timed, Release(1), Timed, Release(1)>>
                                  [] OTHER  -> <<Take>>]
-(* p2 may give up at first, but not when it asks again. *)
+(* The others may time out in their first take, not in their second. *)
 GiveUpOnce  == [q \in Four |-> IF q = p1 THEN <<Release(1)>> ELSE <<Timed, Release(1), Take>>]
 AllGiveUp   == [q \in Four |-> <<Timed, Release(1)>>]
-(* p1 may give up where the others borrow. *)
+(* p1 may time out; the others take and release. *)
 FirstGivesUp == [q \in Four |-> <<IF q = p1 THEN Timed ELSE Take, Release(1)>>]
 (* p1 and p2 use one word, p3 and p4 another. *)
 Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
@@ -52,11 +51,11 @@ Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
 StrayWake   == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Take>>
                                  [] OTHER  -> <<<<"take", 2>>>>]
-(* More is released than the maximum admits. *)
+(* The releases exceed the maximum. *)
 Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
                                  [] q = p2 -> <<Release(1), Take>>
                                  [] OTHER  -> <<Take>>]
-(* p1 takes what the others release. *)
+(* p1 takes; the others release. *)
 Supply      == [q \in Four |-> IF q = p1 THEN <<Take>> ELSE <<Release(1)>>]
 ProgressOfP3 == Waits(p3) ~> ~Waits(p3)
 
@@ -66,7 +65,8 @@ Equal234  == Permutations({p2, p3, p4})
 Equal1234 == Permutations(Four)
 EqualPairs == Permutations(Two) \cup Permutations({p3, p4})
 
-(* Witnesses: what must be reachable for the rest to mean anything. *)
+(* Reachability checks: each must be violated, which shows that the        *)
+(* situation occurs.                                                       *)
 NobodySleeps      == \A q \in Procs : pc[q] = "W6_Park" => woken[q]
 NobodyIsRobbed    == \A q \in Procs : pc[q] = "W5_LoadState" /\ Now(State(q)) = "woken" =>
                        Now(Count(s[q])) > 0

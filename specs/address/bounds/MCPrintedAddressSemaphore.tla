@@ -1,5 +1,5 @@
 ---------------------- MODULE MCPrintedAddressSemaphore ----------------------
-(* Bounds for PrintedAddressSemaphore: who does what. *)
+(* Bounds for PrintedAddressSemaphore. *)
 EXTENDS PrintedAddressProperties, TLC
 
 CONSTANTS p1, p2, p3
@@ -11,7 +11,7 @@ Take == <<"take">>
 Release(n) == <<"release", n>>
 
 Borrow  == [q \in Three |-> <<Take, Release(1)>>]
-(* p1 alone releases, two at once, and then again. *)
+(* Only p1 releases: two permits at once, then one. *)
 Produce == [q \in Three |-> IF q = p1 THEN <<Release(2), Release(1)>> ELSE <<Take>>]
 ProduceTwo == [q \in Three |-> IF q = p1 THEN <<Release(2)>> ELSE <<Take>>]
 Flood   == [q \in Three |-> IF q = p1 THEN <<Release(2), Release(2)>> ELSE <<Take>>]

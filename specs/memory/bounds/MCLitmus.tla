@@ -1,5 +1,6 @@
 ------------------------------ MODULE MCLitmus ------------------------------
-(* Which tests to run; a configuration names one of these and a machine. *)
+(* The tests to run. A configuration names one of these sets, and a        *)
+(* machine.                                                                *)
 EXTENDS Litmus, StoreBuffers
 
 Of(shapes, stores, loads) == [shape : shapes, store : stores, load : loads]
@@ -7,12 +8,12 @@ Of(shapes, stores, loads) == [shape : shapes, store : stores, load : loads]
 StoreModes == {"plain", "release", "seq_cst", "rmw"}
 LoadModes  == {"plain", "acquire", "seq_cst", "fenced"}
 
-(* No machine here allows these, whatever the modes. *)
+(* No machine here allows these, in any mode. *)
 NeverSeen == Of({"LoadBuffering", "Iriw", "Coherence", "OwnStore"}, StoreModes, LoadModes)
 
 All == Of({"StoreBuffering", "MessagePassing", "TwoPlusTwoW"}, StoreModes, LoadModes) \cup NeverSeen
 
-(* What each machine forbids. *)
+(* The tests that each machine forbids. *)
 ForbiddenByTso ==
   NeverSeen \cup Of({"MessagePassing", "TwoPlusTwoW"}, StoreModes, LoadModes)
             \cup Of({"StoreBuffering"}, {"seq_cst", "rmw"}, LoadModes)
@@ -29,7 +30,7 @@ ForbiddenByArm ==
 ForbiddenByArm80 ==
   ForbiddenByArm \cup Of({"StoreBuffering"}, {"release", "seq_cst"}, {"acquire"})
 
-(* One test each. *)
+(* Single tests. *)
 SbReleaseAcquire == Of({"StoreBuffering"}, {"release"}, {"acquire"})
 SbReleaseSeqCst  == Of({"StoreBuffering"}, {"release"}, {"seq_cst"})
 SbSeqCstAcquire  == Of({"StoreBuffering"}, {"seq_cst"}, {"acquire"})

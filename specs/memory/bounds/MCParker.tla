@@ -1,5 +1,5 @@
 ------------------------------ MODULE MCParker ------------------------------
-(* Bounds for Parker: who wakes. *)
+(* Bounds for Parker. *)
 EXTENDS ParkerProperties
 
 CONSTANTS w1, w2

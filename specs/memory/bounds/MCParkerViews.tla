@@ -1,5 +1,5 @@
 ---------------------------- MODULE MCParkerViews ----------------------------
-(* Bounds for ParkerViews: who wakes. *)
+(* Bounds for ParkerViews. *)
 EXTENDS ParkerViewsProperties
 
 CONSTANTS w1, w2

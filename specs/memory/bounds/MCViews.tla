@@ -1,5 +1,6 @@
 ------------------------------ MODULE MCViews ------------------------------
-(* Which programs to run, and machines with one thing missing; a configuration names them. *)
+(* The programs to run, and machines with one rule missing. A              *)
+(* configuration names them.                                               *)
 EXTENDS ViewsPublished, ViewsRandom
 
 Named(name) == {p \in Published : p.name = name}

@@ -1,5 +1,5 @@
 ---- MODULE ViewsPublished ----
-(* The published litmus tests, and those of strangers, with what the explorer has of them; written by ViewsProgramsTest. *)
+(* The published litmus tests, and tests of other tools, with the outcomes that the explorer finds; written by ViewsProgramsTest. *)
 EXTENDS ViewsLitmus
 
 Published == {

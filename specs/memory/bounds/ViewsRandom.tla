@@ -1,5 +1,5 @@
 ---- MODULE ViewsRandom ----
-(* Random programs, with what the explorer has of them; written by ViewsProgramsTest. *)
+(* Random programs, with the outcomes that the explorer finds; written by ViewsProgramsTest. *)
 EXTENDS ViewsLitmus
 
 Random == {

@@ -39,7 +39,7 @@ class ViewsProgramsTest {
         "update-on-volatile-",
         VolatileOrderTest.stores().map(VolatileOrderTest::program).toList(),
         programs);
-    agrees("ViewsPublished", "The published litmus tests, and those of strangers", programs);
+    agrees("ViewsPublished", "The published litmus tests, and tests of other tools", programs);
   }
 
   private static void addNumbered(
@@ -69,7 +69,7 @@ class ViewsProgramsTest {
       throws IOException {
     String text =
         String.format(
-            "---- MODULE %s ----%n(* %s, with what the explorer has of them; written by %s. *)%n"
+            "---- MODULE %s ----%n(* %s, with the outcomes that the explorer finds; written by %s. *)%n"
                 + "EXTENDS ViewsLitmus%n%n%s == {%n%s%n}%n====%n",
             module,
             what,

@@ -1,23 +1,24 @@
 ---- MODULE __Name__ ----
 (***************************************************************************)
-(* A gate: one thread waits at it until another opens it, for good.  A     *)
-(* template: put your algorithm in its place, one label for each access to *)
-(* shared memory, and keep a seeded bug for every part of it: a patch of this *)
-(* text, and of the Java, in seeded-bugs/.                                    *)
+(* A gate: a thread waits at it until another thread opens it, for good.   *)
 (*                                                                         *)
-(* Memory is sequentially consistent here; the explorer runs the Java      *)
-(* under store buffers, too.                                               *)
+(* This is a template. Replace it by your algorithm, with one label for    *)
+(* each access to shared memory. Keep a seeded bug for every part of it: a *)
+(* patch of this text and of the Java, in seeded-bugs/.                    *)
+(*                                                                         *)
+(* Memory is sequentially consistent here. The explorer also runs the Java *)
+(* under weaker memory models.                                             *)
 (***************************************************************************)
 
 CONSTANTS
   Sleeper,   \* the process that waits
-  Opener     \* the process that opens
+  Opener     \* the process that opens the gate
 
 (* --algorithm __Name__ {
   variables
     open    = FALSE,   \* the gate
-    sleeper = FALSE,   \* somebody is about to sleep, or asleep
-    woken   = FALSE;   \* it has been woken (one permit, as park has)
+    sleeper = FALSE,   \* the waiter sleeps, or is about to
+    woken   = FALSE;   \* the waiter has an unpark permit
 
   fair process (s = Sleeper) {
 A1_LoadOpen:
@@ -43,17 +44,18 @@ B3_Wake:
 } *)
 
 -----------------------------------------------------------------------------
-(* Safety *)
+(* ---- Safety *)
 
-(* Nobody sleeps when the gate is open and nobody is left to say so. *)
+(* When the opener is finished, the waiter is not parked without a permit. *)
 NoLostWakeup == pc[Opener] = "Done" => pc[Sleeper] # "A4_Park" \/ woken
 
-(* A reachability check: it is wrong, so somebody does sleep, and the rest is not empty. *)
+(* A reachability check: it must be violated, which shows that the waiter  *)
+(* can park.                                                               *)
 NobodySleeps == pc[Sleeper] # "A4_Park"
 
 -----------------------------------------------------------------------------
-(* Liveness *)
+(* ---- Liveness *)
 
-(* Who waits gets through, if both processes keep taking steps. *)
+(* The waiter gets through, if both processes keep taking steps. *)
 Progress == <>(pc[Sleeper] = "Done")
 ====

@@ -1,7 +1,7 @@
 ---- MODULE MC__Name__ ----
 (***************************************************************************)
-(* What a configuration needs to know of its bounds goes here: how many    *)
-(* processes, what they ask for, symmetry.                                 *)
+(* Bounds: the number of processes, what they ask for, symmetries. Add     *)
+(* here what a configuration names.                                        *)
 (***************************************************************************)
 EXTENDS __Name__
 ====
