@@ -1,0 +1,187 @@
+package dev.wakeproof.prove;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A counterexample to induction: a state in which all lemmas hold, and a step after which one does
+ * not. Processes are few and numbers small, so it can be read; it need not be reachable.
+ *
+ * @param processes how many there are
+ * @param constants the values of the arbitrary constants
+ * @param after null where the lemma breaks in the state itself
+ */
+record Counterexample(
+    int processes,
+    Map<String, String> constants,
+    Map<String, String> before,
+    String action,
+    Map<String, String> after) {
+
+  private static final int LEAST_NUMBER = -1;
+  private static final int GREATEST_NUMBER = 4;
+  private static final int FEWEST = 2;
+  private static final int MOST = 3;
+
+  static Bounds bounds(Plan plan, int processes) {
+    Map<Sort, List<Term>> elements = new LinkedHashMap<>();
+    for (Sort sort : plan.sorts()) {
+      List<Term> all = new ArrayList<>();
+      sort.others().forEach(other -> all.add(Term.element(other, sort)));
+      for (int i = 1; i <= processes; i++) {
+        all.add(Term.element(sort.name().toLowerCase(java.util.Locale.ROOT) + i, sort));
+      }
+      elements.put(sort, all);
+    }
+    return new Bounds(elements, LEAST_NUMBER, GREATEST_NUMBER);
+  }
+
+  /** Looks for one with 2 processes, then with 3. */
+  static Optional<Counterexample> find(
+      Declarations declarations, Solver solver, String action, String property) {
+    for (int n = FEWEST; n <= MOST; n++) {
+      Search search = new Search(declarations, solver, n);
+      Optional<Counterexample> found = search.of(action, property);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static final class Search {
+    private final Declarations declarations;
+    private final Solver solver;
+    private final int processes;
+    private final Translation translation;
+
+    Search(Declarations declarations, Solver solver, int processes) {
+      this.declarations = declarations;
+      this.solver = solver;
+      this.processes = processes;
+      this.translation = new Translation(declarations, bounds(declarations.plan(), processes));
+    }
+
+    Optional<Counterexample> of(String action, String property) {
+      Plan plan = declarations.plan();
+      List<Term> known = new ArrayList<>(translation.assumptions());
+      if (action.equals(Prover.INITIAL)) {
+        return ofEach(translation.initial(), known, property);
+      }
+      plan.names("lemma").forEach(lemma -> known.add(translation.formula(lemma)));
+      if (action.equals(Prover.GOAL)) {
+        return ask(known, null, Term.not(translation.formula(property)));
+      }
+      List<Path> paths = translation.steps();
+      paths.removeIf(path -> !path.action().equals(action));
+      return ofEach(paths, known, property);
+    }
+
+    private Optional<Counterexample> ofEach(List<Path> paths, List<Term> known, String property) {
+      for (Path path : paths) {
+        List<Term> all = new ArrayList<>(known);
+        all.addAll(path.guards());
+        Term after =
+            declarations.plan().names("step").contains(property)
+                ? translation.step(property, path)
+                : translation.formula(property, path.next());
+        Optional<Counterexample> found = ask(all, path, Term.not(after));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+      return Optional.empty();
+    }
+
+    private Optional<Counterexample> ask(List<Term> known, Path path, Term wrong) {
+      List<Term> assertions = new ArrayList<>(known);
+      assertions.add(wrong);
+      Map<Term, Term> shown = new LinkedHashMap<>();
+      show(path, term -> note(term, shown));
+      shown.forEach((term, constant) -> assertions.add(Term.equal(constant, term)));
+      Script script = new Script(translation, assertions, List.of(), Script.Detail.NONE);
+      Solver.Answer answer = solver.ask(script.toString());
+      if (answer.outcome() != Solver.Outcome.REFUTED) {
+        return Optional.empty();
+      }
+      Map<String, String> strings = new HashMap<>();
+      script.strings().forEach((s, code) -> strings.put(code.toString(), s.replace("|", "")));
+      return Optional.of(
+          show(path, term -> value(term, shown.get(term), answer.constants(), strings)));
+    }
+
+    private static String note(Term term, Map<Term, Term> shown) {
+      if (!term.isConstant()) {
+        shown.computeIfAbsent(term, t -> Term.apply("show!" + shown.size(), t.sort, List.of()));
+      }
+      return "?";
+    }
+
+    private static String value(
+        Term term, Term constant, Map<String, String> model, Map<String, String> strings) {
+      if (term.isConstant()) {
+        return term.sort == Sort.BOOL
+            ? term.toString().toUpperCase(java.util.Locale.ROOT)
+            : term.toString().replace("|", "");
+      }
+      String value = constant == null ? "?" : model.getOrDefault(constant.symbol, "?");
+      if (term.sort == Sort.STRING) {
+        return strings.getOrDefault(value, "\"...\"");
+      }
+      return term.sort == Sort.BOOL ? value.toUpperCase(java.util.Locale.ROOT) : value;
+    }
+
+    private Counterexample show(Path path, java.util.function.Function<Term, String> read) {
+      StateText text = new StateText(translation.context(), read);
+      Map<String, String> constants = new LinkedHashMap<>();
+      declarations
+          .plan()
+          .constants()
+          .forEach(
+              (name, type) ->
+                  constants.put(
+                      name, text.of(type, declarations.constant(name, translation.context()))));
+      boolean isInitial = path != null && path.isInitial();
+      return new Counterexample(
+          processes,
+          constants,
+          state(isInitial ? path.next() : translation.before(), text),
+          path == null || isInitial ? null : path.action(),
+          path == null || isInitial ? null : state(path.next(), text));
+    }
+
+    private Map<String, String> state(Map<String, Value> values, StateText text) {
+      Map<String, String> state = new LinkedHashMap<>();
+      for (String variable : translation.before().keySet()) {
+        state.put(variable, text.of(declarations.variable(variable), values.get(variable)));
+      }
+      return state;
+    }
+  }
+
+  /** The state, the step, and what it changes. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    constants.forEach((name, value) -> line(text, name + " = " + value));
+    before.forEach((name, value) -> line(text, "/\\ " + name + " = " + value));
+    if (after != null) {
+      line(text, action + ":");
+      after.forEach(
+          (name, value) -> {
+            if (!value.equals(before.get(name))) {
+              line(text, "/\\ " + name + "' = " + value);
+            }
+          });
+    }
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String line) {
+    text.append("  ").append(line).append('\n');
+  }
+}

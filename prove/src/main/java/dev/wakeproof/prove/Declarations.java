@@ -1,0 +1,82 @@
+package dev.wakeproof.prove;
+
+import java.util.HashMap;
+import java.util.Map;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+
+/** What the module and the plan say of variables, constants and definitions. */
+final class Declarations {
+  private final ModuleNode module;
+  private final Plan plan;
+  private final Map<String, OpDefNode> definitions = new HashMap<>();
+
+  Declarations(ModuleNode module, Plan plan) {
+    this.module = module;
+    this.plan = plan;
+    for (OpDefNode definition : module.getOpDefs()) {
+      definitions.put(definition.getName().toString(), definition);
+    }
+    for (OpDeclNode variable : module.getVariableDecls()) {
+      variable(variable.getName().toString());
+    }
+  }
+
+  ModuleNode module() {
+    return module;
+  }
+
+  Plan plan() {
+    return plan;
+  }
+
+  OpDefNode definition(String name) {
+    OpDefNode definition = definitions.get(name);
+    if (definition == null) {
+      throw new Refused("the module " + module.getName() + " defines no " + name);
+    }
+    return definition;
+  }
+
+  Type variable(String name) {
+    Type type = plan.variables().get(name);
+    if (type == null) {
+      throw new Refused("the plan has no line 'variable " + name + " : TYPE'");
+    }
+    return type;
+  }
+
+  /** The definition that stands for a constant; null if none does. */
+  OpDefNode replacement(String constant) {
+    String name = plan.replacements().get(constant);
+    return name == null ? null : definition(name);
+  }
+
+  Value constant(String name, Context context) {
+    if (plan.known().containsKey(name)) {
+      return new Value.Scalar(plan.known().get(name));
+    }
+    for (Sort sort : plan.sorts()) {
+      if (sort.set().equals(name)) {
+        return new Sets(context).elements(sort);
+      }
+      if (sort.others().contains(name) || isListed(name, sort, context)) {
+        return new Value.Scalar(Term.element(name, sort));
+      }
+    }
+    Type type = plan.constants().get(name);
+    if (type == null) {
+      throw new Refused("the plan has no line 'constant " + name + " : TYPE', and no value for it");
+    }
+    return type instanceof Type.SetOf set && set.element() instanceof Type.Scalar
+        ? new Sets(context).named(name, set.element())
+        : context.symbol(type, "c." + name, java.util.List.of());
+  }
+
+  private static boolean isListed(String name, Sort sort, Context context) {
+    return context.bounds() != null
+        && context.bounds().lists(sort)
+        && context.bounds().of(sort).contains(Term.element(name, sort));
+  }
+}

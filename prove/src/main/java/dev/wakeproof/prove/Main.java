@@ -1,0 +1,81 @@
+package dev.wakeproof.prove;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Proves the plan of one module: {@code Main PLAN FOLDERS [action=A] [lemma=L] [drop=L] [steps=N]
+ * [report=FILE]}, where FOLDERS are searched for modules, separated as a class path is.
+ */
+public final class Main {
+  private static final int USUAL_STEPS = 20_000_000;
+  private static final int PROVED = 0;
+  private static final int NOT_PROVED = 1;
+  private static final int BAD_INPUT = 2;
+
+  private final Path plan;
+  private final List<Path> folders = new ArrayList<>();
+  private final Set<String> actions = new HashSet<>();
+  private final Set<String> properties = new HashSet<>();
+  private final Set<String> dropped = new HashSet<>();
+  private int steps = USUAL_STEPS;
+  private Path report;
+
+  private Main(String[] args) {
+    plan = Path.of(args[0]);
+    Arrays.stream(args[1].split(java.io.File.pathSeparator)).map(Path::of).forEach(folders::add);
+    for (String option : Arrays.asList(args).subList(2, args.length)) {
+      String[] parts = option.split("=", 2);
+      switch (parts[0]) {
+        case "action" -> actions.add(parts[1]);
+        case "lemma" -> properties.add(parts[1]);
+        case "drop" -> dropped.add(parts[1]);
+        case "steps" -> steps = Integer.parseInt(parts[1]);
+        case "report" -> report = Path.of(parts[1]);
+        default -> throw new Refused("no option is called " + parts[0]);
+      }
+    }
+  }
+
+  public static void main(String[] args) throws IOException {
+    // SANY prints through a replaced stream; this one is for people.
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    try {
+      System.exit(new Main(args).prove(out));
+    } catch (Refused e) {
+      out.println("refused: " + e.getMessage());
+      System.exit(BAD_INPUT);
+    }
+  }
+
+  private int prove(PrintStream out) throws IOException {
+    Solver solver = new Solver(steps);
+    String module = plan.getFileName().toString().replaceFirst("\\.prove$", "");
+    Declarations declarations =
+        new Declarations(ModuleLoader.load(module, folders), Plan.read(plan));
+    Translation translation = new Translation(declarations, null);
+    Report results = new Report(module, out);
+    Prover.Selection selection = new Prover.Selection(actions, properties, dropped);
+    new Prover(translation, declarations.plan(), solver, selection, results::add).run();
+    results.facts(translation.context().facts(), declarations.plan().names("fact"));
+    results.counterexample(declarations, solver);
+    results.finish();
+    if (report != null) {
+      Files.write(report, results.lines());
+    }
+    return results.allProved() ? PROVED : NOT_PROVED;
+  }
+
+  static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.2f", seconds);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.wakeproof.prove;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a file {@code Module.prove} says of a proof module: the types of its variables, which of its
+ * constants are arbitrary, its lemmas and its goals. docs/change-an-algorithm.md explains the
+ * lines.
+ */
+final class Plan {
+  private final Map<String, Sort> sorts = new LinkedHashMap<>();
+  private final Map<String, Type> variables = new LinkedHashMap<>();
+  private final Map<String, Type> constants = new LinkedHashMap<>();
+  private final Map<String, Term> known = new LinkedHashMap<>();
+  private final Map<String, String> replacements = new LinkedHashMap<>();
+  private final Map<String, List<String>> using = new LinkedHashMap<>();
+  private final Map<String, List<String>> names = new LinkedHashMap<>();
+
+  /** The keywords of lines that list definitions. */
+  private static final List<String> LISTS =
+      List.of("lemma", "goal", "step", "assume", "fact", "ghost", "init", "next");
+
+  static Plan read(java.nio.file.Path file) throws IOException {
+    Plan plan = new Plan();
+    int number = 0;
+    for (String line : Files.readAllLines(file)) {
+      number++;
+      String text = line.replaceFirst("#.*", "").trim();
+      if (!text.isEmpty()) {
+        try {
+          plan.line(text);
+        } catch (Refused e) {
+          throw e.at(file.getFileName() + ":" + number);
+        }
+      }
+    }
+    return plan;
+  }
+
+  private void line(String text) {
+    String[] parts = text.split("\\s+", 2);
+    String rest = parts.length > 1 ? parts[1] : "";
+    switch (parts[0]) {
+      case "sort" -> {
+        sort(halves(rest, "="));
+      }
+      case "constant" -> {
+        constant(rest);
+      }
+      case "replace" -> {
+        String[] replaced = halves(rest, "<-");
+        replacements.put(replaced[0], replaced[1]);
+      }
+      case "variable" -> {
+        String[] typed = halves(rest, ":");
+        for (String name : words(typed[0])) {
+          variables.put(name, new TypeParser(typed[1], sorts).parse());
+        }
+      }
+      case "using" -> {
+        String[] used = halves(rest, ":");
+        for (String lemma : words(used[0])) {
+          using.put(lemma, words(used[1]));
+        }
+      }
+      default -> {
+        if (!LISTS.contains(parts[0])) {
+          throw new Refused("no line begins with '" + parts[0] + "'");
+        }
+        names.computeIfAbsent(parts[0], k -> new ArrayList<>()).addAll(words(rest));
+      }
+    }
+  }
+
+  private static String[] halves(String text, String separator) {
+    int at = text.indexOf(separator);
+    if (at < 0) {
+      throw new Refused("'" + separator + "' is missing in '" + text + "'");
+    }
+    return new String[] {
+      text.substring(0, at).trim(), text.substring(at + separator.length()).trim()
+    };
+  }
+
+  private static List<String> words(String text) {
+    return List.of(text.trim().split("[\\s,]+"));
+  }
+
+  /** {@code Proc = Procs + None, Memorian}. */
+  private void sort(String[] halves) {
+    String[] parts = halves[1].split("\\s*\\+\\s*", 2);
+    List<String> others = parts.length > 1 ? words(parts[1]) : List.of();
+    Sort sort = new Sort(halves[0], parts[0].trim(), others);
+    sorts.put(halves[0], sort);
+    sorts.put(sort.set(), sort);
+  }
+
+  private void constant(String text) {
+    if (text.contains("=")) {
+      String[] value = halves(text, "=");
+      known.put(value[0], literal(value[1]));
+      return;
+    }
+    String[] typed = halves(text, ":");
+    Type type = new TypeParser(typed[1], sorts).parse();
+    for (String name : words(typed[0])) {
+      constants.put(name, type);
+      if (type instanceof Type.SetOf set && set.element() instanceof Type.Scalar element) {
+        sorts.put(name, element.sort());
+      }
+    }
+  }
+
+  private static Term literal(String text) {
+    if (text.equals("TRUE") || text.equals("FALSE")) {
+      return Term.bool(text.equals("TRUE"));
+    }
+    try {
+      return Term.number(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      throw new Refused("'" + text + "' is no number, TRUE or FALSE");
+    }
+  }
+
+  /** All sorts of elements. */
+  List<Sort> sorts() {
+    return sorts.values().stream().filter(Sort::isOfElements).distinct().toList();
+  }
+
+  Map<String, Type> variables() {
+    return variables;
+  }
+
+  Map<String, Type> constants() {
+    return constants;
+  }
+
+  Map<String, Term> known() {
+    return known;
+  }
+
+  Map<String, String> replacements() {
+    return replacements;
+  }
+
+  /** The definitions that the lines of this keyword list. */
+  List<String> names(String keyword) {
+    return names.getOrDefault(keyword, List.of());
+  }
+
+  String one(String keyword, String usual) {
+    return names(keyword).isEmpty() ? usual : names(keyword).get(0);
+  }
+
+  /** The lemmas that a lemma is tried with first; null: with all. */
+  List<String> using(String lemma) {
+    return using.get(lemma);
+  }
+}

@@ -1,0 +1,292 @@
+package dev.wakeproof.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Proves all obligations of a plan, one query for each path of an action and each lemma. */
+final class Prover {
+  static final String INITIAL = "Init";
+  static final String GOAL = "Goal";
+  static final String DOMAINS = "domains";
+
+  /**
+   * What came of an obligation.
+   *
+   * @param action the action, {@link #INITIAL}, or {@link #GOAL} for what follows of the lemmas
+   * @param property a lemma, a goal, or {@link #DOMAINS}
+   * @param detail what is not proved; null if all is
+   */
+  record Result(
+      String action, String property, Solver.Outcome outcome, double seconds, String detail) {
+    boolean proved() {
+      return outcome == Solver.Outcome.PROVED;
+    }
+  }
+
+  /** One query: which lemmas are given, and what is said of sums and sizes. */
+  private record Attempt(List<String> lemmas, Script.Detail detail) {}
+
+  private final Translation translation;
+  private final Plan plan;
+  private final Solver solver;
+  private final Selection selection;
+  private final Consumer<Result> results;
+  private final List<Term> assumptions;
+  private final List<String> lemmas;
+  private final List<String> facts;
+
+  /** Which obligations are wanted; an empty set: all. */
+  record Selection(Set<String> actions, Set<String> properties, Set<String> dropped) {
+    static final Selection ALL = new Selection(Set.of(), Set.of(), Set.of());
+
+    boolean wantsAction(String action) {
+      return actions.isEmpty() || actions.contains(action);
+    }
+
+    boolean wants(String property) {
+      return properties.isEmpty() || properties.contains(property);
+    }
+  }
+
+  Prover(
+      Translation translation,
+      Plan plan,
+      Solver solver,
+      Selection selection,
+      Consumer<Result> results) {
+    this.translation = translation;
+    this.plan = plan;
+    this.solver = solver;
+    this.selection = selection;
+    this.results = results;
+    this.assumptions = translation.assumptions();
+    this.lemmas =
+        plan.names("lemma").stream().filter(l -> !selection.dropped().contains(l)).toList();
+    this.facts = plan.names("fact");
+  }
+
+  void run() {
+    if (selection.wantsAction(INITIAL)) {
+      initial();
+    }
+    if (selection.wantsAction(GOAL)) {
+      goals();
+    }
+    Map<String, List<Path>> byAction =
+        translation.steps().stream()
+            .collect(Collectors.groupingBy(Path::action, TreeMap::new, Collectors.toList()));
+    if (byAction.isEmpty()) {
+      throw new Refused("the module has no step that can be taken");
+    }
+    byAction.forEach(
+        (action, paths) -> {
+          if (selection.wantsAction(action)) {
+            consecution(action, paths);
+          }
+        });
+    if (selection.wants(DOMAINS)) {
+      domains();
+    }
+  }
+
+  // ---- the three kinds of obligations
+
+  private void initial() {
+    List<Path> paths = translation.initial();
+    for (String lemma : lemmas) {
+      if (selection.wants(lemma)) {
+        Tally tally = new Tally(INITIAL, lemma);
+        for (Path path : paths) {
+          Term after = translation.formula(lemma, path.next());
+          tally.add(ask(List.of(), path, after, Script.Detail.ALL));
+        }
+        tally.report();
+      }
+    }
+  }
+
+  private void goals() {
+    for (String goal : plan.names("goal")) {
+      if (selection.wants(goal)) {
+        Tally tally = new Tally(GOAL, goal);
+        tally.add(attempts(goal, null, translation.formula(goal)));
+        tally.report();
+      }
+    }
+  }
+
+  private void consecution(String action, List<Path> paths) {
+    for (String lemma : lemmas) {
+      if (selection.wants(lemma)) {
+        Term before = translation.formula(lemma);
+        Tally tally = new Tally(action, lemma);
+        for (Path path : paths) {
+          Term after = translation.formula(lemma, path.next());
+          if (!after.equals(before)) {
+            tally.add(attempts(lemma, path, after));
+          }
+        }
+        tally.report();
+      }
+    }
+    for (String step : plan.names("step")) {
+      if (selection.wants(step)) {
+        Tally tally = new Tally(action, step);
+        paths.forEach(path -> tally.add(attempts(step, path, translation.step(step, path))));
+        tally.report();
+      }
+    }
+  }
+
+  /** Adds up what came of the paths of one action. */
+  private final class Tally {
+    private final String action;
+    private final String property;
+    private Solver.Outcome outcome = Solver.Outcome.PROVED;
+    private double seconds;
+
+    Tally(String action, String property) {
+      this.action = action;
+      this.property = property;
+    }
+
+    void add(Solver.Answer answer) {
+      seconds += answer.seconds();
+      if (answer.outcome() != Solver.Outcome.PROVED && outcome == Solver.Outcome.PROVED) {
+        outcome = answer.outcome();
+      }
+    }
+
+    void report() {
+      results.accept(new Result(action, property, outcome, seconds, null));
+    }
+  }
+
+  // ---- queries
+
+  /** From the cheapest query to the one that is told all; the first that is proved counts. */
+  private Solver.Answer attempts(String property, Path path, Term claim) {
+    double seconds = 0;
+    Solver.Answer answer = null;
+    for (Attempt attempt : plan(property, claim)) {
+      answer = ask(attempt.lemmas(), path, claim, attempt.detail());
+      seconds += answer.seconds();
+      if (answer.outcome() == Solver.Outcome.PROVED) {
+        break;
+      }
+    }
+    return new Solver.Answer(answer.outcome(), seconds, answer.constants());
+  }
+
+  private List<Attempt> plan(String property, Term claim) {
+    boolean sums = Aggregates.isIn(claim);
+    List<String> all = lemmas.stream().filter(l -> !isBeside(l, claim)).toList();
+    List<Attempt> attempts = new ArrayList<>();
+    if (plan.using(property) != null) {
+      List<String> listed = lemmas.stream().filter(plan.using(property)::contains).toList();
+      attempts.add(new Attempt(listed, sums ? Script.Detail.ALL : Script.Detail.NONE));
+    }
+    if (sums) {
+      attempts.add(new Attempt(all, Script.Detail.CHANGES));
+    } else {
+      List<String> plain =
+          all.stream().filter(l -> !Aggregates.isIn(translation.formula(l))).toList();
+      attempts.add(new Attempt(plain, Script.Detail.NONE));
+    }
+    if (sums || all.stream().anyMatch(l -> Aggregates.isIn(translation.formula(l)))) {
+      attempts.add(new Attempt(all, Script.Detail.ALL));
+    }
+    return attempts;
+  }
+
+  /** A lemma about ghosts says nothing of a claim that mentions none of them. */
+  private boolean isBeside(String lemma, Term claim) {
+    return plan.names("ghost").stream()
+        .anyMatch(g -> translation.formula(lemma).mentions(g) && !claim.mentions(g));
+  }
+
+  private Solver.Answer ask(List<String> given, Path path, Term claim, Script.Detail detail) {
+    List<Term> assertions = new ArrayList<>(assumptions);
+    given.forEach(lemma -> assertions.add(translation.formula(lemma)));
+    if (path != null) {
+      assertions.addAll(path.guards());
+    }
+    if (detail != Script.Detail.NONE) {
+      for (String fact : facts) {
+        if (path == null || !path.isInitial()) {
+          assertions.add(translation.formula(fact));
+        }
+        if (path != null) {
+          assertions.add(translation.formula(fact, path.next()));
+        }
+      }
+    }
+    assertions.add(Term.not(claim));
+    List<Term> points = path == null ? List.of() : List.copyOf(path.written());
+    return solver.ask(new Script(translation, assertions, points, detail).toString());
+  }
+
+  // ---- domains
+
+  /**
+   * That each value is meant, in every state in which the lemmas hold: of the actions that can be
+   * taken there, and of the lemmas and goals themselves.
+   */
+  private void domains() {
+    DomainConditions ofSteps = new DomainConditions();
+    translation.context().gather(ofSteps);
+    translation.steps();
+    translation.context().gather(null);
+    ofSteps.all().stream()
+        .collect(
+            Collectors.groupingBy(
+                DomainConditions.Condition::action, TreeMap::new, Collectors.toList()))
+        .forEach(
+            (action, conditions) -> {
+              if (selection.wantsAction(action)) {
+                meant(action, conditions);
+              }
+            });
+    for (String keyword : List.of("lemma", "goal", "fact")) {
+      for (String name : plan.names(keyword)) {
+        if (selection.wantsAction(GOAL)) {
+          DomainConditions conditions = new DomainConditions();
+          translation.context().gather(conditions);
+          translation.formula(name, translation.before());
+          translation.context().gather(null);
+          meant(name, conditions.all());
+        }
+      }
+    }
+  }
+
+  private void meant(String of, List<DomainConditions.Condition> conditions) {
+    List<Term> all = conditions.stream().map(DomainConditions.Condition::formula).toList();
+    Solver.Answer answer = meant(Term.and(all));
+    double seconds = answer.seconds();
+    String detail = null;
+    if (answer.outcome() != Solver.Outcome.PROVED) {
+      answer = new Solver.Answer(Solver.Outcome.PROVED, 0, Map.of());
+      for (DomainConditions.Condition condition : conditions) {
+        Solver.Answer alone = meant(condition.formula());
+        seconds += alone.seconds();
+        if (alone.outcome() != Solver.Outcome.PROVED) {
+          answer = alone;
+          detail = condition.what() + ", at " + condition.place();
+        }
+      }
+    }
+    results.accept(new Result(of, DOMAINS, answer.outcome(), seconds, detail));
+  }
+
+  private Solver.Answer meant(Term claim) {
+    return claim.isTrue()
+        ? new Solver.Answer(Solver.Outcome.PROVED, 0, Map.of())
+        : attempts(DOMAINS, null, claim);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.wakeproof.prove;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Prints what is proved, for people, and keeps it for the checker: a line a fact. */
+final class Report {
+  private final String module;
+  private final PrintStream out;
+  private final List<Prover.Result> results = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
+  private final Map<String, double[]> byAction = new LinkedHashMap<>();
+
+  Report(String module, PrintStream out) {
+    this.module = module;
+    this.out = out;
+  }
+
+  void add(Prover.Result result) {
+    results.add(result);
+    double[] sums = byAction.computeIfAbsent(result.action(), a -> new double[2]);
+    sums[0]++;
+    sums[1] += result.seconds();
+    line(
+        "row",
+        result.action(),
+        result.property(),
+        result.outcome().toString(),
+        Main.seconds(result.seconds()));
+    if (!result.proved()) {
+      out.println("NOT PROVED  " + name(result) + said(result));
+    }
+  }
+
+  private static String name(Prover.Result result) {
+    return result.action() + " / " + result.property();
+  }
+
+  private static String said(Prover.Result result) {
+    return (result.outcome() == Solver.Outcome.UNKNOWN ? ": the solver does not know" : ": refuted")
+        + (result.detail() == null ? "" : "; " + result.detail());
+  }
+
+  private void line(String... parts) {
+    List<String> clean = new ArrayList<>();
+    for (String part : parts) {
+      clean.add(part.replaceAll("\\s+", " "));
+    }
+    lines.add(String.join("\t", clean));
+  }
+
+  void facts(Set<Fact> used, List<String> ofModule) {
+    used.forEach(fact -> line("fact", fact.statement()));
+    ofModule.forEach(fact -> line("fact", fact));
+  }
+
+  boolean allProved() {
+    return !results.isEmpty() && results.stream().allMatch(Prover.Result::proved);
+  }
+
+  /** For the first obligation that is not proved. */
+  void counterexample(Declarations declarations, Solver solver) {
+    Optional<Prover.Result> first = results.stream().filter(r -> !r.proved()).findFirst();
+    if (first.isEmpty()) {
+      return;
+    }
+    Prover.Result result = first.get();
+    line("failed", result.action(), result.property(), name(result) + said(result));
+    if (result.property().equals(Prover.DOMAINS)) {
+      return;
+    }
+    Optional<Counterexample> found =
+        Counterexample.find(declarations, solver, result.action(), result.property());
+    if (found.isEmpty()) {
+      out.println("no counterexample to induction is found with 2 or 3 processes");
+      return;
+    }
+    Counterexample state = found.get();
+    out.println(
+        "a counterexample to induction with "
+            + state.processes()
+            + " processes, "
+            + name(result)
+            + ":");
+    out.print(state);
+    state.constants().forEach((name, value) -> line("constant", name, value));
+    state.before().forEach((name, value) -> line("before", name, value));
+    if (state.after() != null) {
+      state.after().forEach((name, value) -> line("after", name, value));
+    }
+  }
+
+  void finish() {
+    byAction.forEach(
+        (action, sums) ->
+            out.printf(
+                "%-24s %4d obligations %8s s%n", action, (int) sums[0], Main.seconds(sums[1])));
+    long failed = results.stream().filter(r -> !r.proved()).count();
+    double seconds = results.stream().mapToDouble(Prover.Result::seconds).sum();
+    out.println(
+        module
+            + ": "
+            + (results.size() - failed)
+            + " of "
+            + results.size()
+            + " obligations proved, "
+            + Main.seconds(seconds)
+            + " s of the solver");
+    line("done", Integer.toString(results.size()), Long.toString(failed));
+  }
+
+  List<String> lines() {
+    return lines;
+  }
+}

@@ -1,0 +1,128 @@
+package dev.wakeproof.prove;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import tla2sany.semantic.AssumeNode;
+import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
+
+/** A module as terms: its assumptions, its lemmas in an arbitrary state, and its paths. */
+final class Translation {
+  private final Declarations declarations;
+  private final Context context = new Context();
+  private final Aggregates aggregates = new Aggregates(context);
+  private final Evaluator evaluator;
+  private final Map<String, Value> before = new LinkedHashMap<>();
+  private final Map<String, Term> formulas = new TreeMap<>();
+
+  /**
+   * @param bounds null for every number of elements
+   */
+  Translation(Declarations declarations, Bounds bounds) {
+    this.declarations = declarations;
+    context.bound(bounds);
+    this.evaluator = new Evaluator(declarations, context, aggregates);
+    for (OpDeclNode variable : declarations.module().getVariableDecls()) {
+      String name = variable.getName().toString();
+      before.put(name, context.symbol(declarations.variable(name), name, List.of()));
+    }
+  }
+
+  Context context() {
+    return context;
+  }
+
+  Aggregates aggregates() {
+    return aggregates;
+  }
+
+  Map<String, Value> before() {
+    return before;
+  }
+
+  /** The ASSUMEs of the module, and those of the plan. */
+  List<Term> assumptions() {
+    List<Term> assumptions = new ArrayList<>();
+    for (AssumeNode assume : declarations.module().getAssumptions()) {
+      assumptions.add(evaluator.holds(assume.getAssume(), Env.EMPTY, State.of(before)));
+    }
+    declarations.plan().names("assume").forEach(name -> assumptions.add(formula(name)));
+    return assumptions;
+  }
+
+  /** A state formula in the arbitrary state. */
+  Term formula(String name) {
+    return formulas.computeIfAbsent(name, n -> formula(n, before));
+  }
+
+  Term formula(String name, Map<String, Value> values) {
+    return evaluator.holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(values));
+  }
+
+  /** A property {@code [][A]_v} of one step. */
+  Term step(String name, Path path) {
+    ExprNode body = declarations.definition(name).getBody();
+    OpApplNode square = applied("$SquareAct", argument(applied("[]", body)));
+    if (square == null) {
+      throw new Refused("the step property " + name + " is not of the form [][A]_v");
+    }
+    State state = new State(before, path.next());
+    return Term.or(
+        evaluator.holds(square.getArgs()[0], Env.EMPTY, state),
+        evaluator.unchanged(square.getArgs()[1], Env.EMPTY, state));
+  }
+
+  private static ExprOrOpArgNode argument(OpApplNode node) {
+    return node == null ? null : node.getArgs()[0];
+  }
+
+  private static OpApplNode applied(String name, ExprOrOpArgNode node) {
+    return node instanceof OpApplNode application
+            && application.getOperator().getName().toString().equals(name)
+        ? application
+        : null;
+  }
+
+  /** All ways to start. */
+  List<Path> initial() {
+    List<Path> paths = new ArrayList<>();
+    evaluator
+        .paths()
+        .typed(declarations)
+        .initial(body("init", "Init"), Env.EMPTY, path -> keep(path, paths));
+    return paths;
+  }
+
+  /** All ways to take a step. */
+  List<Path> steps() {
+    List<Path> paths = new ArrayList<>();
+    context.restartPicks();
+    evaluator
+        .paths()
+        .typed(declarations)
+        .of(body("next", "Next"), Env.EMPTY, before, path -> keep(path, paths));
+    return paths;
+  }
+
+  private ExprNode body(String keyword, String usual) {
+    return declarations.definition(declarations.plan().one(keyword, usual)).getBody();
+  }
+
+  private void keep(Path path, List<Path> paths) {
+    for (String variable : before.keySet()) {
+      if (!path.next().containsKey(variable)) {
+        throw new Refused(
+            (path.isInitial() ? "Init" : path.action()) + " gives " + variable + " no value");
+      }
+    }
+    if (path.action() == null) {
+      path.name(declarations.plan().one("next", "Next"));
+    }
+    paths.add(path);
+  }
+}

@@ -1,0 +1,36 @@
+------------------------ MODULE SpinningTicketSemaphoreProof ------------------------
+EXTENDS SpinningTicketSemaphore, StoreBuffers
+
+INSTANCE TicketProperties
+
+T(x) == mem.now[TicketOf(x)]
+G(x) == mem.now[GrantOf(x)]
+W(x) == {q \in Procs : mine[q] # NoTicket /\ at[q] = x}
+
+(* What is assumed of the work: anything of this shape. *)
+WorkOK == \A q \in Procs :
+            /\ Len(Work[q]) > 0
+            /\ \A i \in 1..Len(Work[q]) :
+                 /\ Work[q][i][1] \in {"take", "try", "post"}
+                 /\ Work[q][i][2] \in Sems
+                 /\ Work[q][i][3] \in Nat
+
+(* ---- lemmas *)
+LSettled == Settled
+LPlace   == \A q \in Procs : pc[q] \in {"P1_Call", "K1_DrawTicket", "K2_LoadGrant", "T1_LoadTicket",
+                                       "T2_LoadGrant", "T3_CasTicket", "P1_AddGrant", "Done"}
+LSem     == \A q \in Procs : step[q] >= 0 /\ (pc[q] \notin {"P1_Call", "Done"} => s[q] \in Sems)
+LMine    == \A q \in Procs : IF pc[q] = "K2_LoadGrant" THEN mine[q] = t[q] /\ at[q] = s[q] /\ mine[q] >= 0
+                                                       ELSE mine[q] = NoTicket /\ at[q] = 0
+LDrawn   == \A x \in Sems : \A q \in W(x) : mine[q] < T(x)
+LCovered == \A x \in Sems : \A i \in G(x)..(T(x) - 1) : \E q \in W(x) : mine[q] = i
+LTry     == \A q \in Procs : pc[q] = "T3_CasTicket" => t[q] < G(s[q])
+LBalance == \A x \in Sems : G(x) - T(x) + Cardinality(W(x)) + out[x] = Initial[x]
+
+(* A fact of arithmetic: each number of an interval is somebody's, so there are as many.  *)
+Pigeon == \A x \in Sems :
+            (\A i \in G(x)..(T(x) - 1) : \E q \in W(x) : mine[q] = i) => Cardinality(W(x)) >= T(x) - G(x)
+
+(* ---- as in bounds/ *)
+NoLostWakeup == Settled /\ (\A q \in Procs : ~ENABLED p(q)) => NobodyWaitsInVain
+=============================================================================
