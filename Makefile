@@ -8,12 +8,12 @@ select = $(if $(FAMILY),--family $(FAMILY)) $(if $(ENGINE),--engine $(ENGINE)) \
 bench = $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)java \
         -cp benchmarks/target/classes:$$(cat benchmarks/target/classpath.txt) dev.wakeproof.bench.Bench
 lot = $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
-generated = $(if $(filter specs,$(GENERATED)),generated-specs,generated)
+generated = $(if $(filter specs,$(GENERATED)),specs,java)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
 
 .PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
-        report overhead install clean
+        report install clean
 
 help:
 	@echo 'make check     every small and medium check; FAMILY= ENGINE= SIZE= CHECK= REQUIRE= select;'
@@ -30,7 +30,7 @@ help:
 	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
 	@echo 'make bench-docs puts the last full bench into docs/benchmarks.md'
-	@echo 'make overhead  a check through wakeproof beside the same by hand; CHECK= chooses'
+	@echo 'make  a check through wakeproof beside the same by hand; CHECK= chooses'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make install   puts the library, with sources and Javadoc, and what explores the classes of'
@@ -59,9 +59,8 @@ check: built
 
 test:
 	$(MVN) -B verify
-	./wakeproof translate --check
-	./wakeproof claims --check
-	./wakeproof pin --missing
+	./wakeproof docs --check
+	./wakeproof baseline --missing
 	./wakeproof check --size small
 
 test-virtual:
@@ -83,7 +82,7 @@ litmus: build
 	cd litmus/target && java -cp classes:$$(cat classpath.txt) dev.wakeproof.litmus.Litmus jcstress
 
 mutants: build
-	./wakeproof $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),mutants $(if $(BUG),--seeded-bug $(BUG)) $(require))
+	./wakeproof mutate $(if $(GENERATED),$(generated) $(if $(FAMILY),--family $(FAMILY)) $(lot),$(if $(BUG),--seeded-bug $(BUG)) $(require))
 
 soak: build
 	java -ea -cp property-tests/target/test-classes:$$(cat property-tests/target/test-classpath.txt) \
@@ -101,9 +100,6 @@ bench: bench-build
 
 bench-docs: bench-build
 	$(bench) docs
-
-overhead: build
-	./wakeproof overhead $(or $(CHECK),ql-fair-3x2-all-give-up)
 
 report: build
 	./wakeproof report

@@ -221,7 +221,7 @@ public final class Explorer {
       races.clear();
       cuts.clear();
     }
-    if (violation == null && complete == 0 && cuts.isEmpty() && !options.part().isLess()) {
+    if (violation == null && complete == 0 && cuts.isEmpty()) {
       // Each was left where somebody looked in vain: that says nothing of what comes behind.
       cuts.add("no execution comes to an end");
     }
@@ -388,14 +388,12 @@ public final class Explorer {
       foundAt = now - in.readLong();
     }
     sharing = Sharing.read(in);
-    resumed = new DepthFirst(options.bounds(), options.reduction(), options.part());
+    resumed = new DepthFirst(options.bounds(), options.reduction());
     resumed.read(in);
   }
 
   private Sharing sharingAtFirst() {
-    return options.reduction() == Reduction.NONE
-        ? new Sharing(true)
-        : Sharing.parse(options.part().shared());
+    return options.reduction() == Reduction.NONE ? new Sharing(true) : new Sharing(false);
   }
 
   /** Elsewhere nobody has argued that it loses nothing, or there is nothing to be gained. */
@@ -403,23 +401,19 @@ public final class Explorer {
     if (options.reduction() != Reduction.STATES
         || options.seed() != null
         || options.memory() == MemoryModel.JAVA
-        || options.part().isLess()
         || options.bounds().limitsPreemptions()
         || checkpoint != null
         || !code.hasCells()) {
       throw new IllegalArgumentException(
           "symmetry is for known states (reduction=STATES) of SC, TSO, PSO and JAVA-SB, without a"
-              + " seed, a part, a bound on preemptions or a checkpoint");
+              + " seed, a bound on preemptions or a checkpoint");
     }
   }
 
   private void requireForgetting() {
-    if (options.reduction() != Reduction.STATES
-        || options.seed() != null
-        || options.part().isLess()
-        || checkpoint != null) {
+    if (options.reduction() != Reduction.STATES || options.seed() != null || checkpoint != null) {
       throw new IllegalArgumentException(
-          "forgets is for known states (reduction=STATES), without a seed, a part or a checkpoint");
+          "forgets is for known states (reduction=STATES), without a seed or a checkpoint");
     }
   }
 
@@ -429,7 +423,6 @@ public final class Explorer {
     return options.reduction() == Reduction.STATES
         && options.seed() == null
         && options.wanted() == null
-        && !options.part().isLess()
         && !bounds.limitsPreemptions()
         && bounds.executions() == Bounds.NONE.executions()
         && bounds.time().equals(Bounds.NONE.time())
@@ -438,14 +431,13 @@ public final class Explorer {
 
   /**
    * Whether some see first what is shared: each thing that comes to light later makes the search
-   * begin anew. Under bounds that leave executions out, what those show is not asked for; parts
-   * have to agree on it, and who goes on from a checkpoint knows it.
+   * begin anew. Under bounds that leave executions out, what those show is not asked for; a search
+   * that goes on from a checkpoint knows it.
    */
   private boolean mayBeScouted() {
     Bounds bounds = options.bounds();
     return options.reduction() != Reduction.NONE
         && options.seed() == null
-        && !options.part().isLess()
         && resumed == null
         && !bounds.limitsPreemptions()
         && bounds.executions() == Bounds.NONE.executions();
@@ -464,7 +456,7 @@ public final class Explorer {
 
   private Search search(Bounds bounds) {
     return options.seed() == null
-        ? new DepthFirst(bounds, options.reduction(), options.part())
+        ? new DepthFirst(bounds, options.reduction())
         : new RandomWalk(options.seed(), bounds.depth());
   }
 

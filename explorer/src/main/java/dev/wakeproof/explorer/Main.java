@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class Main {
   private static final String USAGE =
       "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
-          + " where a setting is wanted (a property), reduction, seed, part (3/8), symmetry (1), forgets (1), a bound,"
+          + " where a setting is wanted (a property), reduction, seed, symmetry (1), forgets (1), a bound,"
           + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
           + " resume (true: go on from it),"
           + " or report (a file for the facts, which nobody else prints to);"
@@ -110,8 +110,7 @@ public final class Main {
               : ofCheckpoint.containsKey("checkpoint")
                   ? explore(subject, options, machine, checkpoint(ofCheckpoint))
                   : Explorer.explore(subject, options, machine, scenario -> {});
-      // In a part they may indeed never meet.
-      return options.part().isLess() ? result : seen(result);
+      return seen(result);
     } finally {
       // The JVM may go on with something else.
       watch.interrupt();
@@ -158,16 +157,8 @@ public final class Main {
       case "seed" -> options.atRandom(Long.parseLong(value));
       case "symmetry" -> options.symmetric(Long.parseLong(value) != 0);
       case "forgets" -> options.forgetting(Long.parseLong(value) != 0);
-      case "part" -> options.only(part(value));
       default -> options.with(name, Long.parseLong(value));
     };
-  }
-
-  /** {@code 3/8}, and, after another slash, what the other parts have found to be shared. */
-  private static Part part(String text) {
-    String[] words = text.split("/", 3);
-    return new Part(
-        Integer.parseInt(words[0]), Integer.parseInt(words[1]), words.length == 3 ? words[2] : "");
   }
 
   private void print(Result result) {
@@ -179,7 +170,6 @@ public final class Main {
     for (String cut : result.cuts()) {
       line("cut", cut);
     }
-    line("shared", result.shared());
     line("states", Long.toString(result.states()));
     line("executions", Long.toString(result.executions()));
     line("complete", Long.toString(result.complete()));

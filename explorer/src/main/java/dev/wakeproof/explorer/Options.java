@@ -10,7 +10,6 @@ import java.time.Duration;
  * @param shortening how long to look for a shorter counterexample
  * @param wanted the property whose counterexample is wanted if there are several; null for any
  * @param seed of the random schedules that are tried instead of all; null for all
- * @param part which of all executions
  * @param symmetric whether states are one that differ only in which of actors that are alike is
  *     which
  * @param forgets whether actors forget what methods have seen that are over, but for what is left
@@ -23,7 +22,6 @@ public record Options(
     Duration shortening,
     String wanted,
     Long seed,
-    Part part,
     boolean symmetric,
     boolean forgets) {
 
@@ -37,33 +35,24 @@ public record Options(
         Duration.ofSeconds(20),
         null,
         null,
-        Part.WHOLE,
         false,
         false);
   }
 
   /** With another reduction. */
   public Options reducedBy(Reduction other) {
-    return new Options(
-        memory, other, aim, bounds, shortening, wanted, seed, part, symmetric, forgets);
+    return new Options(memory, other, aim, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
   /** With another aim. */
   public Options aimedAt(Aim other) {
     return new Options(
-        memory, reduction, other, bounds, shortening, wanted, seed, part, symmetric, forgets);
+        memory, reduction, other, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
   /** With other bounds. */
   public Options within(Bounds other) {
-    return new Options(
-        memory, reduction, aim, other, shortening, wanted, seed, part, symmetric, forgets);
-  }
-
-  /** Of all executions only these. */
-  public Options only(Part other) {
-    return new Options(
-        memory, reduction, aim, bounds, shortening, wanted, seed, other, symmetric, forgets);
+    return new Options(memory, reduction, aim, other, shortening, wanted, seed, symmetric, forgets);
   }
 
   /** With another value for the bound of that name; see {@link Bounds#with}. */
@@ -74,7 +63,7 @@ public record Options(
   /** With a property whose counterexample is wanted. */
   public Options wanting(String property) {
     return new Options(
-        memory, reduction, aim, bounds, shortening, property, seed, part, symmetric, forgets);
+        memory, reduction, aim, bounds, shortening, property, seed, symmetric, forgets);
   }
 
   /**
@@ -83,27 +72,16 @@ public record Options(
    */
   public Options atRandom(long seed) {
     return new Options(
-        memory,
-        Reduction.NONE,
-        Aim.FIRST,
-        bounds,
-        shortening,
-        wanted,
-        seed,
-        part,
-        symmetric,
-        forgets);
+        memory, Reduction.NONE, Aim.FIRST, bounds, shortening, wanted, seed, symmetric, forgets);
   }
 
   /** With states that are one where they differ only in which of actors that are alike is which. */
   public Options symmetric(boolean other) {
-    return new Options(
-        memory, reduction, aim, bounds, shortening, wanted, seed, part, other, forgets);
+    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, other, forgets);
   }
 
   /** With actors that forget what methods have seen that are over, or do not. */
   public Options forgetting(boolean other) {
-    return new Options(
-        memory, reduction, aim, bounds, shortening, wanted, seed, part, symmetric, other);
+    return new Options(memory, reduction, aim, bounds, shortening, wanted, seed, symmetric, other);
   }
 }

@@ -68,7 +68,7 @@ final class ParallelSearch {
     }
     while (true) {
       String before = sharing.text();
-      work = new Work(new DepthFirst(options.bounds(), options.reduction(), options.part()));
+      work = new Work(new DepthFirst(options.bounds(), options.reduction()));
       through = null;
       executions = 0;
       complete = 0;

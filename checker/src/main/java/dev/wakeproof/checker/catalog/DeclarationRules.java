@@ -81,7 +81,7 @@ public final class DeclarationRules {
   private static Optional<String> java(Check check) {
     if (check.properties() == null) {
       return Optional.of(
-          ".properties: say what it states, or let it be said by: ./wakeproof pin --no-run "
+          ".properties: say what it states, or let it be said by: ./wakeproof baseline --no-run "
               + check.id());
     }
     String expected = check.expect().property();
@@ -113,7 +113,7 @@ public final class DeclarationRules {
             + field
             + "\": "
             + list
-            + "; correct one of the two, by hand or by: ./wakeproof pin --no-run "
+            + "; correct one of the two, by hand or by: ./wakeproof baseline --no-run "
             + check.id());
   }
 }

@@ -20,7 +20,9 @@ public record Selection(
     List<Check> selected = catalog.checks().stream().filter(this::wants).toList();
     if (selected.isEmpty()) {
       throw new CatalogException(
-          "the selection matches no check (" + this + "); see: wakeproof list --size large");
+          "the selection matches no check ("
+              + this
+              + "); see: wakeproof check --list --size large");
     }
     Set<String> left = new TreeSet<>(checks);
     selected.forEach(check -> left.remove(check.id()));
@@ -55,7 +57,7 @@ public record Selection(
               + " "
               + quoted(unknown)
               + (what.equals("check")
-                  ? "; see: wakeproof list --size large"
+                  ? "; see: wakeproof check --list --size large"
                   : ": use one of " + String.join(", ", known)));
     }
   }

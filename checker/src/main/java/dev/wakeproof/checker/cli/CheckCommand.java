@@ -79,7 +79,7 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "PART/OF",
       description = {
         "Of the selected checks only this part, such as 3/8: dealt by the seconds of the last whole",
-        "run in the report folder, the same on every machine. See: wakeproof merge."
+        "run in the report folder, the same on every machine. See: wakeproof report merge."
       })
   private String shard;
 
@@ -90,6 +90,14 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--changed", description = "Run nothing: list which checks would run, and why.")
   private boolean changed;
+
+  @Option(names = "--list", description = "Run nothing: list the selected checks.")
+  private boolean list;
+
+  @Option(
+      names = "--print",
+      description = "Run nothing: print the shell command of each selected check.")
+  private boolean print;
 
   @Option(names = "--watch", description = "Check again whenever something changes, until Ctrl-C.")
   private boolean watch;
@@ -140,6 +148,13 @@ final class CheckCommand implements Callable<Integer> {
       List<Check> checks = held(deal.of(part.orElse(Part.ALL), all), longRun);
       LongRunOptions.demandOne(longRun, checks);
       KeptVerdicts kept = new KeptVerdicts(root, engines, fresh || seed != null, this::complain);
+      if (list) {
+        SelectedChecks.list(checks).forEach(spec.commandLine().getOut()::println);
+        return ExitCode.AS_EXPECTED;
+      }
+      if (print) {
+        return SelectedChecks.print(root, engines, checks, spec.commandLine());
+      }
       if (translated) {
         new Translations(root).demand(fresh);
       }

@@ -44,9 +44,9 @@ final class NewCommand implements Callable<Integer> {
     }
     out.println();
     out.println(
-        "Now: make build && ./wakeproof pin --family "
+        "Now: make build && ./wakeproof baseline --family "
             + name
-            + " && ./wakeproof claims && ./wakeproof check --family "
+            + " && ./wakeproof docs && ./wakeproof check --family "
             + name);
     out.println(
         "For Java PathFinder, add its packages to jpf-config/sound.properties: it says why.");

@@ -64,9 +64,7 @@ final class Readiness {
     List<String> mistakes =
         PlusCal.unchecked(root.resolve("specs")).stream()
             .map(root::relativize)
-            .map(
-                module ->
-                    module + ": its translation bears no checksums; run: ./wakeproof translate")
+            .map(module -> module + ": its translation bears no checksums; run: ./wakeproof docs")
             .toList();
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);

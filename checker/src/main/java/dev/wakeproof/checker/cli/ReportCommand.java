@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
     description =
         "Writes junit.xml and index.html again, from verdicts.json and mutants.json of the last"
             + " runs.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    subcommands = {DiffCommand.class, CostCommand.class, MergeCommand.class})
 final class ReportCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;

@@ -78,6 +78,6 @@ final class Translations {
   }
 
   static String complaint(Path root, Path module) {
-    return root.relativize(module) + ": its translation is stale; run: ./wakeproof translate";
+    return root.relativize(module) + ": its translation is stale; run: ./wakeproof docs";
   }
 }

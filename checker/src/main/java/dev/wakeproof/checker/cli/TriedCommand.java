@@ -51,7 +51,7 @@ final class TriedCommand implements Callable<Integer> {
       return ExitCode.AS_EXPECTED;
     }
     if (check) {
-      out().println(PAGE + " is stale; run: ./wakeproof tried");
+      out().println(PAGE + " is stale; run: ./wakeproof mutate tried");
       return ExitCode.NOT_AS_EXPECTED;
     }
     Files.writeString(page, today);
@@ -62,11 +62,11 @@ final class TriedCommand implements Callable<Integer> {
     for (String family : catalog.families()) {
       if (GeneratedRun.hasAnything(catalog, family)) {
         List<String> outdated = TriedLibrary.of(catalog, family).outdated();
-        say(outdated, "of the library of " + family, "generated --family " + family + " --keep");
+        say(outdated, "of the library of " + family, "mutate java --family " + family + " --keep");
       }
       if (SpecMutants.hasAny(catalog, family)) {
         List<String> outdated = Tried.of(catalog, family).outdated();
-        say(outdated, "of " + family, "generated-specs --family " + family + " --outdated --keep");
+        say(outdated, "of " + family, "mutate specs --family " + family + " --outdated --keep");
       }
     }
   }

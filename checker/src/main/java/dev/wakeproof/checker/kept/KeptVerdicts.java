@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -164,6 +165,16 @@ public final class KeptVerdicts implements Archive {
         .max(Comparator.comparing(Entry::at))
         .map(entry -> now.get().since(entry.madeOf()))
         .orElse(List.of("no verdict is kept"));
+  }
+
+  /** Returns how long the newest kept run of {@code check} took; empty if none is kept. */
+  public OptionalDouble lastSeconds(Check check) {
+    return files(check).stream()
+        .flatMap(file -> read(file).stream())
+        .filter(entry -> isOf(entry, check))
+        .max(Comparator.comparing(Entry::at))
+        .map(entry -> OptionalDouble.of(entry.seconds()))
+        .orElse(OptionalDouble.empty());
   }
 
   /** Empty also where they cannot be found: then the run says what is wrong. */

@@ -22,7 +22,7 @@ public final class ClaimsPage {
       What each document says of its algorithm, in our words, and what the checks make of it.
       A claim is judged as printed; the checks that are violated show where it is false, those that
       hold are of the mended algorithm. `./wakeproof explain CHECK` shows what the last run found.
-      Written by `./wakeproof claims` from `specs/*/claims.json`; change it there.
+      Written by `./wakeproof docs` from `specs/*/claims.json`; change it there.
       """;
 
   private static final Passage PASSAGE = new Passage("claims");

@@ -374,7 +374,7 @@ class CatalogLoaderTest {
     assertMistake(
         "toy-x: $.checks[0].properties: is [Small, BelowTwo, Deadlock], but specs/toy/bounds/two.cfg states"
             + " \"properties\": [\"Small\", \"Deadlock\"]",
-        "./wakeproof pin --no-run toy-x");
+        "./wakeproof baseline --no-run toy-x");
   }
 
   @Test

@@ -121,14 +121,15 @@ class CommandsTest {
   @Test
   void aFolderWithoutANameIsRefused() {
     project.verify("toy-holds", "Count:holds");
-    for (String command : List.of("check", "report", "explain toy-holds", "cost")) {
+    for (String command : List.of("check", "report", "explain toy-holds", "report cost")) {
       List<String> words = new ArrayList<>(List.of(command.split(" ")));
       words.addAll(List.of("--report", ""));
       CommandLineRun run = project.run(words.toArray(String[]::new));
       assertThat(run.exit()).as(command).isEqualTo(ExitCode.BAD_INPUT);
       assertThat(run.err()).as(command).contains("--report names nothing");
     }
-    assertThat(CommandLineRun.of("list", "--root", "").err()).contains("--root names nothing");
+    assertThat(CommandLineRun.of("check", "--list", "--root", "").err())
+        .contains("--root names nothing");
   }
 
   @Test
@@ -222,7 +223,7 @@ class CommandsTest {
     assertBadInput("unknown format 'x': use one of text, github", "check", "--format", "x");
     assertBadInput("the selection matches no check", "check", "--engine", "jqwik");
     assertBadInput("--check names nothing", "check", "--check", ",");
-    assertBadInput("--family names nothing", "list", "--family", ",");
+    assertBadInput("--family names nothing", "check", "--list", "--family", ",");
     assertBadInput("Unknown option: '--nope'", "check", "--nope");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertBadInput("cannot be written", "check", "--report", file.resolve("report").toString());
@@ -257,7 +258,8 @@ class CommandsTest {
 
   @Test
   void aFolderThatIsNotThereIsSaid() {
-    CommandLineRun run = CommandLineRun.of("list", "--root", folder.resolve("nope").toString());
+    CommandLineRun run =
+        CommandLineRun.of("check", "--list", "--root", folder.resolve("nope").toString());
     assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err().lines())
         .singleElement()
@@ -275,7 +277,7 @@ class CommandsTest {
   @Test
   void listsWithoutRunning() {
     project.verify("toy-holds", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
-    CommandLineRun run = project.run("list", "--check", "toy-below");
+    CommandLineRun run = project.run("check", "--list", "--check", "toy-below");
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("toy-below  tlc", "about toy-below", "1 checks");
     assertThat(run.out()).doesNotContain("toy-holds");
@@ -287,11 +289,11 @@ class CommandsTest {
         .verify("toy-holds", "Count:holds")
         .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
-    CommandLineRun stale = project.run("claims", "--check");
+    CommandLineRun stale = project.run("docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(stale.out()).contains("docs/claims.md is stale; run: ./wakeproof claims");
-    assertThat(project.run("claims").exit()).isZero();
-    assertThat(project.run("claims", "--check").exit()).isZero();
+    assertThat(stale.out()).contains("docs/claims.md is stale; run: ./wakeproof docs");
+    assertThat(project.run("docs").exit()).isZero();
+    assertThat(project.run("docs", "--check").exit()).isZero();
     assertThat(project.root().resolve("docs/claims.md"))
         .content()
         .contains(
@@ -313,49 +315,51 @@ class CommandsTest {
             - tlc, SC: violated `toy-below`; holds `toy-holds`
             """);
     project.claim("TOY-02", List.of("toy-holds"));
-    assertThat(project.run("claims", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(project.run("docs", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   @Test
   void keepsTheTableOfTheReadmeUpToDate() throws IOException {
     project.verify("toy-holds", "Count:holds").claim("TOY-01", List.of("toy-holds"));
     project.write("README.md", "before\n<!-- claims -->\nold\n<!-- /claims -->\nafter\n");
-    assertThat(project.run("claims").exit()).isZero();
+    assertThat(project.run("docs").exit()).isZero();
     assertThat(project.root().resolve("README.md"))
         .content()
         .startsWith("before\n<!-- claims -->\n| family | document | false |")
         .contains("| [toy](docs/claims.md#toy) | 000 | 0 | 1 | 0 | 1 |\n<!-- /claims -->\nafter\n")
         .doesNotContain("old");
     project.verify("toy-more", "Count:holds");
-    CommandLineRun stale = project.run("claims", "--check");
+    CommandLineRun stale = project.run("docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof claims");
+    assertThat(stale.out()).contains("README.md is stale; run: ./wakeproof docs");
 
     project.write("README.md", "no place\n");
-    CommandLineRun nowhere = project.run("claims");
+    CommandLineRun nowhere = project.run("docs");
     assertThat(nowhere.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(nowhere.err()).contains("README.md: the lines <!-- claims -->");
   }
 
   @Test
   void noticesAStaleTranslation() throws IOException {
-    assertThat(project.run("translate", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
+    project.verify("toy-holds", "Count:holds");
+    assertThat(project.run("docs").exit()).isZero();
+    assertThat(project.run("docs", "--check")).extracting(CommandLineRun::exit).isEqualTo(0);
     Path module = project.root().resolve("specs/toy/Processes.tla");
     String fresh = Files.readString(module);
     project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
-    CommandLineRun stale = project.run("translate", "--check");
+    CommandLineRun stale = project.run("docs", "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(stale.out())
-        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof translate");
-    assertThat(project.run("translate").out()).contains("specs/toy/Processes.tla: translated");
+        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof docs");
+    assertThat(project.run("docs").out()).contains("specs/toy/Processes.tla: translated");
     assertThat(module).content().contains("total' = seen[self]\n");
-    assertThat(project.run("translate", "--check").exit()).isZero();
+    assertThat(project.run("docs", "--check").exit()).isZero();
     // What was found up to date is known by its text: that of another module is none.
-    assertThat(project.run("translate", "--check").exit()).isZero();
+    assertThat(project.run("docs", "--check").exit()).isZero();
     project.write(
         "specs/toy/Processes.tla",
         Files.readString(module).replaceFirst("total' = seen\\[self\\]", "total' = 0"));
-    assertThat(project.run("translate", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(project.run("docs", "--check").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   /** Also where no check would read it; and nothing is checked. */
@@ -371,7 +375,7 @@ class CommandsTest {
     assertThat(stale.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(stale.out()).doesNotContain("toy-holds");
     assertThat(stale.err())
-        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof translate");
+        .contains("specs/toy/Processes.tla: its translation is stale; run: ./wakeproof docs");
     assertThat(project.run("check").exit()).isZero();
   }
 
@@ -385,7 +389,7 @@ class CommandsTest {
     project.write("specs/toy/Processes.tla", fresh.replace("total := seen + 1", "total := seen"));
     CommandLineRun stale = project.run("check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(stale.out()).contains(says, "run: ./wakeproof translate");
+    assertThat(stale.out()).contains(says, "run: ./wakeproof docs");
 
     project.write("specs/toy/Processes.tla", fresh.replace("/\\ total' =", "/\\ total' = 0 *"));
     assertThat(project.run("check").out()).contains(says);
@@ -394,7 +398,7 @@ class CommandsTest {
     CommandLineRun unchecked = project.run("check");
     assertThat(unchecked.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(unchecked.err()).contains("Processes.tla: its translation bears no checksums");
-    assertThat(project.run("translate").exit()).isZero();
+    assertThat(project.run("docs").exit()).isZero();
     assertThat(project.root().resolve("specs/toy/Processes.tla")).hasContent(fresh);
   }
 

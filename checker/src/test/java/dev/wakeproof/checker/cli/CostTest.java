@@ -46,7 +46,7 @@ class CostTest {
 
   @Test
   void addsUpByFamilyAndEngine() {
-    CommandLineRun cost = CommandLineRun.of("cost", run);
+    CommandLineRun cost = CommandLineRun.of("report", "cost", run);
     assertThat(cost.exit()).as(cost.toString()).isZero();
     assertThat(cost.out().lines())
         .containsExactly(
@@ -55,15 +55,16 @@ class CostTest {
             "toy     jqwik        1      4.0",
             "toy     jpf          0      0.0",
             "4 checks, 10.0 s one after another; the run took 7.3 s");
-    assertThat(CommandLineRun.of("cost", run + "/verdicts.json").out()).isEqualTo(cost.out());
-    assertThat(CommandLineRun.of("cost", "--root", folder.toString()).out())
+    assertThat(CommandLineRun.of("report", "cost", run + "/verdicts.json").out())
+        .isEqualTo(cost.out());
+    assertThat(CommandLineRun.of("report", "cost", "--root", folder.toString()).out())
         .as("the last run")
         .isEqualTo(cost.out());
   }
 
   @Test
   void putsChecksBesideOneAnotherInTheOrderGiven() {
-    CommandLineRun growth = CommandLineRun.of("cost", "--check", "two,three,random", run);
+    CommandLineRun growth = CommandLineRun.of("report", "cost", "--check", "two,three,random", run);
     assertThat(growth.exit()).as(growth.toString()).isZero();
     assertThat(growth.out().lines())
         .containsExactly(
@@ -71,23 +72,24 @@ class CostTest {
             "two     tlc        100             2.0               50",
             "three   tlc      2,500   25.0      3.0    1.5       833",
             "random  jqwik                      4.0    1.3");
-    assertThat(CommandLineRun.of("cost", "--check", "three,two", run).out())
+    assertThat(CommandLineRun.of("report", "cost", "--check", "three,two", run).out())
         .contains("two    tlc        100    0.0      2.0    0.7");
   }
 
   @Test
   void whatDidNotRunCostsNothingAndIsNotShownAsIfItHad() {
-    assertBadInput("absent did not run: there is none", "cost", "--check", "two,absent", run);
-    assertBadInput("the last run has no check 'nope'", "cost", "--check", "nope", run);
+    assertBadInput(
+        "absent did not run: there is none", "report", "cost", "--check", "two,absent", run);
+    assertBadInput("the last run has no check 'nope'", "report", "cost", "--check", "nope", run);
   }
 
   @Test
   void whatIsNoRunIsBadInput() throws IOException {
-    assertBadInput("there is no nowhere yet; run: wakeproof check", "cost", "nowhere");
+    assertBadInput("there is no nowhere yet; run: wakeproof check", "report", "cost", "nowhere");
     String file = Files.writeString(folder.resolve("verdicts.json"), "{").toString();
-    assertBadInput("verdicts.json:1: not JSON", "cost", file);
+    assertBadInput("verdicts.json:1: not JSON", "report", "cost", file);
     Files.writeString(Path.of(file), "{\"schemaVersion\": 1}");
-    assertBadInput("verdicts.schema.json", "cost", file);
+    assertBadInput("verdicts.schema.json", "report", "cost", file);
   }
 
   private static void assertBadInput(String line, String... arguments) {

@@ -27,7 +27,7 @@ class DiffTest {
   void theSameVerdictsAreTheSameWhateverTheStatesAndTimes() throws Exception {
     String before = run("before", "1", holds("a", 100, 1), violated("b", 50, 1), holds("c", 7, 3));
     String after = run("after", "2", holds("a", 120, 4.5), violated("b", 60, 9), holds("c", 7, 4));
-    CommandLineRun diff = CommandLineRun.of("diff", before, after);
+    CommandLineRun diff = CommandLineRun.of("report", "diff", before, after);
     assertThat(diff.exit()).as(diff.toString()).isZero();
     assertThat(diff.out().lines())
         .containsExactly(
@@ -43,14 +43,14 @@ class DiffTest {
             "",
             "3 checks in both, 0 with another verdict, 1 with other states; 0 only before,"
                 + " 0 only after; 5.0 s before, 17.5 s after");
-    assertThat(CommandLineRun.of("diff", before, before).out().lines()).hasSize(1);
+    assertThat(CommandLineRun.of("report", "diff", before, before).out().lines()).hasSize(1);
   }
 
   @Test
   void anotherVerdictIsADifference() throws Exception {
     String before = run("before", "1", holds("a", 100, 1));
     String after = run("after", "1", notExpected("a"));
-    CommandLineRun diff = CommandLineRun.of("diff", before, after + "/verdicts.json");
+    CommandLineRun diff = CommandLineRun.of("report", "diff", before, after + "/verdicts.json");
     assertThat(diff.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(diff.out()).contains("  a  holds -> violated Fifo (not as expected)");
   }
@@ -59,21 +59,22 @@ class DiffTest {
   void aCheckThatIsInOneRunOnlyIsADifference() throws Exception {
     String before = run("before", "1", holds("a", 1, 1), holds("gone", 1, 1));
     String after = run("after", "1", holds("a", 1, 1), violated("new", 1, 1));
-    CommandLineRun diff = CommandLineRun.of("diff", before, after);
+    CommandLineRun diff = CommandLineRun.of("report", "diff", before, after);
     assertThat(diff.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(diff.out())
         .contains("only before:\n  gone  holds\n", "only after:\n  new  violated Fifo\n");
-    assertThat(CommandLineRun.of("diff", after, run("less", "1", holds("a", 1, 1))).exit())
+    assertThat(
+            CommandLineRun.of("report", "diff", after, run("less", "1", holds("a", 1, 1))).exit())
         .isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 
   @Test
   void whatIsNoRunIsBadInput() throws IOException {
     Path file = Files.writeString(folder.resolve("verdicts.json"), "{\"schemaVersion\": 1}");
-    CommandLineRun bad = CommandLineRun.of("diff", file.toString(), file.toString());
+    CommandLineRun bad = CommandLineRun.of("report", "diff", file.toString(), file.toString());
     assertThat(bad.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(bad.err()).contains("verdicts.json: $", "'checks'", "verdicts.schema.json");
-    CommandLineRun absent = CommandLineRun.of("diff", "nowhere", "nowhere");
+    CommandLineRun absent = CommandLineRun.of("report", "diff", "nowhere", "nowhere");
     assertThat(absent.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(absent.err()).contains("there is no nowhere");
   }

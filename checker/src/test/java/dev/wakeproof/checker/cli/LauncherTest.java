@@ -74,10 +74,11 @@ class LauncherTest {
   void refusesLettersThatTheLocaleHasNot() throws Exception {
     // By a name that this JVM need not be able to spell.
     String script =
-        "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof list";
+        "mkdir 'd\u00e4' && cp -r checker jdk wakeproof 'd\u00e4' && 'd\u00e4'/wakeproof check --list";
     assertRefused(
         shell(script, Map.of("LC_ALL", "C")), "needs a UTF-8 locale; run: export LC_ALL=C.UTF-8");
-    assertThat(shell("'d\u00e4'/wakeproof list", Map.of("LC_ALL", "C.UTF-8")).exit()).isZero();
+    assertThat(shell("'d\u00e4'/wakeproof check --list", Map.of("LC_ALL", "C.UTF-8")).exit())
+        .isZero();
   }
 
   @Test
@@ -111,7 +112,7 @@ class LauncherTest {
   @Test
   void saysThatTooFewFilesCanBeOpen() throws Exception {
     assertRefused(
-        shell("ulimit -n 40; ./wakeproof list", NOTHING),
+        shell("ulimit -n 40; ./wakeproof check --list", NOTHING),
         "no more than 40 files may be open at once here; run: ulimit -n 1024");
   }
 

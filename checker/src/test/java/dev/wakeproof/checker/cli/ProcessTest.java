@@ -114,7 +114,7 @@ class ProcessTest {
     project.write("bin/mvn", "#!/bin/sh\nexec sleep 100\n");
     Path bin = project.root().resolve("bin");
     assertThat(bin.resolve("mvn").toFile().setExecutable(true)).isTrue();
-    ProcessBuilder command = process("mutants");
+    ProcessBuilder command = process("mutate");
     command.environment().merge("PATH", "", (old, its) -> bin + File.pathSeparator + old);
     Process process = command.start();
     try (BufferedReader out = process.inputReader()) {
@@ -241,9 +241,12 @@ class ProcessTest {
   @EnabledIf("aFullDeviceIsThere")
   void whatCannotBePrintedIsNoSuccess() throws Exception {
     project.verify("toy-holds", "Count:holds");
-    for (String command : List.of("list", "check")) {
+    for (String command : List.of("check", "--list", "check")) {
       Process process =
-          process(command).redirectErrorStream(false).redirectOutput(new File("/dev/full")).start();
+          process(command.split(" ", -1))
+              .redirectErrorStream(false)
+              .redirectOutput(new File("/dev/full"))
+              .start();
       assertThat(process.errorReader().lines())
           .singleElement()
           .asString()
@@ -259,7 +262,7 @@ class ProcessTest {
   @Test
   void whoReadsNoFurtherHearsNothing() throws Exception {
     project.verify("toy-holds", "Count:holds");
-    Process process = process("list").redirectErrorStream(false).start();
+    Process process = process("check", "--list").redirectErrorStream(false).start();
     process.getInputStream().close();
     assertThat(process.errorReader().lines()).isEmpty();
     assertThat(process.waitFor()).isEqualTo(ExitCode.NOT_AS_EXPECTED);

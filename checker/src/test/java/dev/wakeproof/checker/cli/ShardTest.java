@@ -38,7 +38,7 @@ class ShardTest {
     assertThat(report(at("2")).checks()).hasSize(1);
     assertThat(reports.resolve("1/whole")).doesNotExist();
 
-    CommandLineRun merged = run(0, "merge", at("2"), at("1") + "/verdicts.json");
+    CommandLineRun merged = run(0, "report", "merge", at("2"), at("1") + "/verdicts.json");
     assertThat(merged.out())
         .contains(
             "3 checks in ", "2 of 2 seeded bugs and reachability checks turned red", "report: ");
@@ -57,7 +57,7 @@ class ShardTest {
       String without = Files.readString(file).replaceAll("\"jpf\" : [^\\n]*,", "\"jpf\" : null,");
       Files.writeString(file, without);
     }
-    assertThat(run(3, "merge", at("1"), at("2"), "--require", "jqwik,jpf").out())
+    assertThat(run(3, "report", "merge", at("1"), at("2"), "--require", "jqwik,jpf").out())
         .contains("REQUIRED: jpf: not installed where the shards ran");
   }
 
@@ -70,7 +70,7 @@ class ShardTest {
       failed += run.exit();
     }
     assertThat(failed).isEqualTo(1);
-    CommandLineRun merged = run(1, "merge", at("1"), at("2"), at("3"), at("4"));
+    CommandLineRun merged = run(1, "report", "merge", at("1"), at("2"), at("3"), at("4"));
     assertThat(merged.out()).contains("FAILED toy-wrong", "1 not as expected");
   }
 
@@ -107,9 +107,10 @@ class ShardTest {
   }
 
   private void refused(String line, String... places) {
-    String[] words = new String[places.length + 1];
-    words[0] = "merge";
-    System.arraycopy(places, 0, words, 1, places.length);
+    String[] words = new String[places.length + 2];
+    words[0] = "report";
+    words[1] = "merge";
+    System.arraycopy(places, 0, words, 2, places.length);
     assertThat(run(2, words).err()).contains(line);
   }
 

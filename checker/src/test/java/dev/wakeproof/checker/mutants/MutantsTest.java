@@ -97,7 +97,7 @@ class MutantsTest {
   void leavesWhatCameOfItAsDataAndOnThePage() throws Exception {
     ReportFolder reports = new ReportFolder(project.root().resolve("build/report"));
     project.bugOfTheLibrary("other", null).bugOfTheLibrary("toy", null);
-    CommandLineRun run = project.run("mutants", "--seeded-bug", "toy");
+    CommandLineRun run = project.run("mutate", "--seeded-bug", "toy");
     assertThat(run.exit()).as("nobody has turned red: " + run).isEqualTo(3);
     assertThat(run.out()).contains("1 seeded bugs: 0 turned red, 0 did not");
     assertThat(reports.path().resolve("index.html")).as("there is no run to show").doesNotExist();
@@ -122,9 +122,9 @@ class MutantsTest {
 
   @Test
   void refusesASeededBugThatThereIsNot() throws IOException {
-    assertThat(project.run("mutants").err()).contains("there is no patch of the library");
+    assertThat(project.run("mutate").err()).contains("there is no patch of the library");
     project.bugOfTheLibrary("toy", null);
-    assertThat(project.run("mutants", "--seeded-bug", "nope").err())
+    assertThat(project.run("mutate", "--seeded-bug", "nope").err())
         .contains("there is no seeded bug 'nope' that patches the library");
   }
 

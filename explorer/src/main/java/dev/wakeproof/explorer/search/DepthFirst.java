@@ -1,6 +1,5 @@
 package dev.wakeproof.explorer.search;
 
-import dev.wakeproof.explorer.Part;
 import dev.wakeproof.explorer.Reduction;
 import dev.wakeproof.explorer.machine.Bounds;
 import dev.wakeproof.explorer.machine.Machine;
@@ -19,7 +18,6 @@ public final class DepthFirst extends CountedSearch {
   private final SourceSets sources;
   private final boolean sleeps;
   private final Bounds bounds;
-  private final Part part;
   private final long[] key = new long[2];
   private final List<Node> path = new ArrayList<>();
   private final Outlook outlook = new Outlook();
@@ -30,12 +28,10 @@ public final class DepthFirst extends CountedSearch {
    *
    * @param bounds how deep it goes, and how many preemptions there may be
    * @param reduction what it leaves out
-   * @param part which executions it goes through
    */
-  public DepthFirst(Bounds bounds, Reduction reduction, Part part) {
+  public DepthFirst(Bounds bounds, Reduction reduction) {
     super(bounds.depth());
     this.bounds = bounds;
-    this.part = part;
     // A bound on preemptions counts what commuting changes: the two together lose behaviours.
     sleeps = reduction != Reduction.NONE && !bounds.limitsPreemptions();
     visited = reduction == Reduction.STATES ? new VisitedStates() : null;
@@ -43,11 +39,6 @@ public final class DepthFirst extends CountedSearch {
     if (sources != null && bounds.limitsPreemptions()) {
       throw new IllegalArgumentException(
           "DPOR under a bound on preemptions would lose behaviours; take another reduction");
-    }
-    if (sources != null && part.isLess()) {
-      throw new IllegalArgumentException(
-          "DPOR of a part would lose behaviours, whose races are in another; take another"
-              + " reduction");
     }
   }
 
@@ -96,17 +87,12 @@ public final class DepthFirst extends CountedSearch {
   /** Chooses in a state that this execution reaches first. */
   private int choose(Machine machine, int[] all, Turns turns) {
     int[] possible = all;
-    boolean isElsewhere = part.isDecidedAt(length()) && !part.has(schedule(length()));
-    boolean isKept = visited != null && !part.isUndecidedAt(length()) && !isElsewhere;
     lookAt(machine, turns);
-    if (isKept) {
+    if (visited != null) {
       visited.reach(key[0], key[1]);
     }
     if (stopsAt(machine, possible)) {
       return STOP;
-    }
-    if (isElsewhere) {
-      return stop(Stop.KNOWN);
     }
     if (turns != null && !mayPreempt(machine, turns)) {
       possible = turns.withoutPreemptions(possible);
@@ -116,7 +102,7 @@ public final class DepthFirst extends CountedSearch {
     if (sleeps && !node.putToSleep(machine, parent())) {
       return stop(Stop.KNOWN);
     }
-    if (isKept && !node.takeUp(machine, visited)) {
+    if (visited != null && !node.takeUp(machine, visited)) {
       return stop(Stop.KNOWN);
     }
     if (sleeps || visited != null) {
@@ -137,10 +123,9 @@ public final class DepthFirst extends CountedSearch {
         && (bounds.preemptedAt().isEmpty() || machine.lastActorIsAt(bounds.preemptedAt()));
   }
 
-  /** Whose sleepers sleep on: another part may not get to what makes them sleep. */
+  /** The node before this one, whose sleeping actors sleep on. */
   private Node parent() {
-    boolean alone = part.isUndecidedAt(length()) || part.isDecidedAt(length());
-    return path.isEmpty() || alone ? null : path.get(length() - 1);
+    return path.isEmpty() ? null : path.get(length() - 1);
   }
 
   private int repeat(Machine machine) {
@@ -191,7 +176,7 @@ public final class DepthFirst extends CountedSearch {
   public DepthFirst leaveSome() {
     for (int length = 0; length < path.size(); length++) {
       if (path.get(length).hasMore()) {
-        DepthFirst other = new DepthFirst(bounds, Reduction.STATES, part);
+        DepthFirst other = new DepthFirst(bounds, Reduction.STATES);
         other.visited = visited;
         path.subList(0, length).forEach(node -> other.path.add(node.onTheWay()));
         other.path.add(path.get(length).leaveLast());

@@ -20,7 +20,6 @@ final class ExplorerReport {
   private String violated;
   private String message;
   private String replay;
-  private String shared = "";
   private boolean shortest;
   private boolean done;
   private long states;
@@ -49,7 +48,6 @@ final class ExplorerReport {
       }
       case "shortest" -> shortest = Boolean.parseBoolean(parts[1]);
       case "replay" -> replay = parts[1];
-      case "shared" -> shared = parts[1];
       case "cut" -> cuts.add(parts[1]);
       case "states" -> {
         states = Long.parseLong(parts[1]);
@@ -80,11 +78,6 @@ final class ExplorerReport {
   String reason() {
     String length = depth + " scheduling decisions" + (shortest ? ", the shortest way" : "");
     return message + " (" + length + "; replay: " + replay + ")";
-  }
-
-  /** What was taken for shared, as a text. */
-  String shared() {
-    return shared;
   }
 
   List<String> cuts() {

@@ -22,7 +22,7 @@ public final class StaleTranslation {
                 "the PlusCal of "
                     + stale.group(1)
                     + " and its translation, which is what was checked, are not the same text any"
-                    + " more; run: ./wakeproof translate")
+                    + " more; run: ./wakeproof docs")
         .findFirst();
   }
 }

@@ -133,7 +133,7 @@ class ConformanceEngineTest {
     assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(verdict.reason())
         .startsWith("the PlusCal of QueuedLock and its translation")
-        .endsWith("run: ./wakeproof translate");
+        .endsWith("run: ./wakeproof docs");
   }
 
   @Test

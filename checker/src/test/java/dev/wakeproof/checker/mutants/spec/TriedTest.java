@@ -22,7 +22,7 @@ class TriedTest {
   void theTableSaysWhatIsKept() throws Exception {
     String page = Files.readString(PAGE);
     Catalog catalog = CatalogLoader.load(ROOT);
-    assertThat(TriedPage.render(catalog, page)).as("run: ./wakeproof tried").isEqualTo(page);
+    assertThat(TriedPage.render(catalog, page)).as("run: ./wakeproof mutate tried").isEqualTo(page);
     // The red: another number in either of them is found out.
     for (String row : List.of("(\\| channel \\| all \\| )", "(\\| memory \\| all \\| )")) {
       String wrong = page.replaceFirst(row, "$19");

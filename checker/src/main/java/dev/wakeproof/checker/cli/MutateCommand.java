@@ -31,14 +31,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Shows that the checks see what they are there to see. */
+/** Shows that the checks detect the seeded bugs. */
 @Command(
-    name = "mutants",
+    name = "mutate",
     description =
         "Applies each Java patch in seeded-bugs/ to a copy of the library; every engine that"
             + " can detect the bug must turn red.",
-    mixinStandardHelpOptions = true)
-final class MutantsCommand implements Callable<Integer> {
+    mixinStandardHelpOptions = true,
+    subcommands = {MutateJavaCommand.class, MutateSpecsCommand.class, TriedCommand.class})
+final class MutateCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private ReportOptions report;
 

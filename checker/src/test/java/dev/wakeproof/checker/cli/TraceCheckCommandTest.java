@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A trace from outside, beside the specification of a check. */
-class ConformsCommandTest {
+class TraceCheckCommandTest {
   /** As docs/conformance.md shows it. */
   private static final List<String> TRACE =
       List.of(
@@ -59,6 +59,6 @@ class ConformsCommandTest {
 
   private CommandLineRun conforms(String id, List<String> lines) throws IOException {
     Path trace = Files.write(folder.resolve("trace"), lines);
-    return CommandLineRun.of("conforms", "--root", "..", "--beside", id, trace.toString());
+    return CommandLineRun.of("trace-check", "--root", "..", "--beside", id, trace.toString());
   }
 }

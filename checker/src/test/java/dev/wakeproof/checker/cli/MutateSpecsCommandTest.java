@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What nobody notices is said, and what tries nothing does not look like what found nothing. */
-class GeneratedSpecsCommandTest {
+class MutateSpecsCommandTest {
   private static final String LIBRARY = "<!-- tried library -->\n<!-- /tried library -->\n";
 
   @TempDir private Path folder;
@@ -83,7 +83,7 @@ class GeneratedSpecsCommandTest {
     assertThat(check.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(check.out())
         .contains("tried on another text: Tally T1_Add: drop an assignment")
-        .contains("2 of toy are outdated; run: ./wakeproof generated-specs --family toy --outdated")
+        .contains("2 of toy are outdated; run: ./wakeproof mutate specs --family toy --outdated")
         .contains("docs/generated-mutants.md is stale");
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page).content().contains("| toy | all | 2 | 0 | 2 | 0 | 0 |");
@@ -116,11 +116,12 @@ class GeneratedSpecsCommandTest {
   }
 
   private static CommandLineRun tried(TestProject project, String... options) {
-    String[] words = new String[options.length + 3];
-    words[0] = "tried";
-    words[1] = "--root";
-    words[2] = project.root().toString();
-    System.arraycopy(options, 0, words, 3, options.length);
+    String[] words = new String[options.length + 4];
+    words[0] = "mutate";
+    words[1] = "tried";
+    words[2] = "--root";
+    words[3] = project.root().toString();
+    System.arraycopy(options, 0, words, 4, options.length);
     return CommandLineRun.of(words);
   }
 
@@ -150,9 +151,9 @@ class GeneratedSpecsCommandTest {
         Counted == (\\A q \\in 1..2 : pc[q] = "Done") => total = 2
         ====
         """);
-    assertThat(CommandLineRun.of("translate", "--root", project.root().toString()).exit())
-        .isEqualTo(ExitCode.AS_EXPECTED);
-    return project.verify("tally", "Tally:tally");
+    project.verify("tally", "Tally:tally");
+    assertThat(project.run("docs").exit()).isEqualTo(ExitCode.AS_EXPECTED);
+    return project;
   }
 
   private static void argue(TestProject project, String mutant) throws IOException {
@@ -167,11 +168,12 @@ class GeneratedSpecsCommandTest {
   }
 
   private static CommandLineRun run(TestProject project, String... options) {
-    String[] words = new String[options.length + 3];
-    words[0] = "generated-specs";
-    words[1] = "--root";
-    words[2] = project.root().toString();
-    System.arraycopy(options, 0, words, 3, options.length);
+    String[] words = new String[options.length + 4];
+    words[0] = "mutate";
+    words[1] = "specs";
+    words[2] = "--root";
+    words[3] = project.root().toString();
+    System.arraycopy(options, 0, words, 4, options.length);
     return CommandLineRun.of(words);
   }
 }

@@ -36,22 +36,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Keeps what the catalog says of its checks' work, and of what they state. */
+/** Records the baseline of checks: the properties that they state, and their number of states. */
 @Command(
-    name = "pin",
+    name = "baseline",
     description = {
-      "Writes into specs/*/checks.json what the selected checks state and, of those that hold, the",
-      "work that they take; shows what changes."
+      "Records in the catalogs of specs/ which properties the selected checks state and, for checks",
+      "that hold, their number of states or executions. Prints each change."
     },
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:written; with --missing: every check has its pin, or the reason why it has none",
-      "1:a check did not come to the verdict that it should hold; a pin is missing",
+      "0:written; with --missing: every check has a baseline, or the reason why it has none",
+      "1:a check ended with another verdict than expected; a baseline is missing",
       "2:bad usage, catalog or environment",
-      "130:interrupted; what had ended is written"
+      "130:interrupted; the checks that had ended are recorded"
     })
-final class PinCommand implements Callable<Integer> {
+final class BaselineCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
   @Mixin private SelectionOptions selection;
 
@@ -60,10 +60,10 @@ final class PinCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-run",
-      description = "Only what is stated: the properties, and what shapes the configuration.")
+      description = "Run nothing; record only the properties and what shapes the configuration.")
   private boolean withoutRunning;
 
-  @Option(names = "--missing", description = "Write nothing; list the checks without a pin.")
+  @Option(names = "--missing", description = "Write nothing; list the checks without a baseline.")
   private boolean missing;
 
   @Spec private CommandSpec spec;
@@ -81,7 +81,6 @@ final class PinCommand implements Callable<Integer> {
     if (withoutRunning) {
       return ExitCode.AS_EXPECTED;
     }
-    // As it is now declared.
     Catalog declared = project.catalog();
     return pin(root, selected.stream().map(check -> declared.check(check.id())).toList());
   }
@@ -96,21 +95,21 @@ final class PinCommand implements Callable<Integer> {
                 .toList();
     List<Check> missing = without.stream().filter(check -> !isExcused(check)).toList();
     for (Check check : without) {
-      String reason = isExcused(check) ? ": not pinned: " + check.expect().unpinned() : "";
+      String reason = isExcused(check) ? ": no baseline: " + check.expect().unpinned() : "";
       out.printf("%-6s  %s%s%n", check.size(), check.id(), reason);
     }
     out.println(
         missing.size()
-            + " checks without a pin, which each must have, "
+            + " checks lack the baseline that they must have; "
             + (without.size() - missing.size())
-            + " large ones with the reason");
+            + " large ones state why they have none");
     if (!without.isEmpty()) {
-      out.println("to write them: ./wakeproof pin CHECK...");
+      out.println("to record them: ./wakeproof baseline CHECK...");
     }
     return missing.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.NOT_AS_EXPECTED;
   }
 
-  /** What is run often can be run for its pin. */
+  /** A check that CI runs often can always be run for its baseline. */
   private static boolean isExcused(Check check) {
     return check.size() == Size.LARGE && check.expect().unpinned() != null;
   }
@@ -182,9 +181,9 @@ final class PinCommand implements Callable<Integer> {
           result ->
               out.println(
                   result.check().id()
-                      + ": not pinned, it should be "
+                      + ": not recorded; expected "
                       + result.check().expect().verdict()
-                      + " and is "
+                      + ", got "
                       + result.verdict().outcome()));
       if (interruption.happened()) {
         return ExitCode.INTERRUPTED;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is written into the catalog, and what stays as it is there. */
-class PinTest {
+class BaselineTest {
   @TempDir private Path folder;
   private TestProject project;
   private Path catalog;
@@ -31,7 +31,7 @@ class PinTest {
         .bug("toy-below", "Count:below", "BelowTwo")
         .verify("toy-other", "Count:holds");
     String before = Files.readString(catalog);
-    CommandLineRun pinned = project.run("pin", "toy-holds", "toy-below");
+    CommandLineRun pinned = project.run("baseline", "toy-holds", "toy-below");
     assertThat(pinned.exit()).as(pinned.toString()).isZero();
     assertThat(pinned.out()).contains("toy-holds: work: {} -> {distinctStates=4}");
     assertThat(pinned.out()).doesNotContain("toy-below: ", "toy-other: ");
@@ -43,17 +43,17 @@ class PinTest {
     CommandLineRun other = project.run("check", "--check", "toy-holds");
     assertThat(other.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(other.out()).contains("toy-holds: expected 5 distinct states but got 4");
-    assertThat(project.run("pin", "toy-holds").out())
+    assertThat(project.run("baseline", "toy-holds").out())
         .contains("toy-holds: work: {distinctStates=5} -> {distinctStates=4}");
-    assertThat(project.run("pin", "toy-holds").out()).doesNotContain("->");
+    assertThat(project.run("baseline", "toy-holds").out()).doesNotContain("->");
   }
 
   @Test
   void doesNotPinWhatDoesNotHold() {
     project.verify("toy-wrong", "Count:below");
-    CommandLineRun run = project.run("pin");
+    CommandLineRun run = project.run("baseline");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(run.out()).contains("toy-wrong: not pinned, it should be holds and is violated");
+    assertThat(run.out()).contains("toy-wrong: not recorded; expected holds, got violated");
     assertThat(catalog).content().doesNotContain("distinctStates");
   }
 
@@ -61,29 +61,34 @@ class PinTest {
   void saysWhatIsStatedWithoutRunningAnything() throws Exception {
     project.verify("toy-two", "Count:two");
     project.write("specs/toy/bounds/two.cfg", "SPECIFICATION Rounds\nINVARIANT Small\nVIEW x\n");
-    assertThat(project.run("list").exit()).isEqualTo(ExitCode.BAD_INPUT);
-    CommandLineRun stated = project.run("pin", "--no-run", "toy-two");
+    assertThat(project.run("check", "--list").exit()).isEqualTo(ExitCode.BAD_INPUT);
+    CommandLineRun stated = project.run("baseline", "--no-run", "toy-two");
     assertThat(stated.exit()).as(stated.toString()).isZero();
     assertThat(stated.out())
         .contains(
             "toy-two: properties: [Small, BelowTwo, Deadlock] -> [Small, Deadlock]",
             "toy-two: shaping: [] -> [VIEW x]");
-    assertThat(project.run("list").exit()).isZero();
+    assertThat(project.run("check", "--list").exit()).isZero();
   }
 
   @Test
   void listsWhatHasNoPin() {
     project.check(
         "toy-large", "tlc", "Count:holds", "verify", "holds", null, c -> c.put("size", "large"));
-    CommandLineRun large = project.run("pin", "--missing");
+    CommandLineRun large = project.run("baseline", "--missing");
     assertThat(large.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(large.out()).contains("large   toy-large", "1 checks without a pin", "0 large ones");
+    assertThat(large.out())
+        .contains(
+            "large   toy-large", "1 checks lack the baseline that they must have", "0 large ones");
 
     project.verify("toy-small", "Count:holds").bug("toy-below", "Count:below", "BelowTwo");
-    CommandLineRun small = project.run("pin", "--missing");
+    CommandLineRun small = project.run("baseline", "--missing");
     assertThat(small.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(small.out())
-        .contains("small   toy-small", "2 checks without a pin", "./wakeproof pin CHECK")
+        .contains(
+            "small   toy-small",
+            "2 checks lack the baseline that they must have",
+            "./wakeproof baseline CHECK")
         .doesNotContain("toy-below");
   }
 
@@ -98,19 +103,22 @@ class PinTest {
         "holds",
         null,
         check -> TestProject.expect(check.put("size", "large")).put("unpinned", "a week"));
-    CommandLineRun large = project.run("pin", "--missing");
+    CommandLineRun large = project.run("baseline", "--missing");
     assertThat(large.exit()).as(large.out()).isZero();
     assertThat(large.out())
-        .contains("large   toy-large: not pinned: a week", "0 checks without", "1 large ones");
+        .contains("large   toy-large: no baseline: a week", "0 checks lack", "1 large ones");
     assertThat(project.run("check", "--size", "large").exit()).isZero();
     assertThat(project.root().resolve("build/report/index.html")).content().contains("a week");
 
-    assertThat(project.run("pin", "toy-large").out()).contains("work: {} -> {distinctStates=4}");
+    assertThat(project.run("baseline", "toy-large").out())
+        .contains("work: {} -> {distinctStates=4}");
     assertThat(catalog).content().doesNotContain("unpinned");
     String pinned = Files.readString(catalog);
     Files.writeString(
         catalog, pinned.replace("States\": 4", "States\": 4, \"unpinned\": \"a week\""));
-    assertThat(project.run("list").exit()).as("pinned, and not").isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(project.run("check", "--list").exit())
+        .as("pinned, and not")
+        .isEqualTo(ExitCode.BAD_INPUT);
   }
 
   @Test
@@ -123,6 +131,6 @@ class PinTest {
         "holds",
         null,
         check -> TestProject.expect(check).put("unpinned", "no time"));
-    assertThat(project.run("pin", "--missing").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
+    assertThat(project.run("baseline", "--missing").exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
   }
 }

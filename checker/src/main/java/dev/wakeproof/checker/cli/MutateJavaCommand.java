@@ -22,20 +22,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Finds what nobody would notice. */
+/** Mutation-tests the library with generated mutants. */
 @Command(
-    name = "generated",
-    description =
-        "Gets each step of the library wrong in every way it knows; somebody must notice each.",
+    name = "java",
+    description = "Mutation-tests the library; fails if a mutant survives.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:each is noticed, or argued in mutation/argued",
-      "1:one survived, or what is argued is not true",
-      "2:bad usage, catalog or environment: nothing was tried",
-      "130:interrupted; the report says what was done"
+      "0:each mutant is killed, or waived in mutation/argued",
+      "1:a mutant survived, or a waiver is wrong",
+      "2:bad usage, catalog or environment: no mutant was tried",
+      "130:interrupted; the report shows the mutants tried"
     })
-final class GeneratedCommand implements Callable<Integer> {
+final class MutateJavaCommand implements Callable<Integer> {
   private static final List<String> RUN = List.of("explorer", "jqwik", "mutation", "conformance");
 
   @Mixin private ProjectOptions project;

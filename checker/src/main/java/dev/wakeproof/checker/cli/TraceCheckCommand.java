@@ -24,12 +24,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says whether a specification allows what was recorded elsewhere. */
+/** Checks whether a specification allows a recorded trace. */
 @Command(
-    name = "conforms",
+    name = "trace-check",
     description = {
-      "Looks for an order of the steps in a trace that a specification allows. A line of the trace"
-          + " is THREAD BEGIN END LABEL [VARIABLE=VALUE ...]; docs/conformance.md has more of it."
+      "Looks for an order of the trace's steps that the specification allows. A line of the trace"
+          + " is THREAD BEGIN END LABEL [VARIABLE=VALUE ...]; see docs/command-line.md."
     },
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "3:the engine is unavailable",
       "130:interrupted"
     })
-final class ConformsCommand implements Callable<Integer> {
+final class TraceCheckCommand implements Callable<Integer> {
   private static final String CONFORMANCE = "conformance";
 
   @Mixin private ProjectOptions project;
@@ -79,7 +79,7 @@ final class ConformsCommand implements Callable<Integer> {
 
   private int run(ConformanceEngine engine, Check check) throws IOException {
     List<String> said = new ArrayList<>();
-    try (TempFolder temp = new TempFolder("conforms");
+    try (TempFolder temp = new TempFolder("trace-check");
         Interruption interruption = new Interruption(children)) {
       Children.Ending ending =
           children.run(

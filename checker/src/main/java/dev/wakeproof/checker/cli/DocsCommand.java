@@ -1,10 +1,14 @@
 package dev.wakeproof.checker.cli;
 
 import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.report.ClaimsPage;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,21 +16,48 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Keeps the ledger of claims up to date. */
+/** Writes and checks all generated text. */
 @Command(
-    name = "claims",
-    description = "Writes docs/claims.md and the readme's table from the claims in specs/.",
+    name = "docs",
+    description = {
+      "Writes all generated text: the translations of PlusCal, docs/claims.md and the table of the",
+      "README. With --check it writes nothing and fails if a text is stale."
+    },
     mixinStandardHelpOptions = true)
-final class ClaimsCommand implements Callable<Integer> {
+final class DocsCommand implements Callable<Integer> {
   @Mixin private ProjectOptions project;
 
-  @Option(names = "--check", description = "Write nothing; fail when the page is stale.")
+  @Option(names = "--check", description = "Write nothing; fail when a text is stale.")
   private boolean check;
+
+  @Option(
+      names = "--fresh",
+      description = "Translate modules again that have not changed since they were found current.")
+  private boolean fresh;
 
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws CatalogException, IOException {
+  public Integer call() throws CatalogException, IOException, TlcJar.NotTlc {
+    return Math.max(translations(), claims());
+  }
+
+  private int translations() throws CatalogException, IOException, TlcJar.NotTlc {
+    Path root = project.root();
+    PrintWriter out = spec.commandLine().getOut();
+    SortedMap<Path, String> stale = new Translations(root).stale(fresh);
+    for (Map.Entry<Path, String> module : stale.entrySet()) {
+      if (check) {
+        out.println(Translations.complaint(root, module.getKey()));
+      } else {
+        Files.writeString(module.getKey(), module.getValue());
+        out.println(root.relativize(module.getKey()) + ": translated");
+      }
+    }
+    return check && !stale.isEmpty() ? ExitCode.NOT_AS_EXPECTED : ExitCode.AS_EXPECTED;
+  }
+
+  private int claims() throws CatalogException, IOException {
     ClaimsPage page = new ClaimsPage(project.catalog());
     Path ledger = project.root().resolve("docs/claims.md");
     Path readme = project.root().resolve("README.md");
@@ -49,7 +80,7 @@ final class ClaimsCommand implements Callable<Integer> {
     }
     if (check) {
       Path name = project.root().relativize(page);
-      spec.commandLine().getOut().println(name + " is stale; run: ./wakeproof claims");
+      spec.commandLine().getOut().println(name + " is stale; run: ./wakeproof docs");
       return ExitCode.NOT_AS_EXPECTED;
     }
     Files.createDirectories(page.getParent());

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /** What tries nothing must not look like what found nothing. */
-class GeneratedCommandTest {
+class MutateJavaCommandTest {
   @Test
   void aFamilyWithNothingToGetWrongIsRefused() {
     CommandLineRun refused =
-        CommandLineRun.of("generated", "--root", "..", "--family", "memory,ticket");
+        CommandLineRun.of("mutate", "java", "--root", "..", "--family", "memory,ticket");
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(refused.err())
         .contains("nothing of the library to get wrong in memory: no property test is about it");
@@ -17,7 +17,8 @@ class GeneratedCommandTest {
 
   @Test
   void anUnknownFamilyIsRefused() {
-    CommandLineRun refused = CommandLineRun.of("generated", "--root", "..", "--family", "nobody");
+    CommandLineRun refused =
+        CommandLineRun.of("mutate", "java", "--root", "..", "--family", "nobody");
     assertThat(refused.exit()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(refused.err()).contains("unknown family 'nobody'");
   }

@@ -28,19 +28,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Finds what no check of a specification would notice. */
+/** Mutation-tests the specifications with generated mutants. */
 @Command(
-    name = "generated-specs",
-    description = "Gets each statement of the shipped algorithms wrong; a check must notice each.",
+    name = "specs",
+    description = "Mutation-tests the specifications; fails if a mutant survives.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:each is noticed, or argued in mutation/argued/specs",
-      "1:one survived, or what is argued is not true",
-      "2:bad usage, catalog or environment: nothing was tried",
-      "130:interrupted; the report says what was done"
+      "0:each mutant is killed, or waived in mutation/argued/specs",
+      "1:a mutant survived, or a waiver is wrong",
+      "2:bad usage, catalog or environment: no mutant was tried",
+      "130:interrupted; the report shows the mutants tried"
     })
-final class GeneratedSpecsCommand implements Callable<Integer> {
+final class MutateSpecsCommand implements Callable<Integer> {
   private static final String CONFORMANCE = "conformance";
 
   @Mixin private ProjectOptions project;
@@ -57,7 +57,8 @@ final class GeneratedSpecsCommand implements Callable<Integer> {
 
   @Option(
       names = "--outdated",
-      description = "Those that were tried on another text of their module, as `tried` says.")
+      description =
+          "Those that were tried on another text of their module, as `mutate tried` says.")
   private boolean outdated;
 
   @Option(

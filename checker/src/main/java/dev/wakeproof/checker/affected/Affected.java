@@ -1,0 +1,131 @@
+package dev.wakeproof.checker.affected;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.SeededBug;
+import dev.wakeproof.checker.patch.PatchException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Every part of the project that a change of a step, a file or a property touches.
+ *
+ * @param seededBugs that are made there, or that are detected by the property
+ * @param accessModes the rows of the access mode table about the step, or about the file's class
+ * @param waivers the waived mutants of the step, or of the file's class
+ * @param claims that the checks decide
+ * @param checks that read one of the subject's files, or that state the property
+ */
+public record Affected(
+    Subject subject,
+    List<SeededBug> seededBugs,
+    List<Place> accessModes,
+    List<Place> waivers,
+    List<Claim> claims,
+    List<Check> checks) {
+
+  /** Tells what the verdict of a check depends on. */
+  public interface Dependencies {
+    /** Returns the names of files and classes; empty if they cannot be found. */
+    Set<String> of(Check check);
+  }
+
+  /**
+   * Finds what a change of {@code name} touches.
+   *
+   * @throws CatalogException if the project has no such step, property or file, or a patch is wrong
+   */
+  public static Affected of(Catalog catalog, String name, Dependencies dependencies)
+      throws CatalogException, IOException {
+    Sources sources = new Sources(catalog.root());
+    Subject subject = Subject.of(catalog, sources, name);
+    List<Check> checks =
+        catalog.checks().stream().filter(check -> isAbout(check, subject, dependencies)).toList();
+    Set<String> claimed = new TreeSet<>();
+    checks.forEach(check -> claimed.addAll(check.claims()));
+    Optional<Pattern> mention = mention(subject);
+    return new Affected(
+        subject,
+        seededBugs(catalog, subject),
+        mention.isEmpty() ? List.of() : rows(sources, mention.get()),
+        mention.isEmpty() ? List.of() : waivers(sources, mention.get()),
+        catalog.claims().stream().filter(claim -> claimed.contains(claim.id())).toList(),
+        checks);
+  }
+
+  private static boolean isAbout(Check check, Subject subject, Dependencies dependencies) {
+    if (subject.kind() == Subject.Kind.PROPERTY) {
+      return Subject.states(check, subject.name());
+    }
+    Set<String> read = dependencies.of(check);
+    return subject.files().stream()
+        .anyMatch(file -> read.contains(file) || read.contains("class " + className(file)));
+  }
+
+  private static String className(String file) {
+    return file.replaceFirst("^.*/java/", "").replaceFirst("\\.java$", "").replace('/', '.');
+  }
+
+  private static List<SeededBug> seededBugs(Catalog catalog, Subject subject)
+      throws CatalogException, IOException {
+    PatchedSteps steps = new PatchedSteps(catalog.root());
+    List<SeededBug> found = new ArrayList<>();
+    for (SeededBug bug : catalog.seededBugs()) {
+      boolean isThere =
+          subject.kind() == Subject.Kind.PROPERTY
+              ? bug.red().values().stream()
+                  .anyMatch(
+                      red -> red.property() != null && red.properties().contains(subject.name()))
+              : changes(steps, bug.specPatch(), subject)
+                  || changes(steps, bug.javaPatch(), subject);
+      if (isThere) {
+        found.add(bug);
+      }
+    }
+    return found;
+  }
+
+  private static boolean changes(PatchedSteps steps, Path patch, Subject subject)
+      throws CatalogException, IOException {
+    try {
+      return patch != null && steps.of(patch).contains(subject.name());
+    } catch (PatchException e) {
+      throw new CatalogException(e.getMessage());
+    }
+  }
+
+  /** How tables and waivers name the subject: a step by its label, a Java file by its class. */
+  private static Optional<Pattern> mention(Subject subject) {
+    return switch (subject.kind()) {
+      case STEP -> Optional.of(Pattern.compile("\\b" + subject.name() + "\\b"));
+      case FILE ->
+          subject.name().endsWith(".java")
+              ? Optional.of(
+                  Pattern.compile(
+                      "\\b" + className(subject.name()).replaceFirst("^.*\\.", "") + "\\.\\w+"))
+              : Optional.empty();
+      case PROPERTY -> Optional.empty();
+    };
+  }
+
+  private static List<Place> rows(Sources sources, Pattern mention) throws IOException {
+    List<String> pages = sources.files("docs", file -> file.endsWith(".md"));
+    return sources.find(pages, mention).stream()
+        .filter(place -> place.text().startsWith("| `"))
+        .toList();
+  }
+
+  private static List<Place> waivers(Sources sources, Pattern mention) throws IOException {
+    return sources.find(sources.files("mutation/argued", file -> true), mention).stream()
+        .filter(place -> place.text().matches("\\W*mutant\\W.*"))
+        .toList();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.affected.Affected;
+import dev.wakeproof.checker.affected.Place;
+import dev.wakeproof.checker.affected.Subject;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Claim;
+import dev.wakeproof.checker.catalog.SeededBug;
+import dev.wakeproof.checker.catalog.Size;
+import dev.wakeproof.checker.content.Contents;
+import dev.wakeproof.checker.content.Ingredients;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Engine;
+import dev.wakeproof.checker.engine.Engines;
+import dev.wakeproof.checker.kept.KeptVerdicts;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows what a change touches, and the commands that check it. */
+@Command(
+    name = "affected",
+    description = "Prints everything that a change of a step, file or property touches.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:printed", "2:bad usage or catalog, or nothing of that name"})
+final class AffectedCommand implements Callable<Integer> {
+  @Mixin private ProjectOptions project;
+
+  @Parameters(
+      paramLabel = "LABEL|FILE|PROPERTY",
+      description = "A step such as U4_ClaimNode, a source file or its name, or a property.")
+  private String name;
+
+  @Option(
+      names = "--size",
+      paramLabel = "SIZE",
+      defaultValue = "medium",
+      description = "Checks up to this size: small, medium (default) or large, which is all.")
+  private String size;
+
+  @Option(names = "--ids", description = "Print only the ids of the checks, with commas.")
+  private boolean ids;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    Path root = project.root();
+    List<Engine> engines = Engines.all(root, System.getenv(), new Children());
+    Contents contents = new Contents();
+    Affected affected =
+        Affected.of(project.catalog(), name, check -> dependencies(check, engines, contents));
+    PrintWriter out = spec.commandLine().getOut();
+    Size upTo = Size.parse(size);
+    List<Check> checks =
+        affected.checks().stream().filter(check -> check.size().compareTo(upTo) <= 0).toList();
+    if (ids) {
+      out.println(checks.stream().map(Check::id).collect(Collectors.joining(",")));
+      return ExitCode.AS_EXPECTED;
+    }
+    KeptVerdicts kept = new KeptVerdicts(root, engines, false, line -> {});
+    print(affected, checks, kept, out);
+    return ExitCode.AS_EXPECTED;
+  }
+
+  /** An engine that is not installed cannot say what its checks read. */
+  private static Set<String> dependencies(Check check, List<Engine> engines, Contents contents) {
+    try {
+      Engine engine = Engines.of(check, engines);
+      return engine.unavailable().isPresent()
+          ? Set.of()
+          : engine
+              .ingredients(check, contents)
+              .map(Ingredients::parts)
+              .map(parts -> parts.keySet())
+              .orElse(Set.of());
+    } catch (IOException e) {
+      return Set.of();
+    }
+  }
+
+  private static void print(
+      Affected affected, List<Check> checks, KeptVerdicts kept, PrintWriter out) {
+    Subject subject = affected.subject();
+    out.println(subject.name() + " (" + subject.kind().name().toLowerCase(Locale.ROOT) + ")");
+    section(out, "where it stands", subject.places().stream().map(Place::toString).toList());
+    section(
+        out,
+        "seeded bugs",
+        affected.seededBugs().stream().map(bug -> bug.name() + "  " + bug.about()).toList());
+    section(out, "access modes", affected.accessModes().stream().map(Place::toString).toList());
+    section(out, "waived mutants", affected.waivers().stream().map(Place::toString).toList());
+    section(
+        out,
+        "claims",
+        affected.claims().stream().map(claim -> claim.id() + "  " + shown(claim)).toList());
+    section(
+        out, "checks", checks.stream().map(check -> row(check, kept.lastSeconds(check))).toList());
+    int larger = affected.checks().size() - checks.size();
+    if (larger > 0) {
+      out.println("  and " + larger + " larger ones; --size large shows them");
+    }
+    section(out, "to run them", commands(affected, checks));
+  }
+
+  private static String shown(Claim claim) {
+    return claim.claim().replaceAll("\\s+", " ");
+  }
+
+  private static String row(Check check, OptionalDouble seconds) {
+    String time =
+        seconds.isPresent()
+            ? String.format(Locale.ROOT, "%.1f s", seconds.getAsDouble())
+            : "not run yet";
+    return String.format("%-44s %-11s %-6s %s", check.id(), check.engine(), check.size(), time);
+  }
+
+  private static List<String> commands(Affected affected, List<Check> checks) {
+    String name = affected.subject().name();
+    List<String> run =
+        List.of(
+            "make build && ./wakeproof check --check $(./wakeproof affected " + name + " --ids)");
+    List<String> mutate =
+        affected.seededBugs().stream()
+            .filter(bug -> bug.javaPatch() != null)
+            .map(SeededBug::name)
+            .toList();
+    Optional<String> bugs =
+        mutate.isEmpty()
+            ? Optional.empty()
+            : Optional.of("./wakeproof mutate --seeded-bug " + String.join(",", mutate));
+    return checks.isEmpty()
+        ? bugs.stream().toList()
+        : bugs.map(line -> List.of(run.get(0), line)).orElse(run);
+  }
+
+  private static void section(PrintWriter out, String title, List<String> lines) {
+    out.println();
+    out.println(title + (lines.isEmpty() ? ": none" : " (" + lines.size() + ")"));
+    lines.forEach(line -> out.println("  " + line));
+  }
+}

@@ -1,0 +1,95 @@
+package dev.wakeproof.checker.affected;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.CatalogLoader;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.SeededBug;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What a change of this project's own steps, files and properties touches. */
+class AffectedTest {
+  private static final String SPEC = "specs/queuedlock/QueuedLock.tla";
+  private static final String JAVA = "java-impl/src/main/java/dev/wakeproof/lock/UnfairSteps.java";
+  private static Catalog catalog;
+
+  @BeforeAll
+  static void load() throws Exception {
+    catalog = CatalogLoader.load(Path.of("..").toRealPath());
+  }
+
+  /** Stands for the engines: these checks read the specification, or the class. */
+  private static Set<String> dependencies(Check check) {
+    return switch (check.id()) {
+      case "ql-unfair-2x2" -> Set.of(SPEC);
+      case "ql-ex-two-lockers-tso" -> Set.of("class dev.wakeproof.lock.UnfairSteps");
+      case "ql-printed-set-once" -> Set.of("specs/queuedlock/as-published/WordMutex.tla");
+      default -> Set.of("specs/queuedlock/Lock.tla");
+    };
+  }
+
+  private static Affected affected(String name) throws Exception {
+    return Affected.of(catalog, name, AffectedTest::dependencies);
+  }
+
+  @Test
+  void of_stepOfAShippedLock_findsBothSidesBugsAndChecks() throws Exception {
+    Affected step = affected("U4_ClaimNode");
+    assertThat(step.subject().kind()).isEqualTo(Subject.Kind.STEP);
+    assertThat(step.subject().files()).containsExactlyInAnyOrder(SPEC, JAVA);
+    assertThat(step.seededBugs()).extracting(SeededBug::name).contains("ql-wake-before-claim");
+    assertThat(step.seededBugs()).extracting(SeededBug::name).doesNotContain("ql-no-sweep");
+    assertThat(step.waivers()).isNotEmpty().allMatch(place -> place.text().contains("U4_"));
+    assertThat(step.accessModes()).isNotEmpty();
+    assertThat(step.checks())
+        .extracting(Check::id)
+        .containsExactlyInAnyOrder("ql-unfair-2x2", "ql-ex-two-lockers-tso");
+    assertThat(step.claims()).isNotEmpty();
+  }
+
+  @Test
+  void of_fileByItsSimpleName_findsTheChecksThatLoadItsClass() throws Exception {
+    Affected file = affected("UnfairSteps");
+    assertThat(file.subject().name()).isEqualTo(JAVA);
+    assertThat(file.checks()).extracting(Check::id).containsExactly("ql-ex-two-lockers-tso");
+    assertThat(file.seededBugs()).extracting(SeededBug::name).contains("ql-wake-before-claim");
+    assertThat(affected(SPEC).checks()).extracting(Check::id).containsExactly("ql-unfair-2x2");
+  }
+
+  @Test
+  void of_property_findsWhereItIsStated() throws Exception {
+    Affected property = affected("CancelledNodesBounded");
+    assertThat(property.subject().kind()).isEqualTo(Subject.Kind.PROPERTY);
+    assertThat(property.subject().files()).contains("specs/queuedlock/QueuedLockProperties.tla");
+    assertThat(property.checks())
+        .isNotEmpty()
+        .allMatch(
+            check ->
+                check.properties().contains("CancelledNodesBounded")
+                    || "CancelledNodesBounded".equals(check.expect().property()));
+  }
+
+  @Test
+  void of_unknownName_isRefused() {
+    for (String name : List.of("U4_ClaimNodes", "no/such/File.java", "")) {
+      assertThatThrownBy(() -> affected(name))
+          .isInstanceOf(CatalogException.class)
+          .hasMessageContaining("is no step label, property or file here");
+    }
+  }
+
+  @Test
+  void of_nameOfSeveralFiles_isRefusedWithTheirPaths() {
+    assertThatThrownBy(() -> affected("package-info"))
+        .isInstanceOf(CatalogException.class)
+        .hasMessageContaining("is one of several files: ")
+        .hasMessageContaining("/lock/package-info.java");
+  }
+}
