@@ -23,6 +23,10 @@ public final class Threads {
 
   public static void endSpinWait(int rounds) {}
 
+  public static int random(int bound) {
+    return 0;
+  }
+
   public static long beginToLook() {
     return 0;
   }

@@ -1,5 +1,9 @@
 package dev.wakeproof.atomic;
 
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
 /**
  * The border to code that is not the library's: what comes flying out of it ends here, and nowhere
  * else in the library is anything caught that is not expected.
@@ -8,7 +12,27 @@ package dev.wakeproof.atomic;
  * ends a run, failed assertions included: signatures must not change lightly.
  */
 public final class Foreign {
+  private static final int MOST_THREADS = 64;
+
   private Foreign() {}
+
+  /** Loaded with its first use: where no callback sleeps there are no threads for the others. */
+  private static final class Elsewhere {
+    static final ThreadPoolExecutor THREADS = threads();
+
+    private static ThreadPoolExecutor threads() {
+      ThreadPoolExecutor threads =
+          new ThreadPoolExecutor(
+              MOST_THREADS,
+              MOST_THREADS,
+              100,
+              TimeUnit.MILLISECONDS,
+              new LinkedBlockingQueue<>(),
+              code -> new Thread(null, code, "callbacks", 0, false));
+      threads.allowCoreThreadTimeOut(true);
+      return threads;
+    }
+  }
 
   /**
    * Runs {@code code}.
@@ -25,13 +49,14 @@ public final class Foreign {
   }
 
   /**
-   * Has {@code code} run by a thread of its own.
+   * Has {@code code} run by another thread. There are 64 threads for that at most; {@code code}
+   * waits for one of them while all are busy.
    *
-   * @return false if no thread could be started
+   * @return false if there is no memory for it
    */
   public static boolean isRunElsewhere(Runnable code) {
     try {
-      new Thread(null, code, "callbacks", 0, false).start();
+      Elsewhere.THREADS.execute(code);
       return true;
     } catch (OutOfMemoryError e) {
       return false;

@@ -2,6 +2,9 @@ package dev.wakeproof.atomic;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -30,6 +33,9 @@ public final class Parker implements Runnable {
   private static final int EMPTY = 0;
   private static final int PERMIT = 1;
   private static final int ASLEEP = 2;
+
+  /** A sleep without an end of its own; every timed sleep is shorter. */
+  private static final long FOREVER = 0;
 
   private static final VarHandle STATE;
 
@@ -60,6 +66,9 @@ public final class Parker implements Runnable {
     Parker parker = new Parker();
     parker.unpark();
     parker.fallsAsleep();
+    parker.unpark();
+    parker.new Sleep(null, FOREVER).block();
+    parker.clear();
   }
 
   /**
@@ -70,8 +79,7 @@ public final class Parker implements Runnable {
    */
   public void park(Object blocker) {
     if (!Agenda.attend() && fallsAsleep()) {
-      // [PK2_Sleep]
-      LockSupport.park(blocker);
+      sleep(blocker, FOREVER);
       clear();
     }
   }
@@ -85,8 +93,7 @@ public final class Parker implements Runnable {
    */
   public void parkNanos(Object blocker, long nanos) {
     if (nanos > 0 && !Agenda.attend() && fallsAsleep()) {
-      // [PK2_Sleep]
-      LockSupport.parkNanos(blocker, nanos);
+      sleep(blocker, nanos);
       clear();
     }
   }
@@ -104,6 +111,64 @@ public final class Parker implements Runnable {
   @Override
   public void run() {
     unpark();
+  }
+
+  /**
+   * Parks the thread. A worker of a {@link ForkJoinPool} tells its pool first, which may start
+   * another worker in its place: else the tasks that would wake this one may find no worker.
+   */
+  private void sleep(Object blocker, long nanos) {
+    if (thread instanceof ForkJoinWorkerThread) {
+      try {
+        ForkJoinPool.managedBlock(new Sleep(blocker, nanos));
+        return;
+      } catch (InterruptedException | RejectedExecutionException | OutOfMemoryError e) {
+        // No Sleep throws the first. The pool may start no more workers, or lack the memory.
+        if (isWoken()) {
+          return;
+        }
+      }
+    }
+    parkThread(blocker, nanos);
+  }
+
+  private static void parkThread(Object blocker, long nanos) {
+    if (nanos == FOREVER) {
+      // [PK2_Sleep]
+      LockSupport.park(blocker);
+    } else {
+      // [PK2_Sleep]
+      LockSupport.parkNanos(blocker, nanos);
+    }
+  }
+
+  private boolean isWoken() {
+    return (int) STATE.getAcquire(this) != ASLEEP;
+  }
+
+  /** One park of a worker of a {@link ForkJoinPool}; it may return for no reason, as any park. */
+  private final class Sleep implements ForkJoinPool.ManagedBlocker {
+    private final Object blocker;
+    private final long nanos;
+
+    Sleep(Object blocker, long nanos) {
+      this.blocker = blocker;
+      this.nanos = nanos;
+    }
+
+    @Override
+    public boolean block() {
+      // The pool's code may have parked before, and used up the permit of the system.
+      if (!isWoken()) {
+        parkThread(blocker, nanos);
+      }
+      return true;
+    }
+
+    @Override
+    public boolean isReleasable() {
+      return isWoken();
+    }
   }
 
   /** Says that the thread has to be woken; false if the permit is there, and taken. */

@@ -1,5 +1,6 @@
 package dev.wakeproof.atomic;
 
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -117,6 +118,16 @@ public final class Threads {
     if ((rounds & PUT_ASIDE) != 0) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /**
+   * Draws a number, for a choice that is to be fair among many calls. The shims say 0.
+   *
+   * @param bound one more than the largest number
+   * @return 0 or more, less than {@code bound}
+   */
+  public static int random(int bound) {
+    return ThreadLocalRandom.current().nextInt(bound);
   }
 
   /** When somebody has looked in vain for the first time, for {@link #worthAnotherLook}. */

@@ -1,6 +1,7 @@
 /**
- * How those who were waited for are told: threads that sleep, and callbacks. Not for users of the
- * library, who find it in what {@link dev.wakeproof.semaphore.Waiter} and {@link
- * dev.wakeproof.channel.ChannelCallback} say of who runs a callback.
+ * Wakes the threads that sleep and runs the callbacks that are due.
+ *
+ * <p>Not for users of the library: {@link dev.wakeproof.semaphore.Waiter} and {@link
+ * dev.wakeproof.channel.ChannelCallback} say who runs a callback.
  */
 package dev.wakeproof.callback;

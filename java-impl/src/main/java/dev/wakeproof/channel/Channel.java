@@ -17,104 +17,132 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A bounded channel: any number of threads send, any number receive, first in, first out; who finds
- * it full or empty can wait. Closed, it takes nothing more, and what is in it can still be
- * received.
+ * A bounded first-in-first-out channel between any number of sending and receiving threads.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <pre>{@code
+ * Channel<Order> orders = new Channel<>(100);
+ *
+ * // Producers:                      // Consumers:
+ * orders.send(order);                for (Order order : orders) {
+ * orders.close();                      handle(order);
+ *                                    } // ends once it is closed and empty
+ * }</pre>
+ *
+ * <p>A sender that finds the channel full, and a receiver that finds it empty, may wait. A closed
+ * channel accepts no item; the items that are left can still be received.
+ *
+ * <p><b>Guarantees</b>, by their names in the specification:
  *
  * <ul>
- *   <li>{@code NoLossNoDuplication}: what was sent is received at most once, nothing else is
- *       received, and nothing is lost: no timeout, interrupt, cancellation or close takes an item
- *       along.
- *   <li>{@code FifoPerProducer}: items are received in the order of their positions in the ring; so
+ *   <li>{@code NoLossNoDuplication}: each item that was sent is received at most once, and no other
+ *       item is received. No timeout, interrupt, cancellation or close loses an item.
+ *   <li>{@code FifoPerProducer}: items are received in the order of their positions in the ring. So
  *       the items of one sender are received in the order in which it sent them.
- *   <li>{@code Bounded}: never more than {@link #capacity()} items are sent and not received.
- *   <li>{@code NoLostWakeup}: nobody sleeps for an item that it could receive, for room that it
- *       could send into, or for a channel that is closed.
- *   <li>{@code ClosedMeansNothingEnters}: after a close nothing is sent.
- *   <li>{@code ReceivedUntilDrained}: a receiver learns of a close only once there is nothing left.
- *   <li>{@code OneCause}: whoever learns of a close learns why, and all learn the same.
+ *   <li>{@code Bounded}: at most {@link #capacity()} items are sent and not received.
+ *   <li>{@code NoLostWakeup}: no thread sleeps while there is an item that it could receive, or
+ *       room that it could send into, or once the channel is closed.
+ *   <li>{@code ClosedMeansNothingEnters}: after a close no item is sent.
+ *   <li>{@code ReceivedUntilDrained}: a receiver finds the channel closed only once it is empty.
+ *   <li>{@code OneCause}: every thread that finds the channel closed finds the same cause.
+ *   <li>{@code FullMeansFull}, {@code EmptyMeansEmpty}: a {@link #trySend(Object)} that returns
+ *       false, or a {@link #tryReceive()} that returns null, found the channel full, or empty, at a
+ *       moment of the call. They are linearizable, as is each operation that succeeds.
  * </ul>
  *
- * <p><b>What full and empty mean</b> ({@code FullMeansFull}, {@code EmptyMeansEmpty}). A {@link
- * #tryReceive()} that finds nothing, and a {@link #trySend(Object)} that returns false, say that
- * the channel was empty, or full, at a moment of the call: they are linearizable, as is every
- * operation that succeeds. To take a position and to publish the item are two steps, though, and
- * who tries while somebody stands between them waits for the second: awake at first, then by short
- * naps, which lets other virtual threads run. So they are not lock-free: a sender that loses its
- * processor between the two holds up who tries to receive, for as long as it is away; a receiver
- * likewise who tries to send to a channel that looks full.
+ * <p><b>Progress.</b> To claim a position and to publish its item are two steps. A thread that
+ * tries while another one is between them waits for the second step: it spins and then naps, so
+ * that other virtual threads run. So these two calls are not lock-free. A sender that loses its
+ * processor between the steps holds up the threads that try to receive. A receiver that does so
+ * holds up the threads that try to send to a full channel.
  *
- * <p>{@link #tryReceiveRelaxed} and {@link #trySendRelaxed} wait for nobody, and promise less: that
- * <em>the item next in line</em> is not there, while items behind it may have been sent already; or
- * that the slot next in line is not free, while slots behind it may be. So with several senders
- * their «empty» and with several receivers their «full» are <em>not linearizable</em>; with one
- * sender, or one receiver, they are. A timed form that gives up says no more than that either. Who
- * waits is not concerned: it is woken once the item or slot in line is there.
+ * <p>{@link #tryReceiveRelaxed} and {@link #trySendRelaxed} wait for no thread and guarantee less:
+ * the item next in line is not there, while later ones may be, or the slot next in line is not
+ * free. With one sender their "empty" is linearizable, with one receiver their "full"; with several
+ * it is not. A timed form that gives up says no more than that. A waiting thread is not affected:
+ * it is woken once the item or slot next in line is there.
  *
- * <p><b>Fairness.</b> Those who wait are woken first in, first out ({@code LongestWaitsFirst}), but
- * a woken thread tries like anybody else, and whoever comes along may be faster; it then joins the
- * line anew, at its end. So the channel always moves on, and an unlucky waiter can be overtaken
- * again and again.
+ * <p><b>Fairness</b> ({@code LongestWaitsFirst}). Waiters are woken first in, first out. A woken
+ * thread tries like any other, and a newly arriving thread may barge past it; it then joins the
+ * line again at its end. So the channel always makes progress, and an unlucky waiter can be
+ * overtaken again and again.
  *
- * <p><b>Memory.</b> What a thread did before it sent an item happens-before the return of the
- * receive that gets it; what a thread did before it received an item happens-before the return of
- * the send that uses its slot next; what was done before the first close happens-before a {@link
- * ChannelClosedException}. «Full» and «empty» order nothing.
+ * <p><b>Memory effects.</b> Actions in a thread before it sends an item happen-before the return of
+ * the receive that gets it. Actions before a receive happen-before the return of the send that uses
+ * the freed slot. Actions before the first close happen-before a {@link ChannelClosedException}. A
+ * result of "full" or "empty" orders nothing.
  *
- * <p><b>Interruption, timeout, cancellation.</b> Each of them leaves the line with nothing sent or
- * received. Who was about to be woken at that moment passes the wake on to the next in line. A
- * thread that is interrupted when it calls an interruptible method finds so at once, without a look
- * at the channel.
+ * <p><b>Interruption, timeout and cancellation</b> leave the line with nothing sent or received. A
+ * waiter that was about to be woken passes the wake on to the next in line. A thread that is
+ * interrupted when it calls an interruptible method throws at once, without a look at the channel.
  *
- * <p><b>Errors.</b> There are no null items: {@link NullPointerException}. {@link
- * ChannelClosedException} comes out of every send once the channel is closed, and out of every
- * receive once it is closed and empty.
+ * <p><b>Errors.</b> A null item, callback or unit throws {@link NullPointerException}. Each send to
+ * a closed channel, and each receive from one that is closed and empty, throws {@link
+ * ChannelClosedException}.
  *
- * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
- * by giving up its own wait), within that call and with no lock held; or the executor that came
- * with it. A thread runs what is due in it one after the other, in the order in which it came due.
- * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
- * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
- * once nothing is left. What one thread has to run delays nothing that is due in another. A
- * callback may use every synchronizer, but should be short and not block, because what is due after
- * it waits; if it comes to sleep in this library, a thread is started that runs what waits. What it
- * throws, of whatever kind, comes out of nobody's call: it stands in {@code failure()}, and goes to
- * the uncaught-exception handler of the thread that ran it. An executor that refuses is reported in
- * the same way, and the thread runs the callback itself.
+ * <p><b>Allocation.</b> The constructor allocates all slots. A send or receive that does not wait
+ * allocates nothing and takes no lock. A call that waits allocates before it sends or receives, so
+ * {@link OutOfMemoryError} loses no item. A {@link StackOverflowError} within a call may leave the
+ * channel unusable, as it may leave a lock of {@code java.util.concurrent}.
  *
- * <p>As long as nobody has to wait nothing is allocated, and to send or receive takes no lock.
- * Every capacity from 1 up works; memory for all slots is allocated at once.
+ * <p><b>Waiting</b> parks the thread; a virtual thread gives up its carrier, and a worker of a
+ * {@link java.util.concurrent.ForkJoinPool} lets its pool start another worker.
  *
- * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", mended:
+ * <p><b>Thread safety.</b> All methods may be called by any number of threads at once.
+ *
+ * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
+ * close, or by giving up its own wait. It does so within that call and holds no lock; or the
+ * executor that came with the callback runs it. A thread runs its due callbacks one after another,
+ * in the order in which they became due. A callback that becomes due while another one runs, of any
+ * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
+ * and the outermost call returns when none is left. The callbacks of one thread delay none of
+ * another thread. A callback may use every synchronizer. It should be short and should not block,
+ * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
+ * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
+ * other way for a callback that is due after it, it waits forever. An exception that it throws
+ * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
+ * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
+ * callback itself.
+ *
+ * <p><b>Structure.</b> A ring of slots, and one line of waiters for each side:
+ *
+ * <pre>
+ *                  head            tail
+ *                   |               |
+ *   +-------+-------+-------+-------+-------+
+ *   | free  | free  | item  | item  | free  |      ring: no lock to send or receive
+ *   +-------+-------+-------+-------+-------+
+ *   receivers: oldest &lt;--&gt; ... &lt;--&gt; newest           line: a list under a guard, and a flag
+ *   senders:   oldest &lt;--&gt; ... &lt;--&gt; newest                 that is read without it
+ * </pre>
+ *
+ * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol" (RingChannel.tla), with these changes:
  *
  * <ul>
- *   <li>Orders: the slot's sequence is stored volatile, as well as the flag of those who wait, and
- *       both are loaded volatile. Printed, after the fix, only the flag is, and a sequence that is
- *       still in the store buffer of an x86 is a lost wakeup.
- *   <li>Passing on: whoever was taken from its line to be woken, and is through, wakes the next in
- *       line if there is something for it: when it got something, when it had found it by itself,
- *       when it gives up, and, if it is a receiver, when the channel is closed. Printed, a receiver
- *       woken for the first item goes its way, and nobody wakes another one for the second.
- *   <li>The look again comes after the guard was let go. Printed, it is under the mutex, and takes
- *       it a second time if it has to wake somebody.
- *   <li>Own numbers: a slot that is free for position p is numbered 2p, and 2p + 1 with its item,
- *       so that a ring of one slot works. With the usual p and p + 1 it writes over its item.
+ *   <li>Access modes: the sequence of a slot and the flag of the waiters are stored and loaded
+ *       volatile. The document makes only the flag volatile, even after its fix: a sequence that is
+ *       still in the store buffer of an x86 processor is a lost wakeup.
+ *   <li>Passing on: a waiter that was taken from its line wakes the next in line if there is
+ *       something for it. In the document, a receiver woken for the first item returns, and no
+ *       thread wakes another receiver for the second.
+ *   <li>The second look comes after the guard is released. The document has it under the mutex, and
+ *       locks the mutex again if it has to wake a thread.
+ *   <li>Sequences: a slot that is free for position p has the sequence 2p, and 2p + 1 with its
+ *       item. So a ring of one slot works. With the usual p and p + 1 a sender writes over its
+ *       item.
  * </ul>
  *
- * <p>Senders and receivers have a guard each, where printed they share one. That is cheaper, and no
- * part of the mend: with one guard, too, everything that is stated here holds.
+ * <p>Senders and receivers have a guard each; the document has one for both. That is cheaper and
+ * not part of the correction: with one guard all guarantees hold, too.
  *
- * @param <E> what the channel carries
+ * @param <E> the type of the items
  */
 public final class Channel<E> implements Iterable<E>, AutoCloseable {
   private final ChannelSteps<E> steps;
 
   /**
-   * An empty channel.
+   * Creates an empty, open channel.
    *
-   * @param capacity how many items it holds
+   * @param capacity the number of items that it holds
    * @throws IllegalArgumentException if {@code capacity} is zero or negative
    */
   public Channel(int capacity) {
@@ -125,9 +153,9 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends if there is room; waits for none, but for the one step of a receiver that is about to
-   * make some.
+   * Sends if there is room. Waits only for the one step of a receiver that is about to make room.
    *
+   * @param item the item to send
    * @return whether the item was sent; if not, the channel was full at a moment of the call
    * @throws ChannelClosedException if the channel is closed
    */
@@ -136,8 +164,9 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends if the slot next in line is free; waits for nobody.
+   * Sends if the slot next in line is free; never waits.
    *
+   * @param item the item to send
    * @return whether the item was sent; if not, the channel need not have been full
    * @throws ChannelClosedException if the channel is closed
    */
@@ -146,10 +175,13 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends, waiting for room for at most {@code timeout}; zero or less only tries.
+   * Sends, waiting for room for at most {@code timeout}.
    *
+   * @param item the item to send
+   * @param timeout how long to wait; zero or less only tries
+   * @param unit the unit of {@code timeout}
    * @return whether the item was sent
-   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @throws ChannelClosedException if the channel is closed, before or during the wait
    * @throws InterruptedException if the thread was interrupted; the item is not sent
    */
   public boolean trySend(E item, long timeout, TimeUnit unit) throws InterruptedException {
@@ -157,21 +189,24 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends, waiting for room for at most {@code timeout}; zero or less only tries.
+   * Sends, waiting for room for at most {@code timeout}.
    *
+   * @param item the item to send
+   * @param timeout how long to wait; zero or less only tries
    * @return whether the item was sent
-   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @throws ChannelClosedException if the channel is closed, before or during the wait
    * @throws InterruptedException if the thread was interrupted; the item is not sent
    */
   public boolean trySend(E item, Duration timeout) throws InterruptedException {
-    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    // This conversion saturates; Duration.toNanos would throw after 292 years.
     return trySendNanos(item, TimeUnit.NANOSECONDS.convert(timeout));
   }
 
   /**
-   * Sends, waiting for room if need be.
+   * Sends, waiting for room if there is none.
    *
-   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @param item the item to send
+   * @throws ChannelClosedException if the channel is closed, before or during the wait
    * @throws InterruptedException if the thread was interrupted; the item is not sent
    */
   public void send(E item) throws InterruptedException {
@@ -183,9 +218,11 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends, waiting for room if need be; an interrupt only leaves its status set.
+   * Sends, waiting for room if there is none. An interrupt does not end the wait; the interrupt
+   * status is set afterwards.
    *
-   * @throws ChannelClosedException if the channel is closed, be it while this waits
+   * @param item the item to send
+   * @throws ChannelClosedException if the channel is closed, before or during the wait
    */
   public void sendUninterruptibly(E item) {
     if (!trySendRelaxed(item)) {
@@ -194,24 +231,35 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Sends once there is room, without blocking a thread. The callback is called in any case, unless
-   * the operation is cancelled; before this returns if there is room, or the channel is closed, and
-   * this is not called by a callback itself.
+   * Sends once there is room, without blocking a thread. The callback is always called, unless the
+   * operation is cancelled. It is called before this returns if there is room, or if the channel is
+   * closed, and a callback is not the caller.
+   *
+   * @param item the item to send
+   * @param callback told how it ended
+   * @return the operation, which can be cancelled
    */
   public Pending send(E item, ChannelCallback<? super E> callback) {
     Objects.requireNonNull(callback, "callback");
     return begin(new Request<>(sending(item), callback));
   }
 
-  /** As {@link #send(Object, ChannelCallback)}, but it is {@code executor} that calls. */
+  /**
+   * Sends as {@link #send(Object, ChannelCallback)} does; {@code executor} runs the callback.
+   *
+   * @param item the item to send
+   * @param callback told how it ended
+   * @param executor runs the callback
+   * @return the operation, which can be cancelled
+   */
   public Pending send(E item, ChannelCallback<? super E> callback, Executor executor) {
     Objects.requireNonNull(callback, "callback");
     return begin(new Request<>(sending(item), callback, executor));
   }
 
   /**
-   * Receives if an item is there; waits for none, but for the one step of a sender that is about to
-   * publish the next in line.
+   * Receives if an item is there. Waits only for the one step of a sender that is about to publish
+   * the next item.
    *
    * @return the item, or null if the channel was empty at a moment of the call
    * @throws ChannelClosedException if the channel is closed and empty
@@ -221,7 +269,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives if the item next in line is there; waits for nobody.
+   * Receives if the item next in line is there; never waits.
    *
    * @return the item, or null if it is not there; the channel need not have been empty
    * @throws ChannelClosedException if the channel is closed and empty
@@ -231,10 +279,12 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives, waiting for an item for at most {@code timeout}; zero or less only tries.
+   * Receives, waiting for an item for at most {@code timeout}.
    *
+   * @param timeout how long to wait; zero or less only tries
+   * @param unit the unit of {@code timeout}
    * @return the item, or null if none came in time
-   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @throws ChannelClosedException if the channel is closed and empty, before or during the wait
    * @throws InterruptedException if the thread was interrupted; nothing is received
    */
   public E tryReceive(long timeout, TimeUnit unit) throws InterruptedException {
@@ -242,10 +292,11 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives, waiting for an item for at most {@code timeout}; zero or less only tries.
+   * Receives, waiting for an item for at most {@code timeout}.
    *
+   * @param timeout how long to wait; zero or less only tries
    * @return the item, or null if none came in time
-   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @throws ChannelClosedException if the channel is closed and empty, before or during the wait
    * @throws InterruptedException if the thread was interrupted; nothing is received
    */
   public E tryReceive(Duration timeout) throws InterruptedException {
@@ -253,9 +304,10 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives, waiting for an item if need be.
+   * Receives, waiting for an item if there is none.
    *
-   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @return the item
+   * @throws ChannelClosedException if the channel is closed and empty, before or during the wait
    * @throws InterruptedException if the thread was interrupted; nothing is received
    */
   public E receive() throws InterruptedException {
@@ -270,9 +322,11 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives, waiting for an item if need be; an interrupt only leaves its status set.
+   * Receives, waiting for an item if there is none. An interrupt does not end the wait; the
+   * interrupt status is set afterwards.
    *
-   * @throws ChannelClosedException if the channel is closed and empty, be it while this waits
+   * @return the item
+   * @throws ChannelClosedException if the channel is closed and empty, before or during the wait
    */
   public E receiveUninterruptibly() {
     E item = tryReceiveRelaxed();
@@ -285,45 +339,56 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Receives once an item is there, without blocking a thread. The callback is called in any case,
-   * unless the operation is cancelled; before this returns if an item is there, or the channel is
-   * closed and empty, and this is not called by a callback itself.
+   * Receives once an item is there, without blocking a thread. The callback is always called,
+   * unless the operation is cancelled. It is called before this returns if an item is there, or if
+   * the channel is closed and empty, and a callback is not the caller.
+   *
+   * @param callback told how it ended
+   * @return the operation, which can be cancelled
    */
   public Pending receive(ChannelCallback<? super E> callback) {
     Objects.requireNonNull(callback, "callback");
     return begin(new Request<>(new Receiving<>(steps), callback));
   }
 
-  /** As {@link #receive(ChannelCallback)}, but it is {@code executor} that calls. */
+  /**
+   * Receives as {@link #receive(ChannelCallback)} does; {@code executor} runs the callback.
+   *
+   * @param callback told how it ended
+   * @param executor runs the callback
+   * @return the operation, which can be cancelled
+   */
   public Pending receive(ChannelCallback<? super E> callback, Executor executor) {
     Objects.requireNonNull(callback, "callback");
     return begin(new Request<>(new Receiving<>(steps), callback, executor));
   }
 
   /**
-   * Receives what is there, as {@link #tryReceive()} does; nothing if the channel is closed and
-   * empty.
+   * Receives the items that are there into a collection; none if the channel is closed and empty.
    *
-   * <p>{@code DrainsWhatWasThere}: no more items than there were, by {@link #size}, when this was
-   * called; so never more than {@link #capacity()}, however fast others send meanwhile. They are
-   * received one by one: if others receive at the same time, some of what was there goes to them.
+   * <p>{@code DrainsWhatWasThere}: it receives at most as many items as there were, by {@link
+   * #size}, at the call. So it ends, however fast other threads send. It receives them one by one,
+   * each as {@link #tryReceive()} does: other receivers may get some of them.
    *
-   * @return how many items were received
+   * @param into gets the items
+   * @return the number of items received
    */
   public int drainTo(Collection<? super E> into) {
     return drainTo(into, Integer.MAX_VALUE);
   }
 
   /**
-   * Receives what is there, as {@link #drainTo(Collection)} does, and no more than {@code most}
-   * items. If {@code into} throws when an item is added, that item is lost with it; those added
-   * before stay there.
+   * Receives at most {@code most} of the items that are there, as {@link #drainTo(Collection)}
+   * does. If {@code into} throws when an item is added, that item is lost; the items before it stay
+   * in {@code into}.
    *
-   * @return how many items were received
+   * @param into gets the items
+   * @param most the maximum number of items
+   * @return the number of items received
    */
   public int drainTo(Collection<? super E> into, int most) {
     Objects.requireNonNull(into, "into");
-    // A fixed number: each slot that this frees may be filled again before it looks.
+    // Counted once: each slot that this frees may be filled again.
     int atMost = Math.min(most, steps.ring.size());
     int received = 0;
     while (received < atMost) {
@@ -331,16 +396,15 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
       if (position < 0) {
         break;
       }
-      into.add(take(position));
+      into.add(takeIfClaimed(position));
       received++;
     }
     return received;
   }
 
   /**
-   * Closes the channel: nothing more can be sent, senders and receivers that wait learn of it, and
-   * what is in it can still be received. Closing it again does nothing. Throws nothing, nor waits
-   * for anybody.
+   * Closes the channel: no item can be sent any more, the items left can still be received, and all
+   * waiters are woken. A second close does nothing. This throws nothing and waits for no thread.
    */
   @Override
   public void close() {
@@ -348,146 +412,165 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
   }
 
   /**
-   * Closes the channel as {@link #close()} does, and says why: each {@link ChannelClosedException}
-   * bears that as its cause. Of several closes the first says why, for all ({@code OneCause}), even
-   * if it says nothing.
+   * Closes the channel as {@link #close()} does, with a cause for each {@link
+   * ChannelClosedException}. The first close decides the cause ({@code OneCause}), even if it gives
+   * none.
+   *
+   * @param cause the cause of each {@link ChannelClosedException}
    */
   public void close(Throwable cause) {
     steps.close(Objects.requireNonNull(cause, "cause"));
   }
 
   /**
-   * Closes the channel as {@link #close()} does, and takes out what is in it: each item is handed
-   * to {@code dropped}, in the order of the ring ({@code NothingIsLeft}). What others receive
-   * meanwhile is theirs; each item goes to one or the other. Waits for the one step of each sender
-   * that has a position already, as {@link #tryReceive()} does. If the channel was closed before,
-   * this takes out what is left.
+   * Closes the channel as {@link #close()} does, takes the items out, and hands each to {@code
+   * dropped}, in the order of the ring ({@code NothingIsLeft}). Each item goes either to a receiver
+   * or to {@code dropped}. This waits for the one step of each sender that has claimed a position,
+   * as {@link #tryReceive()} does. If the channel was closed before, this takes out the items left.
    *
-   * <p>{@code dropped} is called as a {@link ChannelCallback} is: within this call, once all is out
-   * and whoever waited is woken; later if this is called by a callback. What it throws for one item
-   * goes to the uncaught-exception handler, and the next is handed to it.
+   * <p>{@code dropped} is called as a {@link ChannelCallback} is: within this call, after all items
+   * were taken out and all waiters were woken, or later if a callback is the caller. An exception
+   * that it throws for one item goes to the uncaught-exception handler, and the next item follows.
    *
-   * @return how many items were taken out
+   * <p>An {@link OutOfMemoryError} leaves the items that were not taken out in the channel, and
+   * hands the others to {@code dropped}. A second call takes out the rest.
+   *
+   * @param dropped gets each item
+   * @return the number of items taken out
    */
   public int closeAndDrop(Consumer<? super E> dropped) {
     Objects.requireNonNull(dropped, "dropped");
     steps.close(null);
     Wake due = null;
     int count = 0;
-    long position = steps.ring.claimPublishedUnlessEmpty();
-    while (position >= 0) {
-      E item = steps.ring.take(position);
-      due = WakeQueue.append(due, new Callback(() -> dropped.accept(item)));
-      count++;
-      position = steps.ring.claimPublishedUnlessEmpty();
+    try {
+      while (true) {
+        // Before an item is taken: nothing may be allocated after that.
+        Drop<E> drop = new Drop<>(dropped);
+        Callback callback = new Callback(drop);
+        long position = steps.ring.claimPublishedUnlessEmpty();
+        if (position < 0) {
+          return count;
+        }
+        drop.of(steps.ring.take(position));
+        due = WakeQueue.append(due, callback);
+        count++;
+      }
+    } finally {
+      WakeQueue.run(due);
     }
-    WakeQueue.run(due);
-    return count;
   }
 
-  /** Why the channel was closed; null if that was not said, or it is open. */
+  /** Returns the cause of the close; null if none was given, or if the channel is open. */
   public Throwable closedFor() {
     return isClosed() ? steps.closedFor() : null;
   }
 
-  /** Whether the channel was closed; there may be items in it. */
+  /** Returns whether the channel was closed; items may be left. */
   public boolean isClosed() {
     return steps.ring.isClosed();
   }
 
   /**
-   * How many threads and requests wait in line for room; for monitoring. Exact at a moment of the
-   * call; it walks along the line, and who joins or leaves it waits meanwhile.
+   * Returns the number of threads and requests that wait for room, for monitoring. It is exact at a
+   * moment of the call. This counts along the line; threads that join or leave it wait meanwhile.
    */
   public int getWaitingSenders() {
     return steps.senders.length();
   }
 
-  /** How many wait in line for an item, or for the end; as {@link #getWaitingSenders}. */
+  /** Returns the number that waits for an item or the end, as {@link #getWaitingSenders} does. */
   public int getWaitingReceivers() {
     return steps.receivers.length();
   }
 
-  /** How many items it holds at most. */
+  /** Returns the maximum number of items. */
   public int capacity() {
     return steps.ring.capacity();
   }
 
   /**
-   * About how many items are in it; for monitoring. Exact while nobody sends or receives; else the
-   * items of senders that are not through count, those of receivers that are not through do not.
+   * Returns the approximate number of items, for monitoring. It is exact while no thread sends or
+   * receives. The items of senders that have not returned count; those of receivers do not.
    */
   public int size() {
     return steps.ring.size();
   }
 
   /**
-   * Receives item by item until the channel is closed and empty; to receive from a channel takes
-   * the items out of it. {@code hasNext} waits for the next item and receives it, {@code next}
-   * hands it out: an iterator that is given up in between takes it along. To be used by one thread.
+   * Returns an iterator that receives item by item until the channel is closed and empty. {@code
+   * hasNext} waits for the next item and receives it; {@code next} returns it. An iterator that is
+   * abandoned in between loses that item. It is for one thread.
    *
-   * <p>An interrupt, before or while it waits, ends the iteration: {@code hasNext} and {@code next}
-   * throw {@link ChannelInterruptedException}, with nothing received and the interrupt status set.
-   * What {@code hasNext} has received already is handed out first. Once the status is cleared the
-   * iterator goes on where it was.
+   * <p>An interrupt, before or during a wait, ends the iteration: {@code hasNext} and {@code next}
+   * throw {@link ChannelInterruptedException} with nothing received and the interrupt status set.
+   * An item that {@code hasNext} has received is returned first. Once the status is cleared the
+   * iteration can go on.
    */
   @Override
   public Iterator<E> iterator() {
     return new ReceivingIterator<>(this);
   }
 
-  /** Receives item by item, as {@link #iterator} does, but none before it is asked for. */
+  /**
+   * Returns a spliterator that receives as {@link #iterator} does, but no item before it is asked.
+   */
   @Override
   public Spliterator<E> spliterator() {
     return new ReceivingSpliterator<>(this);
   }
 
   /**
-   * What arrives until the channel is closed and empty, as a sequential stream. One that stops
-   * early, as after {@code limit}, leaves the rest in the channel. An interrupt ends it as it ends
-   * an {@link #iterator}.
+   * Returns a sequential stream that receives until the channel is closed and empty. A stream that
+   * stops early, as after {@code limit}, leaves the rest in the channel. An interrupt ends it as it
+   * ends an {@link #iterator}.
    */
   public Stream<E> stream() {
     return StreamSupport.stream(spliterator(), false);
   }
 
   /**
-   * The channel as a {@link BlockingQueue}: what is put into the one comes out of the other. It
-   * does what {@code ArrayBlockingQueue} does, in the same order, so that an executor can work with
+   * Returns a view of this channel as a {@link BlockingQueue}: items put into one come out of the
+   * other. It behaves as an {@code ArrayBlockingQueue}, in the same order, so an executor can use
    * it.
    *
-   * <p><b>Empty and full</b> are so at a moment of the call, as with {@link #tryReceive()} and
-   * {@link #trySend(Object)}, for {@code peek} and after a timeout, too. Who waits in line is woken
-   * as by the channel.
+   * <p><b>Empty and full</b> ({@code EmptyMeansEmpty}, {@code FullMeansFull}) hold at a moment of
+   * the call, as for {@link #tryReceive()} and {@link #trySend(Object)}; for {@code peek} and after
+   * a timeout, too. The channel wakes the waiters.
    *
-   * <p><b>To look through it</b> ({@code contains}, {@code iterator}, {@code toArray} and what is
-   * made of them; {@code peek} for one item) finds what was inside at one moment ({@code
-   * OneMoment}), but for items of senders that are not through. <b>That, and to remove from the
-   * middle</b> holds up all that receive, by the queue or by the channel, while the items are
-   * copied, or while those that stand before the one removed are moved up: {@link #tryReceive()}
-   * waits meanwhile, and so does {@link #trySend(Object)} if there is no room; {@link
-   * #tryReceiveRelaxed} finds nothing, and who waits in line is woken afterwards. The guarantees of
-   * the channel hold with it, too. A removal also waits for the one step of each sender before it
-   * in line. An iterator goes over what was there when it was made; its {@code remove} takes out
-   * the very object that it gave last, if that is still there; one that was put in more than once,
-   * no earlier in line than it was given. Nobody's {@code equals} runs while anybody is held up.
+   * <p><b>Looking through it</b> ({@code OneMoment}). {@code contains}, {@code iterator}, {@code
+   * toArray}, {@code stream} and what uses them see the items that were published at one moment of
+   * the call. Items of senders that have not returned may be missing.
    *
-   * <p><b>Closed</b>, it throws {@link ChannelClosedException}, which is an {@link
-   * IllegalStateException}, from {@code put}, {@code add} and each {@code offer}; what is inside
-   * can still be taken. Then {@code take} throws the same, and {@code poll} and {@code peek} return
-   * null, the timed one at once.
+   * <p><b>Cost.</b> A look, and a removal from the middle, holds up all receivers of the channel
+   * while the items are copied or moved up. {@link #tryReceive()} waits meanwhile, and so does
+   * {@link #trySend(Object)} if there is no room. {@link #tryReceiveRelaxed} finds no item, and one
+   * waiter is woken afterwards. A removal also waits for the one step of each sender before it in
+   * line. {@code removeIf}, {@code removeAll} and {@code retainAll} hold up the receivers once, in
+   * linear time. No foreign code, such as {@code equals} or a predicate, runs meanwhile.
    *
-   * <p><b>Memory.</b> What a thread did before it put an item in happens-before what another does
-   * after it has got it out, or has seen it inside. <b>Interruption and timeout</b> put nothing in
-   * and take nothing. <b>Errors</b> are those of {@link BlockingQueue}; there are no null items.
+   * <p><b>Iterators</b> go over the items of one moment. {@code remove} takes out the object that
+   * the iterator returned last, if it is still there. Of several places of one object it is the
+   * first that is not before the place it was returned from. {@code removeIf} does the same for
+   * each item.
    *
-   * <p><b>Source.</b> The channel's document has no such look; it is ours (HeldRing.tla).
+   * <p><b>Closed.</b> {@code put}, {@code add} and {@code offer} throw {@link
+   * ChannelClosedException}, which is an {@link IllegalStateException}. The items left can still be
+   * taken. After that {@code poll} and {@code peek} return null, the timed {@code poll} at once,
+   * and {@code take} waits until its thread is interrupted. So an executor keeps its idle threads
+   * until it is shut down. A thread that must find the end calls {@link #receive()}.
+   *
+   * <p><b>Memory effects.</b> Actions in a thread before it puts an item in happen-before actions
+   * in another thread after it gets or sees that item. <b>Interruption and timeout</b> put nothing
+   * in and take nothing. <b>Errors</b> are those of {@link BlockingQueue}; there are no null items.
+   *
+   * <p><b>Source.</b> Ours (HeldRing.tla): the channel's document has no such view.
    */
   public BlockingQueue<E> asBlockingQueue() {
     return new ChannelQueue<>(this, new HeldRing<>(steps));
   }
 
-  /** How full it is, and whether it is closed, for logs. */
+  /** Returns the size, the capacity and whether it is closed, for logs. */
   @Override
   public String toString() {
     return "Channel[size = "
@@ -497,12 +580,12 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
         + (isClosed() ? ", closed]" : ", open]");
   }
 
-  /** For a choice among several channels. */
+  /** Returns the protocol, for {@link Select}. */
   ChannelSteps<E> steps() {
     return steps;
   }
 
-  /** For iterations, which cannot throw what is checked: null if it is closed and empty. */
+  /** Receives for an iteration, which throws no checked exception; null if closed and empty. */
   E receiveOrNullIfClosed() {
     try {
       return receive();
@@ -514,17 +597,12 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     }
   }
 
-  /** The item at that position; or null if there is none, which {@link #settle} may object to. */
+  /** Takes the item at a position and wakes the sender that is owed a wake; null if it is none. */
   private E takeIfClaimed(long position) {
     if (position < 0) {
       settle((int) position);
       return null;
     }
-    return take(position);
-  }
-
-  /** Gets the item that was claimed, and wakes whom that owes a wake. */
-  private E take(long position) {
     E item = steps.ring.take(position);
     steps.wake(steps.owedAfterReceive());
     return item;
@@ -563,7 +641,7 @@ public final class Channel<E> implements Iterable<E>, AutoCloseable {
     return request;
   }
 
-  /** Wakes whom the transfer owes a wake; returns whether it was made. */
+  /** Wakes the waiters that the result of a transfer names; returns whether it was made. */
   private boolean settle(int result) {
     if (result == Ring.CLOSED) {
       throw new ChannelClosedException(steps.closedFor());

@@ -1,5 +1,7 @@
 package dev.wakeproof.channel;
 
+import dev.wakeproof.atomic.Parker;
+import dev.wakeproof.atomic.Threads;
 import java.util.AbstractQueue;
 import java.util.Arrays;
 import java.util.Collection;
@@ -10,10 +12,12 @@ import java.util.Spliterators;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
- * A channel as a queue; {@link Channel#asBlockingQueue} says what it promises. To look through it
- * and to remove from its middle is left to {@link HeldRing}; nobody's {@code equals} runs in there.
+ * A channel as a {@link BlockingQueue}; {@link Channel#asBlockingQueue} says what it guarantees.
+ * {@link HeldRing} looks through it and takes items out of its middle. No foreign code, such as
+ * {@code equals} of an item, runs while the ring is held.
  */
 final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E> {
   private final Channel<E> channel;
@@ -36,13 +40,29 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public boolean offer(E item, long timeout, TimeUnit unit) throws InterruptedException {
-    // Once more at the end: what it is told after a timeout need not be so.
+    // Tries once more: after a timeout the channel need not have been full.
     return channel.trySend(item, timeout, unit) || offer(item);
   }
 
   @Override
   public E take() throws InterruptedException {
-    return channel.receive();
+    try {
+      return channel.receive();
+    } catch (ChannelClosedException e) {
+      return awaitInterrupt();
+    }
+  }
+
+  /**
+   * Waits until the thread is interrupted. An exception here would end the worker of an executor,
+   * which would start another in its place, again and again.
+   */
+  private E awaitInterrupt() throws InterruptedException {
+    Parker parker = new Parker();
+    while (!Threads.interrupted()) {
+      parker.park(channel);
+    }
+    throw new InterruptedException();
   }
 
   @Override
@@ -58,6 +78,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
   public E poll(long timeout, TimeUnit unit) throws InterruptedException {
     try {
       E item = channel.tryReceive(timeout, unit);
+      // Tries once more: after a timeout the channel need not have been empty.
       return item == null ? poll() : item;
     } catch (ChannelClosedException e) {
       return null;
@@ -98,7 +119,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
     return channel.drainTo(into, most);
   }
 
-  /** Takes out what is there at the call, and not what comes meanwhile. */
+  /** Takes out the items that are there at the call, but none that is put in meanwhile. */
   @Override
   public void clear() {
     int left = size();
@@ -109,7 +130,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public boolean contains(Object wanted) {
-    return wanted != null && Arrays.asList(held.items()).contains(wanted);
+    return wanted != null && Arrays.asList(toArray()).contains(wanted);
   }
 
   @Override
@@ -117,22 +138,54 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
     if (wanted == null) {
       return false;
     }
-    for (Object item : held.items()) {
-      if (wanted.equals(item) && held.remove(item)) {
-        return true;
+    boolean isRaced = true;
+    while (isRaced) {
+      isRaced = false;
+      Snapshot<E> seen = held.look();
+      for (int i = 0; i < seen.size(); i++) {
+        if (wanted.equals(seen.item(i))) {
+          if (held.remove(seen, i)) {
+            return true;
+          }
+          // Another thread was faster. An equal item may have been put in before that.
+          isRaced = true;
+        }
       }
     }
     return false;
   }
 
   @Override
+  public boolean removeIf(Predicate<? super E> filter) {
+    Objects.requireNonNull(filter, "filter");
+    Snapshot<E> seen = held.look();
+    boolean[] marked = new boolean[seen.size()];
+    for (int i = 0; i < marked.length; i++) {
+      marked[i] = filter.test(seen.item(i));
+    }
+    return held.removeAll(seen, marked) > 0;
+  }
+
+  @Override
+  public boolean removeAll(Collection<?> others) {
+    Objects.requireNonNull(others, "others");
+    return removeIf(others::contains);
+  }
+
+  @Override
+  public boolean retainAll(Collection<?> others) {
+    Objects.requireNonNull(others, "others");
+    return removeIf(item -> !others.contains(item));
+  }
+
+  @Override
   public Object[] toArray() {
-    return held.items();
+    return held.look().items();
   }
 
   @Override
   public <T> T[] toArray(T[] into) {
-    return Arrays.asList(held.items()).toArray(into);
+    return Arrays.asList(toArray()).toArray(into);
   }
 
   @Override
@@ -142,7 +195,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
 
   @Override
   public Spliterator<E> spliterator() {
-    return Spliterators.spliterator(held.items(), Spliterator.ORDERED | Spliterator.NONNULL);
+    return Spliterators.spliterator(toArray(), Spliterator.ORDERED | Spliterator.NONNULL);
   }
 
   @Override

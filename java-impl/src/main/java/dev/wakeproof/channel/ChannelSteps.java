@@ -5,21 +5,21 @@ import dev.wakeproof.callback.Wake;
 import dev.wakeproof.callback.WakeQueue;
 
 /**
- * The protocol between the ring and those who wait, step by step.
+ * The protocol between the ring and the two lines of waiters, step by step.
  *
- * <p>Each comment in brackets names the step that the call below it performs; the specification and
- * every trace use the same name.
+ * <p>A comment in brackets names the step of RingChannel.tla that the call below it performs.
+ * Traces use the same names.
  *
- * <p>To wake a request (W5_Wake, X6_Wake) is to make its transfer; its callback is run after all
- * wakes of the call, when the request is through, and has no part in the protocol.
+ * <p>To wake a {@link Request} (W5_Wake, X6_Wake) is to make its transfer. Its callback runs after
+ * all wakes of the call and is no part of the protocol.
  *
- * <p>Who is told: whoever sends wakes one receiver, if one waits, and whoever receives wakes one
- * sender. That is not enough where positions are claimed in one order and made seen in another: a
- * receiver that was woken for the second item cannot get at it before the first is there. So
- * whoever was taken from its line to be woken, and is now through, be it with an item, at the end
- * of the channel, or giving up, looks whether there is something for the next one in the line, and
- * wakes it if so; for a receiver that may be the end, which nobody finds before the last item is
- * taken. Who finds nothing joins the line again and owes nothing.
+ * <p><b>Who wakes whom.</b> A sender wakes one receiver if one waits, and a receiver wakes one
+ * sender. That is not enough, because positions are claimed in one order and published in another:
+ * a receiver that is woken for the second item cannot take it before the first is there. So a
+ * waiter that was taken from its line <em>passes on</em>. Once it has an item, has found the end,
+ * or gives up, it looks whether there is something for the next waiter of its line, and wakes it if
+ * so. For a receiver that may be the end, which no receiver finds before the last item is taken. A
+ * waiter that finds nothing joins the line again and owes no wake.
  */
 final class ChannelSteps<E> {
   /** One sender is to be woken. */
@@ -34,17 +34,17 @@ final class ChannelSteps<E> {
   /** All senders are to be woken: the channel is closed. */
   static final int ALL_SENDERS = 1 << 3;
 
-  /** Stands for a close that does not say why. */
-  private static final Object NO_CAUSE = new Object();
-
-  /** The callback of the one that was woken is due. */
+  /** The callback of the request that was woken is due. */
   static final int CALLBACK = 1 << 4;
+
+  /** Stands for a close that gives no cause. */
+  private static final Object NO_CAUSE = new Object();
 
   final Ring<E> ring;
   final WaitingLine senders = new WaitingLine();
   final WaitingLine receivers = new WaitingLine();
 
-  /** Why the channel is closed, or about to be; null before that. */
+  /** The cause of the close, set before the ring is closed; null before that. */
   private final RefCell<Object> closedFor = new RefCell<>(null);
 
   ChannelSteps(int capacity) {
@@ -60,7 +60,7 @@ final class ChannelSteps<E> {
     return sendAt(ring.claimFree(), item);
   }
 
-  /** The same, but {@link Ring#NOT_YET} means that the channel was full at a moment of the call. */
+  /** As {@link #send}, but {@link Ring#NOT_YET} means: it was full at a moment of the call. */
   int sendUnlessFull(E item) {
     return sendAt(ring.claimFreeUnlessFull(), item);
   }
@@ -74,13 +74,13 @@ final class ChannelSteps<E> {
     return receivers.isAwaited() ? RECEIVER : 0;
   }
 
-  /** Whom to wake after an item was received. */
+  /** Returns whom to wake after an item was received. */
   int owedAfterReceive() {
     // [V6_LoadWaiting]
     return senders.isAwaited() ? SENDER : 0;
   }
 
-  /** Whom to wake in the place of a sender that was taken from the line, and is through. */
+  /** Returns whom to wake in place of a sender that was taken from its line and passes on. */
   int owedToSenders() {
     if (!ring.isRoom()) {
       return 0;
@@ -89,7 +89,7 @@ final class ChannelSteps<E> {
     return senders.isAwaited() ? SENDER : 0;
   }
 
-  /** Whom to wake in the place of a receiver that was taken from the line, and is through. */
+  /** Returns whom to wake in place of a receiver that was taken from its line and passes on. */
   int owedToReceivers() {
     if (!ring.isItemOrEnd()) {
       return 0;
@@ -98,9 +98,9 @@ final class ChannelSteps<E> {
     return receivers.isAwaited() ? RECEIVER : 0;
   }
 
-  /** Closes, for the reason of who is first to call this. */
+  /** Closes; the first call gives the cause. */
   void close(Throwable cause) {
-    // Before the ring is closed: who finds that must find why.
+    // Before the ring is closed: a thread that finds it closed must find the cause.
     // [X0_NameCause]
     closedFor.compareAndSet(null, cause == null ? NO_CAUSE : cause);
     if (ring.close()) {
@@ -108,24 +108,24 @@ final class ChannelSteps<E> {
     }
   }
 
-  /** Why the channel, which is closed, is so; null if that was not said. */
+  /** Returns the cause of the close, or null if none was given. */
   Throwable closedFor() {
     Object cause = closedFor.get();
     return cause == NO_CAUSE ? null : (Throwable) cause;
   }
 
-  /** Wakes those named, and those who have to be woken in consequence. */
+  /** Wakes the waiters named, and those that have to be woken in consequence. */
   void wake(int owed) {
     wake(owed, null);
   }
 
   /**
-   * Wakes those named, and those who have to be woken in consequence; then runs the callbacks that
-   * have come due. To owe one of a side twice is to owe it once: it is woken after both reasons,
-   * and passes on what it leaves.
+   * Wakes the waiters named, and those that have to be woken in consequence; then runs the
+   * callbacks that are due. To owe a side two wakes is to owe it one: the waiter is woken after
+   * both reasons and passes on what it leaves.
    *
-   * @param owed whom to wake
-   * @param woken whose callback is due, if {@code owed} says that one is
+   * @param owed the waiters to wake
+   * @param woken the waiter whose callback is due, if {@code owed} says that one is
    */
   void wake(int owed, LineWaiter woken) {
     Wake due = withCallback(null, owed, woken);
@@ -155,7 +155,7 @@ final class ChannelSteps<E> {
       }
     }
     if (due != null) {
-      // Or the class would be loaded here, for nothing, where there may be no memory for it.
+      // Not without need: the call loads the class, and there may be no memory for that.
       WakeQueue.run(due);
     }
   }

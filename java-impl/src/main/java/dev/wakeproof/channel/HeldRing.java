@@ -1,22 +1,26 @@
 package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.Threads;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks into the ring, and takes from its middle, while nobody can receive.
+ * Looks through the ring and takes items out of its middle while no thread can receive.
  *
- * <p>Who holds it has put {@link Ring#HELD} into the head, a position that nothing is published at:
- * to a receiver this is the same as a sender between its two steps, so it is told that the next
- * item is not there, or goes to sleep, or tries again. What is published belongs to the holder
- * alone meanwhile. Senders do not notice, but for one that tries and finds no room: it tries again.
- * Once the head is back, one receiver that may have gone to sleep is woken, and passes on what it
- * leaves, as ever.
+ * <p>The holder stores {@link Ring#HELD} into the head, a position at which nothing is published. A
+ * receiver takes that for a sender between its two steps: it finds no item, joins its line, or
+ * tries again. The published items belong to the holder. Senders go on until the ring is full. The
+ * holder puts the head back and then wakes one receiver, which passes on what it leaves.
  *
- * <p>To take an item out, those before it move up by one slot, and the slot of the oldest is freed
- * as if it had been received. Nobody's code runs while the ring is held, and no memory is asked
- * for.
+ * <p>To take items out, the holder moves the items before them up and frees the slots left over at
+ * the head, as a receiver frees its slot:
+ *
+ * <pre>
+ *   head                           head
+ *    | a | b | c | d | e |   --&gt;     .   . | a | c | e |      b and d are taken out
+ * </pre>
+ *
+ * <p>No foreign code runs while the ring is held, and nothing is allocated.
  */
 final class HeldRing<E> {
   private final ChannelSteps<E> steps;
@@ -27,73 +31,74 @@ final class HeldRing<E> {
     this.ring = steps.ring;
   }
 
-  /** Whether there was nothing in the ring at a moment of the call. */
+  /** Returns whether the ring was empty at a moment of the call. */
   boolean isEmpty() {
-    // In this order: neither index goes back, so both were the same when the head was read.
+    // In this order: neither index decreases, so both had these values when the head was read.
     long head = ring.indices.get(Ring.HEAD) & ~Ring.HELD;
-    return ring.indices.get(Ring.TAIL) >>> 1 == head;
+    return tail() == head;
   }
 
   /**
-   * What was published at one moment of the call, oldest first: an item whose sender has returned
-   * is there, one of a sender that is under way may be.
+   * Returns the items that were published at one moment of the call, oldest first ({@code
+   * OneMoment}). The item of a sender that has returned is among them.
    */
-  Object[] items() {
-    Object[] seen = new Object[ring.size()];
-    return Arrays.copyOf(seen, look(seen, new long[seen.length]));
-  }
-
-  /** The same with their positions. */
-  List<Seen> look() {
-    Object[] seen = new Object[ring.size()];
-    long[] positions = new long[seen.length];
-    Seen[] all = new Seen[look(seen, positions)];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = new Seen(seen[i], positions[i]);
-    }
-    return List.of(all);
-  }
-
-  /** An item, and where it stood. */
-  static final class Seen {
-    final Object item;
-    final long position;
-
-    private Seen(Object item, long position) {
-      this.item = item;
-      this.position = position;
+  Snapshot<E> look() {
+    int room = ring.size();
+    while (true) {
+      Object[] seen = new Object[room];
+      long[] positions = new long[room];
+      long head = hold();
+      long takenOut = ring.indices.getPlain(Ring.TAKEN_OUT);
+      int count = copy(head, seen, positions);
+      letGo(head);
+      if (count <= room) {
+        return snapshot(seen, positions, count, takenOut);
+      }
+      // More came before the ring was held. A part of them was never all there was.
+      room = (int) Math.min(ring.capacity(), 2L * count);
     }
   }
 
   /**
-   * How many there were, of no more than there is room for: what came since stands behind.
+   * Copies the published items, repeating until it finds the same items twice: while the ring is
+   * held they only become more, so these were all there were in between.
    *
-   * <p>Until it has found the same twice. While the ring is held there are only more of them, so
-   * what is found again was all there was in between.
+   * @return the number of items; more than there is room for if they were not all copied
    */
-  private int look(Object[] seen, long[] positions) {
-    long head = hold();
-    int count = -1;
-    boolean isFoundAgain = false;
-    while (!isFoundAgain) {
-      int before = count;
-      isFoundAgain = true;
-      count = 0;
-      for (long at = head; at < tail() && count < seen.length; at++) {
+  private int copy(long head, Object[] seen, long[] positions) {
+    int before = -1;
+    while (true) {
+      int count = 0;
+      boolean isFoundAgain = true;
+      for (long at = head; at < tail(); at++) {
         if (isPublished(at)) {
-          isFoundAgain &= positions[count] == at;
-          seen[count] = ring.items.getPlain(ring.slot(at));
-          positions[count] = at;
+          if (count < seen.length) {
+            isFoundAgain &= positions[count] == at;
+            seen[count] = ring.items.getPlain(ring.slot(at));
+            positions[count] = at;
+          }
           count++;
         }
       }
       isFoundAgain &= count == before;
+      if (isFoundAgain || count > seen.length) {
+        return count;
+      }
+      before = count;
     }
-    letGo(head);
-    return count;
   }
 
-  /** The item next in line; null if there was nothing in the ring at a moment of the call. */
+  @SuppressWarnings("unchecked") // The ring holds nothing else.
+  private static <E> Snapshot<E> snapshot(
+      Object[] seen, long[] positions, int count, long takenOut) {
+    List<Snapshot.Entry<E>> entries = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      entries.add(new Snapshot.Entry<>((E) seen[i], positions[i]));
+    }
+    return new Snapshot<>(entries, takenOut);
+  }
+
+  /** Returns the item next in line, or null if the ring was empty at a moment of the call. */
   E oldest() {
     int rounds = 0;
     while (!isEmpty()) {
@@ -104,8 +109,8 @@ final class HeldRing<E> {
         Threads.endSpinWait(rounds);
         return first;
       }
-      // Somebody is about to send it, or has just received the last one. Not held meanwhile: to
-      // wait changes nothing.
+      // A sender is about to publish it, or a receiver has just taken the last one. The ring is
+      // not held meanwhile: this wait changes nothing.
       while (isAboutToBeSent(head)) {
         rounds = Threads.onUninterruptibleSpinWait(rounds);
       }
@@ -114,63 +119,129 @@ final class HeldRing<E> {
     return null;
   }
 
-  /** Whether that is where the next item will be, and somebody has come to send it. */
+  /** Returns whether the next item will be at that position, and a sender has claimed it. */
   private boolean isAboutToBeSent(long head) {
-    // Opaque: it only says whether to wait, and whoever does not looks again.
+    // Opaque: it decides only whether to wait, and the caller looks again after it.
     return !isPublished(head)
         && (ring.indices.getOpaque(Ring.HEAD) & ~Ring.HELD) == head
         && tail() > head;
   }
 
   /**
-   * Takes an item out, the very same, at its first place if it is there more than once.
+   * Takes out one item of a snapshot, the same object, at its position or where it was moved up to.
+   * Of several places of one object it is the first that is not before that position.
    *
-   * @return whether it was there
+   * @return whether it was still there
    */
-  boolean remove(Object item) {
-    return remove(item, 0);
+  boolean remove(Snapshot<E> seen, int index) {
+    long[] out = new long[1];
+    long head = hold();
+    long last = Math.min(tail() - 1, seen.position(index) + movedUpSince(seen));
+    for (long at = Math.max(head, seen.position(index)); at <= last; at++) {
+      if (isPublished(at) && ring.items.getPlain(ring.slot(at)) == seen.item(index)) {
+        out[0] = at;
+        takeOut(head, out, 1);
+        return true;
+      }
+    }
+    letGo(head);
+    return false;
   }
 
   /**
-   * Takes an item out that was seen at that position, or that has moved up from there: no item ever
-   * moves down. So of several that are the same it is not one that stands before it.
+   * Takes out those items of a snapshot that are marked, each as {@link #remove} does, while the
+   * ring is held once.
    *
-   * @return whether it was there
+   * @return the number of items that were still there
    */
-  boolean remove(Object item, long position) {
+  int removeAll(Snapshot<E> seen, boolean[] marked) {
+    long[] out = new long[seen.size()];
     long head = hold();
-    long at = find(item, Math.max(head, position));
-    if (at < 0) {
+    int count = findMarked(seen, marked, head, out);
+    if (count == 0) {
       letGo(head);
-      return false;
+    } else {
+      takeOut(head, out, count);
     }
-    awaitSendersBefore(at, head);
-    int to = ring.slot(at);
-    for (long from = at - 1; from >= head; from--) {
-      int slot = ring.slot(from);
-      // [K2_MoveUp]
-      ring.items.setPlain(to, ring.items.getPlain(slot));
-      to = slot;
-    }
-    ring.items.setPlain(to, null);
-    int owed = putBack(head + 1);
-    // [V5_Free]
-    ring.sequences.set(to, Ring.free(head + ring.capacity()));
-    steps.wake(owed | steps.owedAfterReceive());
-    return true;
+    return count;
   }
 
-  /** Where the item is, from there on, or -1. */
-  private long find(Object item, long from) {
-    for (long at = from; at < tail(); at++) {
-      if (isPublished(at) && ring.items.getPlain(ring.slot(at)) == item) {
-        return at;
+  /**
+   * Finds the positions of the marked items. The items of the snapshot that are still there stand
+   * in their order, and none has moved up by more than the number of those taken out.
+   */
+  private int findMarked(Snapshot<E> seen, boolean[] marked, long head, long[] out) {
+    long moved = movedUpSince(seen);
+    int count = 0;
+    int next = 0;
+    for (long at = head; at < tail() && next < seen.size(); at++) {
+      while (next < seen.size() && seen.position(next) < at - moved) {
+        next++;
+      }
+      int found = isPublished(at) ? find(seen, next, at) : -1;
+      if (found >= 0) {
+        next = found + 1;
+        if (marked[found]) {
+          out[count] = at;
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** Returns the index of the entry that stands at that position now, or -1 if none does. */
+  private int find(Snapshot<E> seen, int from, long at) {
+    E item = ring.items.getPlain(ring.slot(at));
+    for (int i = from; i < seen.size() && seen.position(i) <= at; i++) {
+      if (seen.item(i) == item) {
+        return i;
       }
     }
     return -1;
   }
 
-  /** Nothing can move past a slot that somebody is about to send into: one step of each of them. */
+  /** Returns by how many slots an item of the snapshot can have moved up at most. */
+  private long movedUpSince(Snapshot<E> seen) {
+    return ring.indices.getPlain(Ring.TAKEN_OUT) - seen.takenOut;
+  }
+
+  /**
+   * Takes out the items at those positions and lets go of the ring.
+   *
+   * @param out the positions in ascending order
+   * @param count the number of positions in {@code out}
+   */
+  private void takeOut(long head, long[] out, int count) {
+    long to = out[count - 1];
+    awaitSendersBefore(to, head);
+    int next = count - 1;
+    for (long from = to; from >= head; from--) {
+      if (next >= 0 && out[next] == from) {
+        next--;
+      } else {
+        // [K2_MoveUp]
+        ring.items.setPlain(ring.slot(to), ring.items.getPlain(ring.slot(from)));
+        to--;
+      }
+    }
+    long end = head + count;
+    for (long free = head; free < end; free++) {
+      ring.items.setPlain(ring.slot(free), null);
+    }
+    ring.indices.setPlain(Ring.TAKEN_OUT, ring.indices.getPlain(Ring.TAKEN_OUT) + count);
+    int owed = putBack(end);
+    for (long free = head; free < end; free++) {
+      // [V5_Free]
+      ring.sequences.set(ring.slot(free), Ring.free(free + ring.capacity()));
+    }
+    steps.wake(owed | steps.owedAfterReceive());
+  }
+
+  /**
+   * Waits for one step of each sender that has claimed a position before the last one: nothing can
+   * move into or past a slot that a sender is about to write.
+   */
   private void awaitSendersBefore(long end, long head) {
     int rounds = 0;
     for (long at = head; at < end; at++) {
@@ -181,7 +252,7 @@ final class HeldRing<E> {
     Threads.endSpinWait(rounds);
   }
 
-  /** Lets nobody receive, and returns where the oldest item is. */
+  /** Lets no thread receive, and returns the position of the oldest item. */
   private long hold() {
     int rounds = 0;
     long seen = ring.indices.get(Ring.HEAD);
@@ -201,12 +272,16 @@ final class HeldRing<E> {
     }
   }
 
-  /** Puts the head back, and wakes whom that owes a wake. */
+  /** Puts the head back and wakes the receiver that is owed a wake. */
   private void letGo(long head) {
     steps.wake(putBack(head));
   }
 
-  /** Puts the head back. Whom to wake then: what a receiver looked for may have been there. */
+  /**
+   * Puts the head back.
+   *
+   * @return the receiver to wake: it may have looked while the ring was held
+   */
   private int putBack(long head) {
     // [K3_StoreHead]
     ring.indices.set(Ring.HEAD, head);

@@ -106,13 +106,15 @@ final class Request<E> extends LineWaiter implements Pending {
     while (true) {
       int seen = state.get();
       if (seen == DONE || seen == WITHDRAWN) {
+        Threads.endSpinWait(rounds);
         return false;
       }
       if (seen != QUEUED) {
-        rounds = Threads.onSpinWait(rounds);
+        rounds = Threads.onUninterruptibleSpinWait(rounds);
       } else if (state.compareAndSet(QUEUED, WITHDRAWN)) {
         // If somebody has taken it: whoever that is finds it withdrawn, and wakes another.
         transfer.line().withdraw(this);
+        Threads.endSpinWait(rounds);
         return true;
       }
     }

@@ -6,47 +6,57 @@ import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.layout.Spacing;
 
 /**
- * A bounded ring after Vyukov. To claim a position and to make it seen are two steps, and whoever
- * stands between them holds up those behind. These are told so at once, and may come back; or they
- * wait for that one step, and what they are told is that the ring was full, or empty.
+ * A bounded ring of slots after Vyukov: a thread claims a position, then publishes or takes its
+ * item.
  *
- * <p>The sequence of a slot says which position it is at: 2p while it is free for position p, 2p +
- * 1 while the item of p is in it, 2(p + capacity) once that was received. Vyukov's own numbers, p
- * and p + 1, are the same number twice where the capacity is 1, and an item would be written over.
+ * <p>A thread between the two steps holds up the threads after it. They find that out at once and
+ * may come back ({@link #NOT_YET}), or they wait for that one step, and are told that the ring was
+ * full or empty.
  *
- * <p>Volatile where a waiter looks at the other's news: a store of a sequence stands before the
- * look at the flag of those who wait, and a look at a sequence behind the store of that flag.
+ * <p>The sequence of a slot says for which position it is, and whether its item is there:
+ *
+ * <pre>
+ *   2p       --publish--&gt;  2p + 1     --take--&gt;  2(p + capacity)
+ *   free for p              item of p             free for the next lap
+ * </pre>
+ *
+ * <p>Vyukov's own numbers, p and p + 1, coincide where the capacity is 1: a sender would write over
+ * the item.
+ *
+ * <p>A sequence is stored volatile before the flag of the waiters is loaded, and loaded volatile
+ * after that flag is stored: one of the two threads sees the other.
  */
 final class Ring<E> {
-  /** The position that was asked for is still in use, or not yet. */
+  /** The slot of the next position is not free yet, or its item is not published yet. */
   static final int NOT_YET = -1;
 
-  /** Nothing can be sent any more; or received, if that was asked. */
+  /** The ring is closed; for a receiver it is also empty. */
   static final int CLOSED = -2;
 
-  /** The ring is neither full nor empty, but one step of somebody else is missing. */
+  /** The ring is neither full nor empty, but one step of another thread is missing. */
   private static final int IN_BETWEEN = -3;
 
   private static final long CLOSED_BIT = 1;
 
-  /** In the indices: twice the position to be sent next, plus one if the ring is closed. */
+  /** Index of the tail: twice the position to be sent next, plus one if the ring is closed. */
   static final int TAIL = Spacing.LONGS;
 
-  /** In the indices: the position to be received next; plus {@link #HELD} while it is held. */
+  /** Index of the head: the position to be received next, plus {@link #HELD} while it is held. */
   static final int HEAD = 2 * Spacing.LONGS;
 
-  /**
-   * Added to the head, it makes a position that nothing is published at, as in {@link HeldRing}.
-   */
+  /** Index of the number of items taken out by {@link HeldRing}; plain, for the holder alone. */
+  static final int TAKEN_OUT = HEAD + 1;
+
+  /** Added to the head, it makes a position at which nothing is published. */
   static final long HELD = 1L << 60;
 
   private final int capacity;
 
-  /** What a position is cut to, if the capacity is a power of two; else -1. */
+  /** The mask that makes a position a slot if the capacity is a power of two; else -1. */
   private final int mask;
 
-  // 128 bytes from each other and from all else, since senders write the one and receivers the
-  // other.
+  // The tail and the head are 128 bytes from each other and from all else: senders write the one,
+  // receivers the other.
   final LongCellArray indices = new LongCellArray(3 * Spacing.LONGS);
 
   final LongCellArray sequences;
@@ -58,21 +68,21 @@ final class Ring<E> {
     items = new RefCellArray<>(capacity);
     sequences = new LongCellArray(capacity);
     for (int slot = 0; slot < capacity; slot++) {
-      // Plain: nobody else knows the ring yet.
+      // Plain: no other thread has the ring yet.
       sequences.setPlain(slot, free(slot));
     }
   }
 
   /**
-   * Takes a position to send at; the caller must {@link #publish} it.
+   * Claims the next position for a sender, which must {@link #publish} it.
    *
-   * @return the position, or {@link #NOT_YET} if the slot is not free, or {@link #CLOSED}
+   * @return the position, or {@link #NOT_YET} if its slot is not free, or {@link #CLOSED}
    */
   long claimFree() {
     return claimFree(false);
   }
 
-  /** The same, but {@link #NOT_YET} means that the ring was full at a moment of the call. */
+  /** As {@link #claimFree()}, but {@link #NOT_YET} means: it was full at a moment of the call. */
   long claimFreeUnlessFull() {
     int rounds = 0;
     long position = claimFree(true);
@@ -85,7 +95,7 @@ final class Ring<E> {
   }
 
   private long claimFree(boolean unlessFull) {
-    // Acquire: an old one shows in the sequence, or in the exchange.
+    // Acquire: the sequence or the exchange shows if it was old.
     // [T1_LoadTail]
     long seen = indices.getAcquire(TAIL);
     while ((seen & CLOSED_BIT) == 0) {
@@ -96,12 +106,12 @@ final class Ring<E> {
         if (!unlessFull) {
           return NOT_YET;
         }
-        // Is the item that was in the slot not claimed? Then nothing was sent since, either.
+        // If the last item of this slot is not claimed yet, nothing was sent after it either.
         // [T7_LoadHead]
         return indices.get(HEAD) == position - capacity ? NOT_YET : IN_BETWEEN;
       }
       if (ahead > 0) {
-        // Somebody else has taken the position.
+        // Another sender has claimed the position.
         // [T1_LoadTail]
         seen = indices.getAcquire(TAIL);
         continue;
@@ -116,27 +126,27 @@ final class Ring<E> {
     return CLOSED;
   }
 
-  /** Puts the item where {@link #claimFree} said, for all to see. */
+  /** Publishes the item at a position that {@link #claimFree()} returned. */
   void publish(long position, E item) {
     int slot = slot(position);
     // [T4_WriteValue]
     items.setPlain(slot, item);
-    // Volatile: released, it could be overtaken by the look at the flag that comes next.
+    // Volatile: the load of the flag that comes next could overtake a release store.
     // [T5_Publish]
     sequences.set(slot, published(position));
   }
 
   /**
-   * Takes a position to receive; the caller must {@link #take} it.
+   * Claims the next position for a receiver, which must {@link #take} its item.
    *
-   * @return the position, or {@link #NOT_YET} if nothing is published there, or {@link #CLOSED} if
-   *     nothing ever will be
+   * @return the position, or {@link #NOT_YET} if no item is published there, or {@link #CLOSED} if
+   *     none ever will be
    */
   long claimPublished() {
     return claimPublished(false);
   }
 
-  /** The same, but {@link #NOT_YET} means that the ring was empty at a moment of the call. */
+  /** As {@link #claimPublished()}, but {@link #NOT_YET} means: it was empty at a moment. */
   long claimPublishedUnlessEmpty() {
     int rounds = 0;
     long position = claimPublished(true);
@@ -149,9 +159,8 @@ final class Ring<E> {
   }
 
   private long claimPublished(boolean unlessEmpty) {
-    // Volatile, unlike the tail: a look holds the head and puts it back (HeldRing), and an old one
-    // that was held shows nowhere. Who has announced itself has to see what was put back before
-    // somebody looked for it.
+    // Volatile, unlike the tail: HeldRing puts the head back, and nothing shows that a held head
+    // was old. A receiver in line must see the head that was put back before the flag was loaded.
     // [V1_LoadHead]
     long position = indices.get(HEAD);
     while (true) {
@@ -179,12 +188,12 @@ final class Ring<E> {
     }
   }
 
-  /** Gets the item that {@link #claimPublished} claimed, and frees its slot. */
+  /** Takes the item of a position that {@link #claimPublished()} returned, and frees its slot. */
   E take(long position) {
     int slot = slot(position);
     // [V4_ReadValue]
     E item = items.getPlain(slot);
-    // For the garbage collector alone.
+    // For the garbage collector only.
     items.setPlain(slot, null);
     // [V5_Free]
     sequences.set(slot, free(position + capacity));
@@ -192,8 +201,8 @@ final class Ring<E> {
   }
 
   /**
-   * Whether a sender that tries now finds room. A ring that is closed has none, and no sender needs
-   * to be told by another: whom the close does not wake looks at the tail after it.
+   * Returns whether a sender that tries now finds room. A closed ring has none: no sender has to
+   * wake another for a close, since a sender that the close does not wake loads the tail after it.
    */
   boolean isRoom() {
     while (true) {
@@ -211,7 +220,7 @@ final class Ring<E> {
     }
   }
 
-  /** Whether a receiver that tries now finds an item, or the ring closed and empty. */
+  /** Returns whether a receiver that tries now finds an item, or the ring closed and empty. */
   boolean isItemOrEnd() {
     while (true) {
       // [N1_LoadIndex]
@@ -228,13 +237,13 @@ final class Ring<E> {
     }
   }
 
-  /** Whether that tail says that the ring is closed and nothing was sent from the position on. */
+  /** Returns whether that tail means: closed, and nothing was sent at the position or after it. */
   private static boolean isEnd(long position, long tail) {
     return tail == (position << 1 | CLOSED_BIT);
   }
 
   /**
-   * Lets no more positions be claimed by senders.
+   * Closes the ring: no sender claims a position any more.
    *
    * @return whether it was open
    */
@@ -251,31 +260,36 @@ final class Ring<E> {
     return false;
   }
 
+  /** Returns whether the ring was closed; items may be left. */
   boolean isClosed() {
     return (indices.get(TAIL) & CLOSED_BIT) != 0;
   }
 
+  /** Returns the number of slots. */
   int capacity() {
     return capacity;
   }
 
-  /** How many positions are claimed by senders and not by receivers; a moment ago. */
+  /** Returns how many positions were claimed by senders and not by receivers. */
   int size() {
-    // In this order: the other way round, items that come and go in between would count.
+    // In this order: in the other, items that come and go between the two loads would count.
     long sent = indices.get(TAIL) >>> 1;
     long received = indices.get(HEAD) & ~HELD;
     return (int) Math.max(0, Math.min(capacity, sent - received));
   }
 
+  /** Returns the slot of a position. */
   int slot(long position) {
-    // The remainder takes longer than all else here.
+    // The remainder takes longer than everything else here.
     return (int) (mask >= 0 ? position & mask : position % capacity);
   }
 
+  /** Returns the sequence of a slot that is free for that position. */
   static long free(long position) {
     return position << 1;
   }
 
+  /** Returns the sequence of a slot in which the item of that position is. */
   static long published(long position) {
     return position << 1 | 1;
   }

@@ -2,18 +2,17 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.IntCell;
 import java.util.Iterator;
-import java.util.List;
 import java.util.NoSuchElementException;
 
-/** Goes over the items that were in the ring when it was made. Belongs to one thread. */
+/** Iterates over the items that were in the ring when it was made; for one thread. */
 final class SeenItems<E> implements Iterator<E> {
   private final HeldRing<E> held;
-  private final List<HeldRing.Seen> seen;
+  private final Snapshot<E> seen;
 
-  /** Plain, as the next one. */
+  /** The index of the item that {@link #next} returns next; plain. */
   private final IntCell next = new IntCell(0);
 
-  /** Where the item stands that is to be removed; -1 if there is none. */
+  /** The index of the item that {@link #remove} takes out, or -1 if there is none; plain. */
   private final IntCell given = new IntCell(-1);
 
   SeenItems(HeldRing<E> held) {
@@ -27,7 +26,6 @@ final class SeenItems<E> implements Iterator<E> {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // Nothing else is in the ring.
   public E next() {
     int at = next.getPlain();
     if (at == seen.size()) {
@@ -35,7 +33,7 @@ final class SeenItems<E> implements Iterator<E> {
     }
     next.setPlain(at + 1);
     given.setPlain(at);
-    return (E) seen.get(at).item;
+    return seen.item(at);
   }
 
   @Override
@@ -45,7 +43,6 @@ final class SeenItems<E> implements Iterator<E> {
       throw new IllegalStateException("There is nothing to remove: next was not called");
     }
     given.setPlain(-1);
-    HeldRing.Seen removed = seen.get(at);
-    held.remove(removed.item, removed.position);
+    held.remove(seen, at);
   }
 }

@@ -15,17 +15,19 @@ import java.util.concurrent.Executor;
  * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is
  * the node of the semaphore's list itself, so that to queue allocates nothing.
  *
- * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
- * by giving up its own wait), within that call and with no lock held; or the executor that came
- * with it. A thread runs what is due in it one after the other, in the order in which it came due.
- * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
- * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
- * once nothing is left. What one thread has to run delays nothing that is due in another. A
- * callback may use every synchronizer, but should be short and not block, because what is due after
- * it waits; if it comes to sleep in this library, a thread is started that runs what waits. What it
- * throws, of whatever kind, comes out of nobody's call: it stands in {@code failure()}, and goes to
- * the uncaught-exception handler of the thread that ran it. An executor that refuses is reported in
- * the same way, and the thread runs the callback itself.
+ * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
+ * close, or by giving up its own wait. It does so within that call and holds no lock; or the
+ * executor that came with the callback runs it. A thread runs its due callbacks one after another,
+ * in the order in which they became due. A callback that becomes due while another one runs, of any
+ * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
+ * and the outermost call returns when none is left. The callbacks of one thread delay none of
+ * another thread. A callback may use every synchronizer. It should be short and should not block,
+ * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
+ * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
+ * other way for a callback that is due after it, it waits forever. An exception that it throws
+ * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
+ * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
+ * callback itself.
  */
 public final class Waiter {
   /** How many permits were asked for. */

@@ -56,7 +56,7 @@ class SpinKeepsInterruptTest {
   @Test
   void ofWhoLooksWhileSomebodyElseDoes() throws Exception {
     ring.indices.set(Ring.HEAD, Ring.HELD);
-    Thread waits = napping(held::items);
+    Thread waits = napping(held::look);
     ring.indices.set(Ring.HEAD, 0);
     assertKept(waits);
   }
@@ -65,8 +65,27 @@ class SpinKeepsInterruptTest {
   void ofWhoTakesAnItemOutBehindASender() throws Exception {
     long sent = ring.claimFree();
     ring.publish(ring.claimFree(), "b");
-    Thread waits = napping(() -> held.remove("b"));
+    Thread waits = napping(() -> held.remove(held.look(), 0));
     ring.publish(sent, "a");
+    assertKept(waits);
+  }
+
+  @Test
+  void ofWhoCancelsWhileSomebodyMakesTheTransfer() throws Exception {
+    // A request that has not begun is as one that another thread runs.
+    Request<String> request =
+        new Request<>(
+            new Receiving<>(steps),
+            new ChannelCallback<>() {
+              @Override
+              public void completed(String item) {}
+
+              @Override
+              public void closed() {}
+            });
+    Thread waits = napping(request::cancel);
+    steps.send("a");
+    request.begin();
     assertKept(waits);
   }
 

@@ -2,6 +2,9 @@ package dev.wakeproof.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.testing.TestThreads;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Whom a look through the ring wakes: a receiver, who may have found it held, and nobody else. */
@@ -15,7 +18,7 @@ class HeldRingTest {
     register(steps.receivers, new Receiving<>(steps));
     register(steps.receivers, new Receiving<>(steps));
     register(steps.senders, new Sending<>(steps, "next"));
-    assertThat(ring.items()).containsExactly("item");
+    assertThat(ring.look().items()).containsExactly("item");
     assertThat(steps.receivers.length()).isEqualTo(1);
     assertThat(steps.senders.length()).isEqualTo(1);
   }
@@ -24,8 +27,30 @@ class HeldRingTest {
   void whereNoReceiverWaitsALookWakesNobody() {
     steps.send("item");
     register(steps.senders, new Sending<>(steps, "next"));
-    assertThat(ring.items()).containsExactly("item");
+    assertThat(ring.look().items()).containsExactly("item");
     assertThat(steps.senders.length()).isEqualTo(1);
+  }
+
+  /**
+   * {@code OneMoment}. Another thread holds the ring while this one looks at how many there are; it
+   * takes the first out, and two more are sent.
+   */
+  @Test
+  void items_othersSendAndReceiveBeforeTheRingIsHeld_showsOneMoment() throws Exception {
+    ChannelSteps<String> four = new ChannelSteps<>(4);
+    four.send("first");
+    four.ring.indices.set(Ring.HEAD, Ring.HELD);
+    CompletableFuture<Object[]> seen = new CompletableFuture<>();
+    Thread looks = TestThreads.of(() -> seen.complete(new HeldRing<>(four).look().items()), "looks");
+    looks.start();
+    while (looks.getState() != Thread.State.TIMED_WAITING) {
+      TimeUnit.MICROSECONDS.sleep(10);
+    }
+    four.send("second");
+    four.send("third");
+    four.ring.sequences.set(0, Ring.free(4));
+    four.ring.indices.set(Ring.HEAD, 1);
+    assertThat(seen.get(15, TimeUnit.SECONDS)).containsExactly("second", "third");
   }
 
   private static void register(WaitingLine line, Transfer<String> transfer) {

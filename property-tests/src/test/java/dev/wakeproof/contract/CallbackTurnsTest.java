@@ -10,6 +10,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -155,6 +157,29 @@ class CallbackTurnsTest {
     holder.result();
     releaser.result();
     Actor.until(() -> called.size() == 2);
+  }
+
+  /** As many threads as there are callbacks that sleep would be without limit. */
+  @Test
+  void callbacks_manySleep_runOnFewThreads() throws Exception {
+    int many = 300;
+    CountingSemaphore gate = new CountingSemaphore(0);
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    for (int i = 0; i < many; i++) {
+      queue(
+          () -> {
+            threads.add(Thread.currentThread());
+            gate.acquireUninterruptibly();
+            called.add("through");
+          });
+    }
+    Actor<Void> releaser = Actor.run(() -> semaphore.release(many));
+    Actor.until(() -> gate.getQueueLength() >= 60);
+    TimeUnit.MILLISECONDS.sleep(200);
+    gate.release(many);
+    releaser.result();
+    Actor.until(() -> called.size() == many);
+    assertThat(threads).hasSizeBetween(2, 65);
   }
 
   @Test

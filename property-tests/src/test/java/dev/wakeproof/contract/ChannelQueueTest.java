@@ -7,9 +7,11 @@ import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -222,7 +224,119 @@ class ChannelQueueTest {
     assertThat(queue.poll()).isNull();
     assertThat(queue.peek()).isNull();
     assertThat(queue.poll(1, TimeUnit.DAYS)).isNull();
-    assertThatThrownBy(queue::take).isInstanceOf(ChannelClosedException.class);
+  }
+
+  /** As of a queue that nobody puts anything into: an executor's threads stay, and end by it. */
+  @Test
+  void take_closedAndEmpty_waitsForAnInterrupt() throws Exception {
+    Actor<Integer> before = Actor.start(queue::take);
+    Actor.until(before::isAsleep);
+    channel.close();
+    Actor<Integer> after = Actor.start(queue::take);
+    for (Actor<Integer> taking : List.of(before, after)) {
+      Actor.until(taking::isAsleep);
+      TimeUnit.MILLISECONDS.sleep(SHORT_MILLIS);
+      assertThat(taking.isDone()).isFalse();
+      taking.interrupt();
+      assertThat(taking.failure()).isInstanceOf(InterruptedException.class);
+    }
+  }
+
+  /** In linear time: item by item, each removal would move up all that stand before it. */
+  @Test
+  void removeIf_ofEveryOtherOfMany_isFast() {
+    int items = 100_000;
+    BlockingQueue<Integer> many = new Channel<Integer>(items).asBlockingQueue();
+    for (int item = 0; item < items; item++) {
+      many.add(item);
+    }
+    long begun = System.nanoTime();
+    assertThat(many.removeIf(item -> item % 2 == 0)).isTrue();
+    assertThat(System.nanoTime() - begun).isLessThan(TimeUnit.SECONDS.toNanos(2));
+    assertThat(many).hasSize(items / 2).allMatch(item -> item % 2 != 0);
+  }
+
+  /** The predicate is asked once of each place, and not once of each object. */
+  @Test
+  void removeIf_ofWhatWasSeenBefore_keepsTheFirstOfEach() {
+    String once = "once";
+    String twice = "twice";
+    for (int lap = 0; lap < 4; lap++) {
+      BlockingQueue<String> texts = new Channel<String>(4).asBlockingQueue();
+      for (int skipped = 0; skipped < lap; skipped++) {
+        texts.add("skipped");
+        texts.remove();
+      }
+      texts.addAll(List.of(twice, once, twice, twice));
+      Set<String> seen = new HashSet<>();
+      assertThat(texts.removeIf(text -> !seen.add(text))).isTrue();
+      assertThat(texts).containsExactly(twice, once);
+      assertThat(texts.offer("third")).isTrue();
+      assertThat(texts.offer("fourth")).isTrue();
+      assertThat(texts.offer("fifth")).isFalse();
+      assertThat(texts).containsExactly(twice, once, "third", "fourth");
+    }
+  }
+
+  /** What others do while the predicate runs is found again, where it stands by then. */
+  @Test
+  void removeIf_othersTakeAndRemoveMeanwhile_removesWhatIsLeftOfIt() {
+    BlockingQueue<Integer> many = new Channel<Integer>(8).asBlockingQueue();
+    many.addAll(List.of(0, 1, 2, 3, 4, 5));
+    assertThat(
+            many.removeIf(
+                item -> {
+                  if (item == 5) {
+                    assertThat(many.poll()).isZero();
+                    assertThat(many.remove(2)).isTrue();
+                    assertThat(many.remove(4)).isTrue();
+                    many.addAll(List.of(6, 8));
+                  }
+                  return item != 3;
+                }))
+        .isTrue();
+    assertThat(many).containsExactly(3, 6, 8);
+  }
+
+  @Test
+  void removeIf_whoWaitsForRoom_getsIt() throws Exception {
+    fill();
+    Actor<Void> putting = Actor.run(() -> queue.put(4));
+    Actor<Void> next = Actor.run(() -> queue.put(5));
+    Actor.until(() -> channel.getWaitingSenders() == 2);
+    assertThat(queue.removeIf(item -> item > 1)).isTrue();
+    putting.result();
+    next.result();
+    assertThat(queue).hasSize(3).contains(1, 4, 5);
+  }
+
+  /** At no moment the queue is without one that is equal: so one is removed. */
+  @Test
+  void remove_theOneThatWasFoundIsTakenByAnother_removesTheNext() {
+    BlockingQueue<Object> objects = new Channel<>(2).asBlockingQueue();
+    Object late = new Object();
+    objects.add(new Object());
+    Object wanted =
+        new Object() {
+          private boolean raced;
+
+          @Override
+          public boolean equals(Object other) {
+            if (!raced) {
+              raced = true;
+              objects.add(late);
+              objects.remove();
+            }
+            return true;
+          }
+
+          @Override
+          public int hashCode() {
+            return 0;
+          }
+        };
+    assertThat(objects.remove(wanted)).isTrue();
+    assertThat(objects).isEmpty();
   }
 
   /** Each item is received or removed, and who waits is not forgotten while others look through. */

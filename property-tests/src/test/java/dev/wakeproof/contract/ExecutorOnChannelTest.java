@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.ChannelClosedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -96,6 +97,27 @@ class ExecutorOnChannelTest {
     assertThat(executor.shutdownNow().stream().map(Future.class::cast))
         .containsExactlyElementsOf(waiting);
     assertThat(ran).hasValue(0);
+  }
+
+  /** Its threads stay, idle, until it is shut down: none of them ends, and none is replaced. */
+  @Test
+  void close_beneathTheExecutor_startsNoThreads() throws Exception {
+    AtomicInteger started = new AtomicInteger();
+    executor.setThreadFactory(
+        task -> {
+          started.incrementAndGet();
+          return new Thread(() -> Uncaught.quietly(task::run));
+        });
+    behindTwo(1);
+    gate.countDown();
+    Actor.until(() -> ran.get() == 1);
+    channel.close();
+    TimeUnit.MILLISECONDS.sleep(300);
+    assertThat(started).hasValue(2);
+    assertThatThrownBy(() -> executor.execute(ran::incrementAndGet))
+        .isInstanceOf(ChannelClosedException.class);
+    executor.shutdown();
+    assertThat(executor.awaitTermination(15, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test

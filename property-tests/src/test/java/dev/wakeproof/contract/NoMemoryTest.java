@@ -17,6 +17,16 @@ class NoMemoryTest {
   @ParameterizedTest
   @EnumSource
   void nothingIsLost(NoMemoryProgram.Case what) throws Exception {
+    assertThat(said(NoMemoryProgram.class, what)).isEqualTo("served");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void channel_noMemoryLeft_eachItemGoesOnce(NoMemoryChannelProgram.Case what) throws Exception {
+    assertThat(said(NoMemoryChannelProgram.class, what)).isEqualTo("each went once");
+  }
+
+  private static String said(Class<?> program, Enum<?> what) throws Exception {
     Process child =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -25,14 +35,14 @@ class NoMemoryTest {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                NoMemoryProgram.class.getName(),
+                program.getName(),
                 what.name())
             .redirectErrorStream(true)
             .start();
     try {
       String said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(child.waitFor(90, TimeUnit.SECONDS)).isTrue();
-      assertThat(said.strip()).isEqualTo("served");
+      return said.strip();
     } finally {
       child.destroyForcibly();
     }

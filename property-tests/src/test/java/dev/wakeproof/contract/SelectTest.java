@@ -54,7 +54,18 @@ class SelectTest {
       either.select();
       assertThat(one.size() + other.size()).isEqualTo(3);
     }
-    assertThat(told.items).containsExactly(1, 2, 1, 2);
+    assertThat(told.items).isIn(List.of(1, 2, 1, 2), List.of(2, 1, 2, 1));
+  }
+
+  @Test
+  void trySelect_newOnEachTime_beginsAnywhere() {
+    int chosen = 0;
+    for (int i = 0; i < 200; i++) {
+      while (one.trySend(1)) {}
+      while (other.trySend(2)) {}
+      chosen += new Select().receiveFrom(one, told).receiveFrom(other, told).trySelect();
+    }
+    assertThat(chosen).isBetween(50, 150);
   }
 
   @Test

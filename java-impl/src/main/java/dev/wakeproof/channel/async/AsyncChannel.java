@@ -1,5 +1,6 @@
 package dev.wakeproof.channel.async;
 
+import dev.wakeproof.callback.async.CallbackFuture;
 import dev.wakeproof.channel.Channel;
 import dev.wakeproof.channel.ChannelClosedException;
 import java.util.Objects;
@@ -9,53 +10,73 @@ import java.util.concurrent.Executor;
 /**
  * Sends to and receives from a {@link Channel} without blocking a thread.
  *
- * <p>Guarantees, memory effects and fairness are the channel's; blocking and asynchronous waiters
- * stand in one line. Whatever needs no waiting is done on the channel directly.
+ * <pre>{@code
+ * AsyncChannel<Order> async = new AsyncChannel<>(orders, pool);
+ * async.receive().thenAccept(this::handle).exceptionally(this::ended);
+ * }</pre>
+ *
+ * <p><b>Do not block in a continuation.</b> Without an executor, the continuation of a future runs
+ * in the thread whose send, receive or close has completed it, and so do the continuations that
+ * come due meanwhile, after it. It may wait for a future of this class, or for one derived from it,
+ * or sleep in this library: another thread then runs what comes after it. A wait in any other way,
+ * as for a latch or for {@link CompletableFuture#allOf}, lasts forever if only a continuation that
+ * comes after it ends it.
+ *
+ * <p><b>Guarantees, memory effects, fairness and thread safety</b> are those of the channel.
+ * Blocking and asynchronous waiters stand in one line.
  *
  * <p><b>Closed.</b> The future fails with {@link ChannelClosedException} if the channel is closed,
  * and for a receive also empty, at once or later.
  *
- * <p><b>Cancellation and timeout.</b> Whoever completes a future before the transfer does (by
- * {@link CompletableFuture#cancel}, {@link CompletableFuture#orTimeout} or by hand) withdraws the
- * request first: nothing is sent or received. If the transfer is faster, the attempt to complete
- * fails, and the future has what was received; so no item falls between the two. This goes for the
- * future that was returned, not for those derived from it, and not for the {@code obtrude} methods.
+ * <p><b>Cancellation and timeout</b> ({@code NoLossNoDuplication}). A thread that completes the
+ * future before the transfer does withdraws the request first: by {@link CompletableFuture#cancel},
+ * {@link CompletableFuture#orTimeout} or by hand. Then nothing is sent or received. If the transfer
+ * is faster, the attempt to complete fails and the future has the item. So no item is lost in
+ * between. This is so for the future that was returned, not for those derived from it, and not for
+ * the {@code obtrude} methods.
  *
- * <p>To complete the future, and what is chained to it without an executor of its own, is the
- * callback here. A future keeps what is thrown in there to itself.
+ * <p><b>Memory.</b> All that a call needs is allocated before it sends or receives: a call that
+ * throws {@link OutOfMemoryError} has sent and received nothing.
  *
- * <p><b>Who runs a callback.</b> The thread that made it due (by a release, a transfer, a close, or
- * by giving up its own wait), within that call and with no lock held; or the executor that came
- * with it. A thread runs what is due in it one after the other, in the order in which it came due.
- * What comes due while a callback runs, of whichever synchronizer, comes after it and not inside
- * it: so a chain of callbacks may be of any length, and it is the outermost call that returns only
- * once nothing is left. What one thread has to run delays nothing that is due in another. A
- * callback may use every synchronizer, but should be short and not block, because what is due after
- * it waits; if it comes to sleep in this library, a thread is started that runs what waits. What it
- * throws, of whatever kind, comes out of nobody's call: it stands in {@code failure()}, and goes to
- * the uncaught-exception handler of the thread that ran it. An executor that refuses is reported in
- * the same way, and the thread runs the callback itself.
+ * <p>The callback here completes the future and runs the continuations that have no executor of
+ * their own. A future keeps the exceptions of its continuations.
+ *
+ * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
+ * close, or by giving up its own wait. It does so within that call and holds no lock; or the
+ * executor that came with the callback runs it. A thread runs its due callbacks one after another,
+ * in the order in which they became due. A callback that becomes due while another one runs, of any
+ * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
+ * and the outermost call returns when none is left. The callbacks of one thread delay none of
+ * another thread. A callback may use every synchronizer. It should be short and should not block,
+ * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
+ * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
+ * other way for a callback that is due after it, it waits forever. An exception that it throws
+ * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
+ * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
+ * callback itself.
  *
  * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", whose tasks this stands for.
  *
- * @param <E> what the channel carries
+ * @param <E> the type of the items
  */
 public final class AsyncChannel<E> {
+  static {
+    // The first completion of a future asks for memory; it must not do so after a receive.
+    new CallbackFuture<Object>().complete(null);
+  }
+
   private final Channel<E> channel;
 
-  /** Completes futures; null if that is done by whose turn it is. */
+  /** Completes the futures; null if the thread that makes a callback due does. */
   private final Executor executor;
 
-  /** Sends to and receives from {@code channel}. */
+  /** Creates an adapter for {@code channel}. */
   public AsyncChannel(Channel<E> channel) {
     this.channel = Objects.requireNonNull(channel, "channel");
     this.executor = null;
   }
 
-  /**
-   * Sends to and receives from {@code channel}; {@code executor} completes the futures that have to
-   * wait.
-   */
+  /** Creates an adapter for {@code channel}; {@code executor} completes the futures that wait. */
   public AsyncChannel(Channel<E> channel, Executor executor) {
     this.channel = Objects.requireNonNull(channel, "channel");
     this.executor = Objects.requireNonNull(executor, "executor");
@@ -64,15 +85,19 @@ public final class AsyncChannel<E> {
   /**
    * Sends once there is room.
    *
+   * @param item the item to send
    * @return completed with the item once it is sent; at once if there is room
    */
   public CompletableFuture<E> send(E item) {
+    CompletableFuture<E> sent = new CallbackFuture<>();
     try {
       if (channel.trySendRelaxed(item)) {
-        return CompletableFuture.completedFuture(item);
+        sent.complete(item);
+        return sent;
       }
     } catch (ChannelClosedException e) {
-      return CompletableFuture.failedFuture(e);
+      sent.completeExceptionally(e);
+      return sent;
     }
     return new TransferFuture<>(
         channel::closedFor,
@@ -88,13 +113,16 @@ public final class AsyncChannel<E> {
    * @return completed with the item once it is received; at once if it is there
    */
   public CompletableFuture<E> receive() {
+    CompletableFuture<E> received = new CallbackFuture<>();
     try {
       E item = channel.tryReceiveRelaxed();
       if (item != null) {
-        return CompletableFuture.completedFuture(item);
+        received.complete(item);
+        return received;
       }
     } catch (ChannelClosedException e) {
-      return CompletableFuture.failedFuture(e);
+      received.completeExceptionally(e);
+      return received;
     }
     return new TransferFuture<>(
         channel::closedFor,

@@ -1,5 +1,6 @@
 package dev.wakeproof.channel.async;
 
+import dev.wakeproof.callback.async.CallbackFuture;
 import dev.wakeproof.channel.ChannelCallback;
 import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.Pending;
@@ -8,18 +9,17 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A future that nobody but the transfer completes, unless the transfer was withdrawn before. */
-final class TransferFuture<E> extends CompletableFuture<E> {
-  // Final, so that whoever gets the future by a data race sees it too.
+/** A future that only its transfer completes, unless the transfer was withdrawn before. */
+final class TransferFuture<E> extends CallbackFuture<E> {
+  // Final, so that a thread that gets the future by a data race sees it.
   private final Pending pending;
 
   /**
    * Starts the transfer.
    *
-   * @param closedFor says why the channel is closed, once it is
-   * @param start begins it, to call back as told; the callback may be called, by any thread, before
-   *     this constructor is through: it touches nothing but what {@link CompletableFuture} has set
-   *     up by then
+   * @param closedFor returns the cause of the close, once the channel is closed
+   * @param start begins the transfer; any thread may call the callback before this constructor
+   *     returns, so the callback touches only what {@link CompletableFuture} has set up by then
    */
   TransferFuture(Supplier<Throwable> closedFor, Function<ChannelCallback<E>, Pending> start) {
     pending = start.apply(callback(closedFor));
@@ -58,8 +58,8 @@ final class TransferFuture<E> extends CompletableFuture<E> {
   }
 
   /**
-   * Withdraws the transfer, unless it was made. Of several who do so the future says who was first:
-   * one may have withdrawn it and be about to complete this.
+   * Withdraws the transfer unless it was made. Several threads may do so: one has withdrawn it and
+   * may not have completed this yet. The first that completes this decides.
    */
   private boolean isWithdrawn() {
     return pending.cancel() || !pending.isDone();
@@ -77,11 +77,5 @@ final class TransferFuture<E> extends CompletableFuture<E> {
     } catch (RuntimeException | Error failure) {
       completeExceptionally(failure);
     }
-  }
-
-  /** Those derived from this one are completed as usual. */
-  @Override
-  public <U> CompletableFuture<U> newIncompleteFuture() {
-    return new CompletableFuture<>();
   }
 }

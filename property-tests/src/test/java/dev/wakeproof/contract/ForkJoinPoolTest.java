@@ -1,0 +1,127 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.channel.Channel;
+import dev.wakeproof.channel.Rendezvous;
+import dev.wakeproof.channel.Select;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A worker of a fork-join pool that waits lets its pool start another worker in its place. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ForkJoinPoolTest {
+  private static final int WORKERS = 2;
+
+  /** Each form of waiting, and a task that ends one such wait. */
+  static Stream<Arguments> waits() {
+    Channel<String> channel = new Channel<>(WORKERS);
+    Channel<String> full = full();
+    BlockingQueue<String> queue = new Channel<String>(WORKERS).asBlockingQueue();
+    BlockingQueue<String> fullQueue = full().asBlockingQueue();
+    Rendezvous<String> meeting = new Rendezvous<>();
+    Rendezvous<String> counterpart = new Rendezvous<>();
+    Channel<String> chosen = new Channel<>(WORKERS);
+    return Stream.of(
+        wait("receive", channel::receive, () -> channel.trySend("item")),
+        wait(
+            "timed receive",
+            () -> channel.tryReceive(1, TimeUnit.DAYS),
+            () -> channel.trySend("item")),
+        wait(
+            "uninterruptible receive",
+            channel::receiveUninterruptibly,
+            () -> channel.trySend("item")),
+        wait("send", () -> full.trySend("item", 1, TimeUnit.DAYS), full::tryReceive),
+        wait("take", queue::take, () -> queue.offer("item")),
+        wait("put", () -> fullQueue.offer("item", 1, TimeUnit.DAYS), fullQueue::poll),
+        wait("rendezvous, receive", meeting::receive, () -> sends(meeting)),
+        wait(
+            "rendezvous, send",
+            () -> counterpart.trySend("item", 1, TimeUnit.DAYS),
+            () -> receives(counterpart)),
+        wait(
+            "select",
+            () -> new Select().receiveFrom(chosen, new Outcome<>()).select(),
+            () -> chosen.trySend("item")),
+        wait(
+            "timed select",
+            () -> new Select().receiveFrom(chosen, new Outcome<>()).select(1, TimeUnit.DAYS),
+            () -> chosen.trySend("item")));
+  }
+
+  private static Arguments wait(String name, Callable<?> waits, Runnable wakes) {
+    return Arguments.of(name, waits, wakes);
+  }
+
+  private static Channel<String> full() {
+    Channel<String> channel = new Channel<>(1);
+    channel.trySend("first");
+    return channel;
+  }
+
+  private static void sends(Rendezvous<String> meeting) {
+    Actor.until(() -> meeting.trySend("item"));
+  }
+
+  private static void receives(Rendezvous<String> meeting) {
+    Actor.until(() -> meeting.tryReceive() != null);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("waits")
+  void wait_allWorkersWait_theTaskThatWakesThemRuns(String name, Callable<?> waits, Runnable wakes)
+      throws Exception {
+    ForkJoinPool pool = new ForkJoinPool(WORKERS);
+    try {
+      ForkJoinTask<?>[] waiting = new ForkJoinTask<?>[WORKERS];
+      for (int i = 0; i < WORKERS; i++) {
+        waiting[i] = pool.submit(waits);
+      }
+      for (int i = 0; i < WORKERS; i++) {
+        pool.execute(wakes);
+      }
+      for (ForkJoinTask<?> task : waiting) {
+        assertThat(task.get(5, TimeUnit.SECONDS)).as(name).isNotNull();
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** A pool that may not start another worker leaves the wait as it is. */
+  @Test
+  void wait_poolMayNotGrow_waitsAndIsWoken() throws Exception {
+    ForkJoinPool pool =
+        new ForkJoinPool(
+            1,
+            ForkJoinPool.defaultForkJoinWorkerThreadFactory,
+            null,
+            false,
+            1,
+            1,
+            1,
+            null,
+            1,
+            TimeUnit.SECONDS);
+    try {
+      Channel<String> channel = new Channel<>(1);
+      Callable<String> taking = channel::receive;
+      ForkJoinTask<String> waiting = pool.submit(taking);
+      Actor.until(() -> channel.getWaitingReceivers() == 1);
+      channel.trySend("item");
+      assertThat(waiting.get(15, TimeUnit.SECONDS)).isEqualTo("item");
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}
