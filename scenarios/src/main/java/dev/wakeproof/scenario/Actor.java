@@ -14,7 +14,7 @@ public abstract class Actor {
 
   private final String name;
 
-  // No cell, and so no step: only who explores may read it (Vocabulary sees to that).
+  // Not a cell, and so not a step: only the explorer reads it, which the bytecode test ensures.
   private String answer = NOTHING_SAID;
 
   /** An actor by that name. */
@@ -22,20 +22,20 @@ public abstract class Actor {
     this.name = Objects.requireNonNull(name, "name");
   }
 
-  /** Who it is. */
+  /** Returns the actor's name. */
   public final String name() {
     return name;
   }
 
   /**
-   * Says in a word what a call has answered, before the next one, for who compares that with a
-   * specification. Nobody else could tell an answer that the actor does not act upon.
+   * Records in a word what a call returned, before the next call, for the comparison with a
+   * specification. An answer that the actor does not act upon is visible in no other way.
    */
   protected final void answered(String answer) {
     this.answer = answer;
   }
 
-  /** What it has answered since this was asked last, for who explores, each answer once. */
+  /** Returns the answers since the previous call, for the explorer. Each answer is returned once. */
   public final String takeAnswer() {
     String taken = answer;
     answer = NOTHING_SAID;

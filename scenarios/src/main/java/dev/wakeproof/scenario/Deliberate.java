@@ -1,8 +1,8 @@
 package dev.wakeproof.scenario;
 
 /**
- * What the callback of a scenario throws on purpose, to show that it harms nobody else. Whatever
- * else a callback throws, a failed assertion above all, fails the run.
+ * The exception that a scenario's callback throws on purpose, to show that it harms no other
+ * waiter. Any other exception of a callback, above all a failed assertion, fails the run.
  */
 public final class Deliberate extends RuntimeException {
   private static final long serialVersionUID = 1L;

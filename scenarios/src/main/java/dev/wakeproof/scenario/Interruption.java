@@ -7,7 +7,7 @@ import dev.wakeproof.atomic.Threads;
 public final class Interruption {
   private final RefCell<Thread> thread = new RefCell<>(null);
 
-  /** Nobody is interrupted yet. */
+  /** Creates an interruption that has not happened yet. */
   public Interruption() {}
 
   /** The current thread may be interrupted from now on. */
@@ -24,7 +24,7 @@ public final class Interruption {
     return begun != null;
   }
 
-  /** Who does nothing else. */
+  /** Returns an actor whose only operation is the interrupt. */
   public Actor interrupter() {
     return new Actor("interrupter") {
       @Override

@@ -1,18 +1,18 @@
 package dev.wakeproof.scenario;
 
 /**
- * What the scenarios of semaphores have in common, whosever the semaphore is: permits enough for
- * all who wait come in or back, and nobody sleeps with permits in hand. So when nobody can move any
- * more, whoever waits does so beside its permits.
+ * The common part of the semaphore scenarios, for any semaphore under test. Enough permits for
+ * all waiters come in or come back, and no actor sleeps while it holds permits. So when no actor
+ * can move any more, a sleeping actor sleeps beside its permits.
  */
 public abstract class Lending implements Scenario {
-  /** The answer of who has what it asked for. */
+  /** The answer of an actor that got what it asked for. */
   public static final String TAKEN = "taken";
 
-  /** The answer of who was not served in time. */
+  /** The answer of an actor that was not served in time. */
   public static final String REFUSED = "refused";
 
-  /** The answer of who was interrupted, and has nothing. */
+  /** The answer of an actor that was interrupted and holds nothing. */
   public static final String INTERRUPTED = "interrupted";
 
   private final int left;

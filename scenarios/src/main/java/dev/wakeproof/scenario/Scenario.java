@@ -3,13 +3,14 @@ package dev.wakeproof.scenario;
 import java.util.List;
 
 /**
- * A small program over a synchronizer: what a few actors do, what must hold at the end, and what it
- * means if they never get there. One instance is one run.
+ * A small program over a synchronizer: the operations of a few actors, the properties that must
+ * hold at the end, and the property that is violated if the actors never get there. One instance
+ * is one run.
  *
- * <p>An assertion that fails throws an {@link AssertionError} whose first word is the name of the
- * property that is violated; see {@link Expect}.
+ * <p>An assertion that fails throws an {@link AssertionError} whose first word is the name of
+ * the violated property; see {@link Expect}.
  *
- * <p>State that actors share stands in the library's cells, in final fields, so that an explorer
+ * <p>State that actors share is in the library's cells or in final fields, so that an explorer
  * sees each access.
  */
 public interface Scenario {
@@ -20,8 +21,9 @@ public interface Scenario {
   void atEnd();
 
   /**
-   * The name of the property that is violated if actors sleep and nobody is left to wake them:
-   * {@code NoLostWakeup} if what somebody waits for is there, else {@code Deadlock}.
+   * Returns the property that is violated if actors sleep and no actor is left to wake them:
+   * {@code NoLostWakeup} if the thing that a sleeper waits for is available, else {@code
+   * Deadlock}.
    */
   String whenStuck();
 

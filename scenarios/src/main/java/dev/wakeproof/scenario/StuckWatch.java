@@ -1,10 +1,10 @@
 package dev.wakeproof.scenario;
 
 /**
- * Told who takes part in a run, who begins and who is through; does nothing.
+ * Receives which actors take part in a run, when each begins and when it ends; does nothing.
  *
- * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not in a
- * silent deadlock, puts a class of the same name before this one on its class path.
+ * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not
+ * in a silent deadlock, puts a class of the same name before this one on its class path.
  */
 final class StuckWatch {
   private StuckWatch() {}

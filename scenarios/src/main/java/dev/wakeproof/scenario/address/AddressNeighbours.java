@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * Two semaphores whose sleepers share a bucket: A waits at the first, B at the second, and the
- * releaser puts a permit into each. A wake of one does not go to the other.
+ * releaser puts a permit into each. A wakeup for one semaphore does not go to a waiter of the
+ * other.
  */
 public final class AddressNeighbours implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

@@ -30,7 +30,7 @@ public final class NobodyIsRefused implements Scenario {
 
   @Override
   public void atEnd() {
-    // Nobody gets here.
+    // Not reached: the wait has a timeout of zero and is never woken.
   }
 
   @Override

@@ -8,9 +8,9 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * A waits for a moment, B without end, until an address is not 0; somebody sets it and wakes one. A
- * passes on what it was woken for, and relies on the answer of its wait: if that says that it was
- * in vain, no wake was used up.
+ * A waits with a timeout, B without one, until an address is not 0; the setter sets it and wakes
+ * one waiter. A passes its wakeup on, and relies on the result of its wait: a wait that reports
+ * a timeout has used up no wakeup.
  */
 public final class TimedWaitPassesOn implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

@@ -11,9 +11,9 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * A and B wait until an address is not 0, and whoever is woken passes it on. A is interrupted, then
- * the address is set and one is woken. If that is A, its wait returns and its status is as it was;
- * or A has left, and it is B.
+ * A and B wait until an address is not 0, and a woken waiter passes the wakeup on. A is
+ * interrupted, then the address is set and one waiter is woken. Either that is A, whose wait
+ * returns with its interrupt status kept; or A has left, and B is woken.
  */
 abstract class WaitInterruptedVsWake implements Scenario {
   final WaitOnAddress lot = new WaitOnAddress(1);

@@ -9,7 +9,10 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
-/** A sleeps on an address, then B, too; then somebody wakes one. That is A, which wakes B. */
+/**
+ * A sleeps on an address, and then B does; then a third actor wakes one. That is A, which wakes
+ * B.
+ */
 public final class WokenInOrder implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);
   private final Address address = new Address(0);

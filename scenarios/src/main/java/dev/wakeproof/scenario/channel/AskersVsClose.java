@@ -4,9 +4,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * S0 sends one item until somebody closes and then takes it itself if it is still there, the closer
- * asks for one, too, when it has closed, and so does B: both are called, also if the one that was
- * told of the item finds the end in its place.
+ * S0 sends one item, waiting until the channel is closed, and then receives it itself if it is
+ * still there. The closing actor and B each request an item. Both callbacks run, even if the one
+ * that was told of the item finds the end of the stream instead.
  */
 public final class AskersVsClose extends Conveying {
   private final List<Order> orders = List.of(new Order(logs.get(0)), new Order(logs.get(1)));

@@ -6,8 +6,8 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 
 /**
- * Two with callbacks are in line and somebody cancels the first: one of them is served, the first
- * if the cancel was too late, else the second.
+ * Two requests with callbacks are in line, and an actor cancels the first. One of the two is
+ * served: the first if the cancellation came too late, else the second.
  */
 abstract class CancelOfFirst extends Conveying {
   private final IntCell cancelled = new IntCell(0);

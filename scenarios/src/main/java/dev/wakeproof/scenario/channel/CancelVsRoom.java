@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * Two senders with callbacks are in line, somebody cancels the first, A takes the only item out: it
- * goes to the first if the cancel was too late, else to the second.
+ * Two senders with callbacks are in line; an actor cancels the first, and A takes the only item
+ * out. The room goes to the first if the cancellation came too late, else to the second.
  */
 public final class CancelVsRoom extends CancelOfFirst {
   private final Order first;

@@ -4,7 +4,7 @@ import dev.wakeproof.channel.Pending;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** A receiver with a callback is in line, somebody cancels it, S0 sends an item. */
+/** A receiver with a callback is in line; an actor cancels it, and S0 sends an item. */
 abstract class CancelledReceive extends Conveying {
   private final Pending pending;
 

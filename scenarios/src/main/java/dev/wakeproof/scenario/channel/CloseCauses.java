@@ -20,7 +20,7 @@ public final class CloseCauses extends Conveying {
 
   private final IntCell beforeOther = new IntCell(0);
 
-  /** What A was told; plain, nobody else looks before the end. */
+  /** The exception that A received. Plain: it is read only at the end. */
   private final RefCell<ChannelClosedException> told = new RefCell<>(null);
 
   public CloseCauses() {

@@ -3,7 +3,10 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** The slot is full, S0 and S1 wait to send, somebody closes: both learn of it. */
+/**
+ * The slot is full, and S0 and S1 wait to send; an actor closes the channel. Both senders learn
+ * of it.
+ */
 public final class CloseVsSenders extends Conveying {
   public CloseVsSenders() {
     super(1, new Parcel(2, 0), new Parcel(0, 0), new Parcel(1, 0));

@@ -8,12 +8,11 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * What the scenarios of the library's channel have in common. There is an item for everybody who
- * receives and room for everybody who sends, or the channel is closed; so a sleeper without end is
- * one that nobody woke.
+ * The common part of the channel scenarios. There is an item for each receiver and room for each
+ * sender, or the channel is closed; so an actor that sleeps without end was not woken.
  */
 abstract class Conveying implements Scenario {
-  // What a call answers, in the specification's words.
+  // The answers of calls, in the specification's words.
   static final String GOT = "got";
   static final String NOTHING = "nothing";
   static final String ENDED = "ended";
@@ -23,7 +22,7 @@ abstract class Conveying implements Scenario {
   /** All that may be sent. */
   final List<Parcel> parcels;
 
-  /** Of receivers A and B, and of who passes by and what is left in the channel. */
+  /** The logs of receivers A and B, of a passer-by, and of the items left in the channel. */
   final List<Log> logs = List.of(new Log(), new Log(), new Log());
 
   Conveying(int capacity, Parcel... parcels) {
@@ -120,7 +119,10 @@ abstract class Conveying implements Scenario {
     };
   }
 
-  /** Receives one if it is there; what nobody in line gets goes to the log of what is left. */
+  /**
+   * Receives an item if one is there. An item that no waiter in line gets goes to the log of
+   * left items.
+   */
   final Actor passerBy(String name) {
     return new Actor(name) {
       @Override

@@ -9,13 +9,13 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the scenarios of a rendezvous have in common: an item was handed over if, and only if, both
- * sides say so, and nobody is left in the line.
+ * The common part of the rendezvous scenarios: an item was handed over if and only if both sides
+ * say so, and the line is empty at the end.
  */
 abstract class Encounter implements Scenario {
   private static final int ITEMS = 2;
 
-  // What a call answers, in the specification's words.
+  // The answers of calls, in the specification's words.
   private static final String MET = "met";
   private static final String NOBODY = "nobody";
   private static final String CLOSED = "closed";
@@ -40,7 +40,7 @@ abstract class Encounter implements Scenario {
     };
   }
 
-  /** Sends that item if somebody takes it in time. */
+  /** Sends the item if a receiver takes it in time. */
   final Actor timedSender(String name, int item) {
     return new Actor(name) {
       @Override
@@ -80,7 +80,7 @@ abstract class Encounter implements Scenario {
     };
   }
 
-  /** Receives one if somebody is waiting to send it. */
+  /** Receives an item if a sender is waiting. */
   final Actor passerBy(String name) {
     return new Actor(name) {
       @Override
@@ -98,7 +98,7 @@ abstract class Encounter implements Scenario {
     };
   }
 
-  /** Hands that item over if somebody is waiting for it. */
+  /** Hands the item over if a receiver is waiting for it. */
   final void trySend(int item) {
     if (place.trySend(item)) {
       sent.set(item, 1);
@@ -110,7 +110,7 @@ abstract class Encounter implements Scenario {
     received.getAndAdd(item, 1);
   }
 
-  /** Whether somebody has that item. */
+  /** Returns whether a receiver has the item. */
   final boolean received(int item) {
     return received.get(item) != 0;
   }

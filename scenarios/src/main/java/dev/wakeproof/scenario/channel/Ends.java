@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** What must hold at the end, whoever carried the parcels. */
+/** The properties that must hold at the end, however the parcels were carried. */
 final class Ends {
   private Ends() {}
 
@@ -22,7 +22,7 @@ final class Ends {
     }
   }
 
-  /** Nobody receives a sender's items in another order than they were sent. */
+  /** Checks that each receiver got the items of one sender in the order in which they were sent. */
   static void fifoPerProducer(List<Parcel> parcels, List<Log> logs) {
     for (Log log : logs) {
       for (Parcel one : parcels) {

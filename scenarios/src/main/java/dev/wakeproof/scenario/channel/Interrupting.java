@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
-/** A waits for an item, somebody interrupts A, S0 sends one. */
+/** A waits for an item; an actor interrupts A, and S0 sends one. */
 abstract class Interrupting extends Conveying {
   private final Interruption interruption = new Interruption();
 

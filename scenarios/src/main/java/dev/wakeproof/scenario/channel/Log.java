@@ -5,7 +5,7 @@ import dev.wakeproof.atomic.LongCell;
 
 /** What one receiver has received, in order: a number with a digit an item. */
 final class Log {
-  /** Plain: nobody but the receiver looks before the end. */
+  /** Plain: only the receiver reads it before the end. */
   private final LongCell ids = new LongCell(0);
 
   /** 1 once the receiver was told that the channel is closed and empty; plain, too. */

@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.channel;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** S sends an item and R receives it, whoever comes first. */
+/** S sends an item and R receives it, in either order of arrival. */
 public final class MeetOneToOne extends Encounter {
   public MeetOneToOne() {}
 

@@ -2,7 +2,7 @@ package dev.wakeproof.scenario.channel;
 
 import dev.wakeproof.atomic.IntCell;
 
-/** An item: whose it is, and the how-manieth of those. */
+/** An item: its sender, and its number among that sender's items. */
 final class Parcel {
   /** As many as there are numbers, and one for «none». */
   static final int BASE = 16;
@@ -12,7 +12,7 @@ final class Parcel {
   final int sender;
   final int number;
 
-  /** 1 once its sender knows that it was sent; plain, nobody else looks before the end. */
+  /** 1 once its sender knows that it was sent. Plain: it is read only at the end. */
   final IntCell sent = new IntCell(0);
 
   Parcel(int sender, int number) {

@@ -8,8 +8,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * What the scenarios of the channel as printed have in common. As for the library's, there is an
- * item for everybody who receives and room for everybody who sends.
+ * The common part of the scenarios of the channel as printed. As in the library's, there is an
+ * item for each receiver and room for each sender.
  */
 abstract class PublishedConveying implements Scenario {
   final PublishedChannel<Parcel> channel;

@@ -4,8 +4,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A and B each receive from the first ready of two channels, and S sends an item to each: whoever
- * is woken for the one and takes the other must wake the next.
+ * A and B each receive from the first ready of two channels, and S sends an item to each. A
+ * receiver that is woken for one channel and takes the item of the other must wake the next
+ * waiter.
  */
 public final class TwoChoose extends Choosing {
   @Override

@@ -4,8 +4,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * S0 and S1 put an item each into two free slots, A and B wait for one each: whoever is woken for
- * the second item while the first is not published yet sleeps again, and must be woken again.
+ * S0 and S1 each put an item into two free slots; A and B each wait for one. A receiver that is
+ * woken for the second item while the first is not published yet sleeps again, and must be woken
+ * again.
  */
 public final class TwoToTwoWithRoom extends Conveying {
   public TwoToTwoWithRoom() {

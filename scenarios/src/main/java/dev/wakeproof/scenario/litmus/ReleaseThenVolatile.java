@@ -1,11 +1,11 @@
 package dev.wakeproof.scenario.litmus;
 
 /**
- * What the channel of document 001 does when one sends while the other goes to sleep: the sender
- * publishes an item with a release store and looks for waiters with a volatile load, the receiver
- * says that it waits with a volatile store and looks for an item with an acquire load. {@code
- * SomebodySees} is violated where the release store may be late: the receiver sleeps, and nobody
- * wakes it.
+ * The core of the volt-channel race between a send and a receiver that goes to sleep. The sender
+ * publishes an item with a release store and looks for waiters with a volatile load; the
+ * receiver announces itself with a volatile store and looks for an item with an acquire load.
+ * {@code SomebodySees} is violated where the release store may be delayed: the receiver sleeps,
+ * and no thread wakes it.
  */
 public final class ReleaseThenVolatile extends TwoActors {
   /** Both cells are 0. */

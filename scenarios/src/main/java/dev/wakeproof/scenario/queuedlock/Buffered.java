@@ -8,10 +8,11 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A buffer for one item, under a lock: who finds it full or empty waits for a condition. As many
- * are put in as are taken out, so whoever sleeps for ever is one that nobody signalled.
+ * A buffer for one item under a lock: an actor that finds it full or empty waits for a
+ * condition. As many items are put in as are taken out, so an actor that sleeps forever was not
+ * signalled.
  */
-@SuppressWarnings("LockNotBeforeTry") // What an explorer ends must not unlock.
+@SuppressWarnings("LockNotBeforeTry") // An actor that the explorer ends must not unlock.
 abstract class Buffered implements Scenario {
   private final Lock lock;
   private final Condition notFull;

@@ -6,19 +6,19 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.scenario.Scenario;
 
 /**
- * Actors that lock something, use what it protects, and unlock. All unlock, so whoever sleeps for
- * ever does so beside a free lock.
+ * Actors that lock, use the protected state, and unlock. All unlock, so an actor that sleeps
+ * forever does so beside a free lock.
  */
 abstract class Exclusive implements Scenario {
-  /** The answer of who has the lock. */
+  /** The answer of an actor that has the lock. */
   static final String LOCKED = "locked";
 
-  /** The answer of who was interrupted, and has not. */
+  /** The answer of an actor that was interrupted and does not have the lock. */
   static final String INTERRUPTED = "interrupted";
 
   private final int visits;
 
-  /** Plain: that nobody else is there and that the next one sees it is what a lock is for. */
+  /** Plain: the lock itself must ensure exclusion and visibility. */
   private final IntCell uses = new IntCell(0);
 
   /** How many of the visits were given up; written by one actor at most. */
@@ -32,10 +32,10 @@ abstract class Exclusive implements Scenario {
   /** Locks, by the actor with that number, from 1. */
   abstract void lock(int who);
 
-  /** Unlocks, by whoever holds it. */
+  /** Unlocks; called by the lock holder. */
   abstract void unlock();
 
-  /** Whether all is as if nobody had been there; nobody is now. */
+  /** Returns whether the lock is in its initial state; called when no actor uses it. */
   abstract boolean isFree();
 
   /** Locks, uses and unlocks, once. */

@@ -1,6 +1,6 @@
 package dev.wakeproof.scenario.queuedlock;
 
-/** Whoever comes to the fair lock and finds somebody waiting is served afterwards. */
+/** An actor that finds a waiter at the fair lock is served after that waiter. */
 public final class FairFifo extends Overtaking {
   public FairFifo() {
     super(true);

@@ -1,7 +1,7 @@
 package dev.wakeproof.scenario.queuedlock;
 
 /**
- * A interrupts B and unlocks the fair lock: the lock is left to nobody, and B is told of the
+ * A interrupts B and unlocks the fair lock: the lock is free at the end, and B learns of the
  * interrupt.
  */
 public final class FairInterruptOfTwo extends InterruptedLock {

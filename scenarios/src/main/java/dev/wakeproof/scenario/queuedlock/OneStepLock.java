@@ -8,13 +8,13 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A lock whose lock and unlock are one step each, as in Condition.tla: what a condition does is
- * explored by itself, with more actors than over a lock that is made of steps of its own.
+ * A lock whose lock and unlock are one step each, as in Condition.tla: the condition is explored
+ * alone, with more actors than over a lock that has steps of its own.
  */
 final class OneStepLock implements Lock {
   private final Guard guard = new Guard();
 
-  /** 1 while somebody holds it; plain, and to be looked at by whoever does, or at the end. */
+  /** 1 while the lock is held. Plain: only the holder reads it, or the check at the end. */
   private final IntCell held = new IntCell(0);
 
   @Override

@@ -6,8 +6,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * A and B lock once each. C comes only if it finds one of them waiting, so the other has been
- * served already or holds the lock: if nobody overtakes, C is the third.
+ * A and B lock once each. C comes only if it finds one of them waiting; then the other has been
+ * served already or holds the lock. So without overtaking, C is the third.
  */
 abstract class Overtaking extends Queued {
   Overtaking(boolean fair) {

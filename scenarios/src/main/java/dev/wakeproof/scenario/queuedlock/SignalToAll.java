@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.queuedlock;
 import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
-/** A and B wait, S signals all: nobody needs to be told by another. */
+/** A and B wait, and S signals all: no waiter depends on another to be woken. */
 public final class SignalToAll extends Signalled {
   public SignalToAll() {
     super(new OneStepLock());
@@ -16,7 +16,7 @@ public final class SignalToAll extends Signalled {
 
   @Override
   void tellNext(int place) {
-    // All are told, and who gets the lock first is open.
+    // All are signalled, and either may get the lock first.
   }
 
   @Override

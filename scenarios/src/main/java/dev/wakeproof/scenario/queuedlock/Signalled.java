@@ -9,11 +9,11 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * Actors that wait until something is so, and one that makes it so and signals. Whoever is told
- * tells the next, and whoever gives up tells nobody: so who sleeps for ever does so beside a signal
- * that was lost.
+ * Actors that wait for a condition, and one that makes it true and signals. A signalled actor
+ * signals the next, and an actor that times out signals no other: so an actor that sleeps
+ * forever does so because a signal was lost.
  */
-@SuppressWarnings("LockNotBeforeTry") // What an explorer ends must not unlock.
+@SuppressWarnings("LockNotBeforeTry") // An actor that the explorer ends must not unlock.
 abstract class Signalled implements Scenario {
   final Condition condition;
   private final Lock lock;
@@ -35,7 +35,7 @@ abstract class Signalled implements Scenario {
     condition = lock.newCondition();
   }
 
-  /** One that waits; not in a loop, as nobody is to return for no reason. */
+  /** An actor that waits, without a loop: no wait may return spuriously. */
   abstract class Waiter extends Actor {
     Waiter(String name) {
       super(name);

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** A, B and C lock the unfair lock: one at a time, and all get it. */
 public final class ThreeLockers extends Queued {
-  /** The lock does not ask who comes, so they are all alike. */
+  /** The lock does not use the actor's index, so the actors are symmetric. */
   private static final int ANYBODY = 0;
 
   public ThreeLockers() {

@@ -1,6 +1,9 @@
 package dev.wakeproof.scenario.queuedlock;
 
-/** A gives up at some moment, B waits on, and S signals all: nobody needs to be told by another. */
+/**
+ * A times out at some moment, B waits on, and S signals all: no waiter depends on another to be
+ * woken.
+ */
 public final class TimeoutVsSignalToAll extends TimedWait {
   public TimeoutVsSignalToAll() {
     super(new OneStepLock(), 3);
@@ -13,6 +16,6 @@ public final class TimeoutVsSignalToAll extends TimedWait {
 
   @Override
   void tellNext(int place) {
-    // All are told, and who gets the lock first is open.
+    // All are signalled, and either may get the lock first.
   }
 }

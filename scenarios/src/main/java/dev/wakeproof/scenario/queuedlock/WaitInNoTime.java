@@ -5,8 +5,9 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * A waits for a condition and has no time, and then a nanosecond; S signals. Where the clock stands
- * still meanwhile, none is left of none, and all of it only of a wait that was signalled.
+ * A waits for a condition with a timeout of zero, and then of a nanosecond; S signals. While the
+ * clock stands still, a zero timeout leaves zero, and the whole nanosecond is left only if the
+ * wait was signalled.
  */
 public final class WaitInNoTime extends Signalled {
   public WaitInNoTime() {

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * Of two permits, A and B ask for one and C for both, which it gathers in parts: nobody sleeps for
- * ever.
+ * Of two permits, A and B ask for one each and C for both, which it gathers in parts: no actor
+ * sleeps forever.
  */
 public final class BorrowOneOneTwo extends Counting {
   public BorrowOneOneTwo() {

@@ -5,9 +5,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A waiter whose callback releases stands in line before the first actor moves; two threads come
- * that sleep behind callbacks, and the releaser puts in the only permit: it comes to all of them,
- * though what the first callback makes due is run after it and not inside it.
+ * A waiter whose callback releases stands in line before the first actor moves. Two threads that
+ * wait for callbacks arrive, and the releaser puts in the only permit. The permit reaches all of
+ * them, although callbacks that the first one makes due run after it and not inside it.
  */
 public final class CallbackReleases extends Counting {
   public CallbackReleases() {

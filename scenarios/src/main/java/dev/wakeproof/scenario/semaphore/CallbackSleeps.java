@@ -7,8 +7,9 @@ import java.util.List;
 
 /**
  * Two waiters stand in line before the first actor moves: the callback of the first waits for a
- * permit of another semaphore, the callback of the second puts it in. Whoever runs the first does
- * not sleep over the second; there is no other thread to be had here, so it runs that itself.
+ * permit of another semaphore, and the callback of the second releases it. The thread that runs
+ * the first callback does not block the second: no other thread is available here, so it runs
+ * that one itself.
  */
 public final class CallbackSleeps extends Counting {
   private final CountingSemaphore other = new CountingSemaphore(0);
@@ -24,7 +25,7 @@ public final class CallbackSleeps extends Counting {
     return List.of(releaser("releaser", 2), behind("A"));
   }
 
-  /** So that there is somebody else on the other semaphore. */
+  /** Keeps another waiter on the other semaphore. */
   private Actor behind(String name) {
     return new Actor(name) {
       @Override

@@ -7,9 +7,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A waiter whose callback throws stands in line before the first actor moves, a thread that sleeps
- * behind its callback comes after it, and the releaser puts in two: the thread is woken, whatever
- * the callback before it does.
+ * A waiter whose callback throws stands in line before the first actor moves; a thread that
+ * waits for its own callback stands after it, and the releaser puts in two permits. The thread
+ * is woken although the callback before it throws.
  */
 public final class CallbackThrows extends Counting {
   private final Waiter throwing = new Waiter(1, new Throws());
@@ -29,7 +29,7 @@ public final class CallbackThrows extends Counting {
             try {
               semaphore.release(2);
             } catch (Deliberate strayed) {
-              // As a user's thread would go on; what counts is who sleeps.
+              // Goes on as a user's thread would; the scenario checks which actors sleep.
             }
           }
         });

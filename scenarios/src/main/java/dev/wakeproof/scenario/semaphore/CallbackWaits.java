@@ -8,8 +8,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A releases two permits and calls back a waiter of one, which waits there until B is through; and
- * B has to queue in the same line first. So whoever calls back must hold no lock.
+ * A releases two permits and so runs the callback of a waiter of one, which waits there until B
+ * has finished; and B first has to enqueue in the same line. So callbacks must run without a
+ * lock held.
  */
 public final class CallbackWaits implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
-/** A asks for the only permit and cancels if it has to wait, somebody puts in the permit. */
+/** A asks for the only permit and cancels if it has to wait; an actor releases the permit. */
 abstract class CancelledAcquire extends Counting {
   CancelledAcquire() {
     super(0, 1);

@@ -7,7 +7,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
-/** Two queue and withdraw while whoever has the permits never releases them. */
+/** Two waiters enqueue and cancel while the permit holder never releases. */
 public final class CancelsWithoutRelease implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);
 

@@ -7,7 +7,7 @@ import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import java.util.List;
 
-/** A drains two permits, B takes one if it is there: nobody has what the other has. */
+/** A drains two permits and B takes one if it is there: no permit is given to both. */
 public final class DrainVsTry implements Scenario {
   private static final int TOTAL = 2;
 

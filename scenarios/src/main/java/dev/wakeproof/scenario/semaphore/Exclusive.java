@@ -7,7 +7,7 @@ import dev.wakeproof.scenario.Lending;
 import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.Mutex;
 
-/** Actors that lock a mutex and look whether they are alone. All unlock, so nobody may be stuck. */
+/** Actors that lock a mutex and check that they are alone. All unlock, so no actor may be stuck. */
 @SuppressWarnings(
     "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.
 abstract class Exclusive implements Scenario {
@@ -28,7 +28,7 @@ abstract class Exclusive implements Scenario {
     };
   }
 
-  /** Who has the mutex must be known to it as its owner, however late stores and loads are. */
+  /** The mutex must know its holder as the owner, however late stores and loads are. */
   private void unlock() {
     try {
       mutex.unlock();

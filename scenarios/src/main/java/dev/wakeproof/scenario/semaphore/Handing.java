@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each releaser writes something and puts permits in; who has taken one of each sees it all, though
- * it is written and read plain: a race if the permits do not bring it along.
+ * Each releaser writes a plain variable and releases permits. An actor that has taken a permit
+ * of each sees all writes; there is a race if the permits do not order them.
  */
 abstract class Handing implements Scenario {
   final CountingSemaphore semaphore;

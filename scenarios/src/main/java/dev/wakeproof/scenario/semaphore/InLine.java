@@ -7,8 +7,8 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
 /**
- * Waiters that stand in line before the first actor moves, so that who came first is no question.
- * Nobody sleeps here: it shows at the end who was served.
+ * Waiters that stand in line before the first actor moves, so that the order of arrival is
+ * fixed. No waiter sleeps here: the end shows which were served.
  */
 abstract class InLine implements Scenario {
   final CountingSemaphore semaphore = new CountingSemaphore(0);
@@ -20,7 +20,7 @@ abstract class InLine implements Scenario {
     return waiter;
   }
 
-  /** Comes later than those who are queued by the constructor. */
+  /** Returns an actor that enqueues after the waiters of the constructor. */
   final Actor latecomer(String name, Waiter waiter) {
     return new Actor(name) {
       @Override

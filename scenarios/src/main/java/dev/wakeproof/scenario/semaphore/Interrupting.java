@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Interruption;
 import java.util.List;
 
-/** A waits for the only permit, somebody interrupts A, somebody puts in the permit. */
+/** A waits for the only permit; one actor interrupts A, and another releases the permit. */
 abstract class Interrupting extends Counting {
   private final Interruption interruption = new Interruption();
 

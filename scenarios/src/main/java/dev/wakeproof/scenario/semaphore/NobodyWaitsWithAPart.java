@@ -5,7 +5,10 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
-/** Witness: denies that A, who asks for two of which one is there, ever waits with a part of it. */
+/**
+ * Reachability check: denies that A, which asks for two permits of which one is there, ever
+ * waits while it holds a part.
+ */
 public final class NobodyWaitsWithAPart extends Counting {
   public NobodyWaitsWithAPart() {
     super(1, 2);

@@ -6,8 +6,9 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates {@code
- * NoLostWakeup}. The surplus goes to the list, past A who has entered the slot since.
+ * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates
+ * {@code NoLostWakeup}. The surplus goes to the list, past A, which has entered the slot
+ * meanwhile.
  */
 public final class PublishedSurplus extends Published {
   private final PublishedWaiter first = queue(1);
@@ -23,7 +24,7 @@ public final class PublishedSurplus extends Published {
 
   @Override
   public void atEnd() {
-    // The permit that was granted to the first waiter is given back by nobody else.
+    // No other actor returns the permit that was granted to the first waiter.
     Expect.that(first.isComplete(), "NoLostWakeup", "the waiter in the slot was not served");
     semaphore.release(1);
     super.atEnd();

@@ -4,9 +4,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, A gives up at some moment and the releaser puts in the only permit: violates {@code
- * PermitConservation}. The releaser has A's waiter in hand, A sees nothing of it and leaves, the
- * permit goes to a waiter that nobody looks at any more.
+ * As printed, A times out at some moment and the releaser puts in the only permit: violates
+ * {@code PermitConservation}. The releaser has taken A's waiter, A does not see that and leaves,
+ * and the permit goes to an abandoned waiter.
  */
 public final class PublishedTimedVsRelease extends Published {
   public PublishedTimedVsRelease() {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * A, B and C take the only permit and give it back: the slot and the list are both in use, and
- * nobody sleeps for ever.
+ * no actor sleeps forever.
  */
 public final class ThreeBorrowers extends Counting {
   public ThreeBorrowers() {

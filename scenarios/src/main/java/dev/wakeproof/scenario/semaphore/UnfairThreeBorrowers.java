@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A, B and C take the only permit of an unfair semaphore and give it back: whoever was faster than
- * one that was called, nobody sleeps for ever.
+ * A, B and C take the only permit of an unfair semaphore and give it back: although a thread may
+ * barge past a woken waiter, no actor sleeps forever.
  */
 public final class UnfairThreeBorrowers extends Counting {
   public UnfairThreeBorrowers() {

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A waits for the only permit of an unfair semaphore for a time, and may have been called when that
- * is over; B borrows it, who sleeps beside no permit.
+ * A waits for the only permit of an unfair semaphore with a timeout, and may be woken as it
+ * expires; B borrows the permit and does not sleep beside it.
  */
 public final class UnfairTimedVsBorrower extends Counting {
   public UnfairTimedVsBorrower() {

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A and B take the only permit of an unfair semaphore and give it back: nobody sleeps for ever, and
- * the permit is there.
+ * A and B take the only permit of an unfair semaphore and give it back: no actor sleeps forever,
+ * and the permit is there.
  */
 public final class UnfairTwoBorrowers extends Counting {
   public UnfairTwoBorrowers() {

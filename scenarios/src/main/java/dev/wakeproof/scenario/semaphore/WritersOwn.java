@@ -6,7 +6,10 @@ import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.List;
 
-/** A and B write, and whoever does is known as the writer until it stops, and nobody afterwards. */
+/**
+ * A and B write; a writer is known as the owner until it stops, and afterwards there is no
+ * owner.
+ */
 @SuppressWarnings(
     "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.
 public final class WritersOwn implements Scenario {

@@ -6,7 +6,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * With a threshold of 0, A, B and C take the only permit and give it back; nobody spins on the
+ * With a threshold of 0, A, B and C take the only permit and give it back; no actor spins on the
  * grants.
  */
 public final class ArrayAllFar extends Ticketed {

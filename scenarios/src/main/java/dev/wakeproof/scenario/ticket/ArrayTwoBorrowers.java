@@ -6,7 +6,7 @@ import dev.wakeproof.ticket.WaitingArraySemaphore;
 import java.util.List;
 
 /**
- * A and B take the only permit and give it back; who waits is near the front and spins on the
+ * A and B take the only permit and give it back; a waiter is near the front and spins on the
  * grants.
  */
 public final class ArrayTwoBorrowers extends Ticketed {

@@ -3,7 +3,10 @@ package dev.wakeproof.scenario.ticket;
 import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 
-/** Two semaphores whose waiters sleep in one stack: who is woken for nothing sleeps again. */
+/**
+ * Two semaphores whose waiters sleep in one stack: a waiter that is woken spuriously sleeps
+ * again.
+ */
 public final class ChainStrangers extends Strangers {
   public ChainStrangers() {
     this(new WaitingChains(1));

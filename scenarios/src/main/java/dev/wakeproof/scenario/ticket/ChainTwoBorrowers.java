@@ -5,7 +5,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
-/** A and B take the only permit and give it back; who waits sleeps. */
+/** A and B take the only permit and give it back; a waiter sleeps. */
 public final class ChainTwoBorrowers extends Ticketed {
   public ChainTwoBorrowers() {
     super(new WaitingChainSemaphore(1, new WaitingChains(2)), 1);

@@ -6,7 +6,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 import java.util.List;
 
-/** Witness: denies that somebody is in line when a permit comes in; violated, because one is. */
+/** Reachability check: denies that a waiter is in line when a permit comes in. */
 public final class NobodyWaits extends Ticketed {
   public NobodyWaits() {
     super(new WaitingChainSemaphore(0, new WaitingChains(1)), 1, 0);

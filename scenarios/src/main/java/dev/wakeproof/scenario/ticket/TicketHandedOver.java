@@ -6,7 +6,7 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 
-/** The poster writes something and puts a permit in: who gets in by that sees what was written. */
+/** The poster writes a plain variable and posts a permit: the actor that takes it sees the write. */
 public final class TicketHandedOver extends Ticketed {
   private final IntCell written = new IntCell(0);
 

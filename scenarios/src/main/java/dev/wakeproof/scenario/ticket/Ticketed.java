@@ -56,7 +56,7 @@ abstract class Ticketed extends LendingByTicket {
     };
   }
 
-  /** Who is timed never stands in line: it tries again and again. */
+  /** A timed actor never stands in line: it polls. */
   final Actor poller(String name) {
     return timed(name);
   }

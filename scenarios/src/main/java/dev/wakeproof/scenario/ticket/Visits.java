@@ -3,7 +3,7 @@ package dev.wakeproof.scenario.ticket;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.scenario.Expect;
 
-/** Who is inside: a semaphore lets in as many as there are permits. */
+/** The actors inside: a semaphore admits at most as many as there are permits. */
 final class Visits {
   private final int most;
   private final IntCell inside = new IntCell(0);
@@ -12,7 +12,7 @@ final class Visits {
     this.most = most;
   }
 
-  /** Somebody gets in and out again. */
+  /** Enters and leaves. */
   void visit() {
     int others = inside.getAndAdd(1);
     Expect.that(others < most, "PermitConservation", "one gets in without a permit");

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A and B read an atomic counter and write it back plus one: violates {@code NoLostUpdate}. By
- * default Java PathFinder takes what runs within {@code java.util.concurrent.atomic} for harmless,
- * and lets nobody in between.
+ * default Java PathFinder treats code inside {@code java.util.concurrent.atomic} as atomic, and
+ * schedules no other thread in between.
  */
 public final class LostUpdate implements Scenario {
   private final AtomicInteger counter = new AtomicInteger(0);

@@ -6,10 +6,11 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * The writer says that it is inside, breaks an invariant under a lock and restores it; the reader,
- * who has seen that, looks without the lock: violates {@code LockedReads}. By default Java
- * PathFinder takes a field that was accessed under the same lock a few times for protected by it,
- * and lets nobody in between until it has seen an access without; here there is none before.
+ * The writer announces that it is inside, breaks an invariant under a lock and restores it. The
+ * reader, once it has seen the announcement, reads without the lock: violates {@code
+ * LockedReads}. By default Java PathFinder assumes that a field is protected by a lock under
+ * which it was accessed a few times, and schedules no other thread in between until it has seen
+ * an access without the lock. Here there is none.
  */
 public final class UnlockedRead implements Scenario {
   // How often Java PathFinder must see the lock before it believes in it, and some more.

@@ -1,6 +1,6 @@
 /**
- * Broken code that Java PathFinder finds to be broken only under settings that its defaults do not
- * have. None of it stands on the library's cells, which are immune: who changes a setting is to see
- * red, whatever the cells are by then.
+ * Broken code whose bugs Java PathFinder finds only under settings that differ from its
+ * defaults. None of it uses the library's cells, which are immune: a wrong setting turns these
+ * checks red, however the cells are implemented.
  */
 package dev.wakeproof.scenario.trap;
