@@ -12,7 +12,7 @@ generated = $(if $(filter specs,$(GENERATED)),specs,java)
 require = $(if $(REQUIRE),--require $(REQUIRE))
 fresh = $(if $(FRESH),--fresh)
 
-.PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build bench-docs \
+.PHONY: help build built check test test-virtual jpf agree litmus mutants soak idle bench bench-build \
         report install clean
 
 help:
@@ -29,8 +29,6 @@ help:
 	@echo 'make soak      many items through a channel under load; ITEMS= CAPACITY= SEED= choose'
 	@echo 'make idle      what it costs to wait for a long time, at each semaphore'
 	@echo 'make bench     the library beside its peers; QUICK=1 for a look, ONLY= a pattern of names'
-	@echo 'make bench-docs puts the last full bench into docs/benchmarks.md'
-	@echo 'make  a check through wakeproof beside the same by hand; CHECK= chooses'
 	@echo 'make report    renders build/report/ again from the last run'
 	@echo 'make build     compiles everything'
 	@echo 'make install   puts the library, with sources and Javadoc, and what explores the classes of'
@@ -98,8 +96,6 @@ bench-build:
 bench: bench-build
 	$(bench) $(if $(QUICK),--quick) $(if $(ONLY),--only '$(ONLY)')
 
-bench-docs: bench-build
-	$(bench) docs
 
 report: build
 	./wakeproof report

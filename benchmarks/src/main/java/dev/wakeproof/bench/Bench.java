@@ -30,7 +30,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     description = "Measures the library beside what people would pick instead.",
-    subcommands = DocsCommand.class,
     mixinStandardHelpOptions = true)
 public final class Bench implements Callable<Integer> {
   private static final int FAILED = 1;
@@ -55,7 +54,7 @@ public final class Bench implements Callable<Integer> {
 
   private final List<String> failures = new ArrayList<>();
 
-  /** The command line: without a subcommand, measures. */
+  /** The command line: measures. */
   public static void main(String[] arguments) {
     System.exit(new CommandLine(new Bench()).execute(arguments));
   }

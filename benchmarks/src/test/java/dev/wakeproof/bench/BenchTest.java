@@ -12,7 +12,6 @@ import dev.wakeproof.bench.report.BenchReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,48 +82,6 @@ class BenchTest {
     StringWriter out = new StringWriter();
     assertThat(execute(out, "--only", "nobody")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(out.toString()).contains("nothing matches nobody");
-  }
-
-  @Test
-  void onlyAWholeRunGoesIntoTheDocs(@TempDir Path docs) throws IOException {
-    Path page = docs.resolve("benchmarks.md");
-    String before = "before\n<!-- benchmarks -->\nold\n<!-- /benchmarks -->\nafter\n";
-    Files.writeString(page, before);
-    assertThat(docs(folder, docs)).isEqualTo(1);
-    assertThat(Files.readString(page)).isEqualTo(before);
-
-    Path whole = docs.resolve("report");
-    whole("full").write(whole);
-    assertThat(docs(whole, docs)).isZero();
-    assertThat(Files.readString(page))
-        .startsWith("before\n<!-- benchmarks -->\nPlan: full. ")
-        .contains("### Acquire and release, one thread", "| CountingSemaphore | ")
-        .endsWith("(benchmarks.svg)\n<!-- /benchmarks -->\nafter\n")
-        .doesNotContain("old");
-    assertThat(docs.resolve("benchmarks.svg")).isNotEmptyFile();
-
-    Files.writeString(page, "no place\n");
-    assertThat(docs(whole, docs)).isEqualTo(1);
-    assertThat(Files.readString(page)).isEqualTo("no place\n");
-  }
-
-  private static int docs(Path report, Path docs) {
-    return execute(
-        new StringWriter(), "docs", "--report", report.toString(), "--docs", docs.toString());
-  }
-
-  /** The same run, as if it were a whole one. */
-  private static BenchReport whole(String plan) {
-    return new BenchReport(
-        BenchReport.SCHEMA_VERSION,
-        run.versions(),
-        plan,
-        run.loadBefore(),
-        run.seconds(),
-        run.results(),
-        run.aims(),
-        run.notMeasured(),
-        run.failures());
   }
 
   private static int execute(StringWriter out, String... arguments) {

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,11 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the readme and the guides say can be typed, does what they say; what they name is there. */
+/** The commands of the documentation do what it shows, and its links lead to files and headings. */
 class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
-  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]*))?\\)");
+  private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
   private static final Pattern MAKE = Pattern.compile("\\bmake ([a-z][a-z-]*)");
   private static final Pattern REPORTING =
       Pattern.compile("^(\\./wakeproof (check|explain|cost|merge|mutants))\\b(?!.*--report)");
@@ -29,13 +32,13 @@ class DocsTest {
   @TempDir private static Path reports;
 
   @TestFactory
-  Stream<DynamicTest> commandsDoWhatIsSaid() throws IOException {
+  Stream<DynamicTest> consoleExamples_whenRun_printWhatIsShown() throws IOException {
     return pages().stream()
         .flatMap(page -> examples(page).stream().map(e -> e.test(ROOT.relativize(page))));
   }
 
   @Test
-  void noExampleIsOverlooked() throws IOException {
+  void consoleExamples_areAllCollected() throws IOException {
     long typed =
         pages().stream()
             .flatMap(page -> text(page).lines())
@@ -47,16 +50,28 @@ class DocsTest {
   }
 
   @Test
-  void linksLeadSomewhere() throws IOException {
+  void links_leadToFilesAndHeadings() throws IOException {
     for (Path page : pages()) {
-      for (String target : found(LINK, text(page))) {
-        assertThat(page.getParent().resolve(target)).as("a link in %s", page).exists();
+      for (MatchResult link : LINK.matcher(text(page)).results().toList()) {
+        Path target = link.group(1).isEmpty() ? page : page.getParent().resolve(link.group(1));
+        assertThat(target).as("%s in %s", link.group(), page).exists();
+        if (link.group(2) != null && target.toString().endsWith(".md")) {
+          assertThat(anchors(text(target)))
+              .as("%s in %s", link.group(), page)
+              .contains(link.group(2));
+        }
       }
     }
   }
 
   @Test
-  void jobsAreInTheMakefile() throws IOException {
+  void anchors_ofHeadings_areLowerCaseWithHyphens() {
+    assertThat(anchors("# One\n\n## 5. Update the `proof`, *now*\n"))
+        .containsExactly("one", "5-update-the-proof-now");
+  }
+
+  @Test
+  void makeTargets_thatThePagesName_exist() throws IOException {
     String makefile = text(ROOT.resolve("Makefile"));
     for (Path page : pages()) {
       String code =
@@ -68,9 +83,8 @@ class DocsTest {
     }
   }
 
-  /** The red: an example that shows what is not printed is found out. */
   @Test
-  void anExampleThatLiesFails() {
+  void missingIn_outputWithoutALineOfTheExample_isThatLine() {
     Example lie = new Example("echo one", List.of("on…", "two"));
     assertThat(lie.missingIn("one\n")).isEqualTo("two");
     assertThat(lie.missingIn("one\ntwo\n")).isNull();
@@ -99,12 +113,12 @@ class DocsTest {
           .isNull();
     }
 
-    /** The first line shown that the output does not have, in order; dots stand for anything. */
+    /** The first line of the example that is missing in the output; dots match anything. */
     String missingIn(String output) {
       List<String> lines = output.lines().map(String::stripTrailing).toList();
       int at = 0;
       for (String expected : shown) {
-        // Checks run side by side: the one that ends first comes first.
+        // Checks run in parallel, so their lines come in any order.
         boolean row = expected.startsWith("ok ");
         int found = indexOf(pattern(expected), lines, row ? 0 : at);
         if (found < 0) {
@@ -122,7 +136,7 @@ class DocsTest {
           .orElse(-1);
     }
 
-    /** Columns are as wide as the widest, so one space stands for several. */
+    /** One space matches any number, since column widths vary. */
     private static Pattern pattern(String line) {
       return Pattern.compile(
           Stream.of(line.strip().split("…", -1))
@@ -144,6 +158,14 @@ class DocsTest {
       }
     }
     return examples;
+  }
+
+  /** The anchors that GitHub gives to the headings of a page. */
+  private static List<String> anchors(String page) {
+    return found(HEADING, page).stream()
+        .map(heading -> heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 _-]", ""))
+        .map(heading -> heading.replace(' ', '-'))
+        .toList();
   }
 
   private static List<Path> pages() throws IOException {

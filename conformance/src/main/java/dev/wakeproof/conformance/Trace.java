@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * What threads have done, each step with the interval within which it took place; of one thread in
- * the order of time. The format is described in docs/conformance.md.
+ * the order of time. The format is described in docs/command-line.md.
  */
 final class Trace {
   private static final int FIXED = 4;

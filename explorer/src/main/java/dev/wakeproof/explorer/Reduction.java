@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer;
 
-/** How much of what cannot make a difference is left out; the package description argues why. */
+/** How much of what cannot make a difference is left out; docs/soundness.md has the proofs. */
 public enum Reduction {
   /** Every schedule of every access: the oracle that the others are compared with. */
   NONE,

@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The table of accesses in the docs is that of the library as it is. */
+/** The table of access modes lists the accesses of the compiled library. */
 class AccessesTest {
-  private static final Path PAGE = Path.of("../docs/access-modes.md");
+  private static final Path PAGE =
+      Path.of("src/test/resources/dev/wakeproof/explorer/access-modes.md");
 
   /**
-   * Where, which step, and in which mode; then what a weaker one does, the controls, and why it is
-   * no weaker.
+   * The method, the step and the mode; then the effect of a weaker mode, the seeded bugs, and the
+   * reason why the mode is not weaker.
    */
   private static final Pattern ROW =
       Pattern.compile(
@@ -56,7 +57,7 @@ class AccessesTest {
     assertThat(withoutReason(Files.readString(PAGE))).isEmpty();
   }
 
-  /** What turned red once is no reason: nothing would notice if it turned red no longer. */
+  /** A violation that no seeded bug repeats is no reason: no test would notice its absence. */
   @Test
   void whatIsOnlySaidToTurnRedHasNoReason() {
     String where = "| `Node.someStep` | A1_Load |";

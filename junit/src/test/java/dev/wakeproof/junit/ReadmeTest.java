@@ -14,16 +14,16 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The first test that the README shows fails as it says there. */
+/** The failing test of the README fails as shown there. */
 class ReadmeTest {
   @TempDir Path folder;
 
   @Test
-  void theFirstTestPrintsWhatTheReadmeSays() throws Exception {
+  void failingTest_whenRun_printsWhatTheReadmeShows() throws Exception {
     String readme = Files.readString(Path.of("..", "README.md"));
-    int example = readme.indexOf("A first test, `src/test/java/com/example/CounterTest.java`");
+    int example = readme.indexOf("## A failing test");
     String source = block("java", readme.substring(example));
-    String printed = block("", readme.substring(readme.indexOf("It fails, ", example)));
+    String printed = block("", readme.substring(readme.indexOf("prints the shortest", example)));
 
     Path java = Files.writeString(folder.resolve("CounterTest.java"), source);
     int failed =
@@ -35,7 +35,7 @@ class ReadmeTest {
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
       Class<?> test = loader.loadClass("com.example.CounterTest");
       String message = Launched.failureOf(test, "countsBoth", reported).orElseThrow();
-      // It is abridged: lines are left out, and how far apart the words stand.
+      // The README leaves out lines and does not align all columns.
       assertThat(words(message)).containsSubsequence(words(printed).split("\\n"));
     }
   }

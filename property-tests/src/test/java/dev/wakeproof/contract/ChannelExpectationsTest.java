@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is asked of a queue that blocks, or of a channel, by the suites of those that people know:
- * {@code java.util.concurrent}, JCTools, Guava's for collections, tokio, crossbeam. What is
- * different here on purpose stands in {@code docs/semantics.md}.
+ * Expectations from the test suites of known blocking queues and channels: {@code
+ * java.util.concurrent}, JCTools, Guava, tokio, crossbeam. Intended differences are listed in
+ * {@code docs/library.md}.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChannelExpectationsTest {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is asked of a lock by the suite of {@code java.util.concurrent}. What is different here on
- * purpose stands in {@code docs/semantics.md}.
+ * Expectations from the lock tests of {@code java.util.concurrent}. Intended differences are listed
+ * in {@code docs/library.md}.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.

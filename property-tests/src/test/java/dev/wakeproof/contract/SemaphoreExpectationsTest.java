@@ -25,9 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is asked of a semaphore by the suites of those that people know: {@code
- * java.util.concurrent}, tokio. What is different here on purpose stands in {@code
- * docs/semantics.md}.
+ * Expectations from the semaphore tests of {@code java.util.concurrent} and tokio. Intended
+ * differences are listed in {@code docs/library.md}.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SemaphoreExpectationsTest {

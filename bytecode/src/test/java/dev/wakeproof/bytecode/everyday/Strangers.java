@@ -36,7 +36,7 @@ import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Programs of people who have read the README and nothing else. */
+/** Programs by authors who had read only the README. */
 class Strangers {
   private static final java.util.logging.Logger OLD =
       java.util.logging.Logger.getLogger(Strangers.class.getName());

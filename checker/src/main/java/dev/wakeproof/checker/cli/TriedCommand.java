@@ -23,10 +23,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tried",
     description =
-        "Writes the table of docs/generated-mutants.md from mutation/tried and mutation/argued.",
+        "Writes the table of docs/architecture.md from mutation/tried and mutation/argued.",
     mixinStandardHelpOptions = true)
 final class TriedCommand implements Callable<Integer> {
-  private static final String PAGE = "docs/generated-mutants.md";
+  private static final String PAGE = "docs/architecture.md";
 
   @Mixin private ProjectOptions project;
 

@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The titles of the documents, from the table in docs/documents.md. */
+/** The titles of the documents, from the table in docs/specifications.md. */
 public final class Documents {
-  public static final Path PAGE = Path.of("docs/documents.md");
+  public static final Path PAGE = Path.of("docs/specifications.md");
 
-  private static final Pattern ROW = Pattern.compile("\\| (\\d+) \\| ([^|]+?) \\|.*");
+  private static final Pattern ROW =
+      Pattern.compile("\\| ([a-z]+-[a-z]+) \\| ([^|]+?) \\|[^|]+\\|[^|]+\\|");
 
   private final Map<String, String> titles = new LinkedHashMap<>();
 
@@ -23,13 +24,13 @@ public final class Documents {
     }
   }
 
-  /** By number; of a document without a title the number. */
+  /** The titles by name. */
   public Map<String, String> titles() {
     return titles;
   }
 
-  /** The number, and the title if it has one. */
-  public String named(String number) {
-    return titles.containsKey(number) ? number + ", “" + titles.get(number) + "”" : number;
+  /** The name, followed by the title if there is one. */
+  public String named(String name) {
+    return titles.containsKey(name) ? name + ", “" + titles.get(name) + "”" : name;
   }
 }

@@ -20,10 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * The commands in the readme, the guides and the workflow exist, with their options, also those
- * that DocsTest does not run.
- */
+/** The commands in the documentation and the workflow exist, with their options. */
 class DocumentedCommandsTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern COMMAND =
@@ -32,7 +29,7 @@ class DocumentedCommandsTest {
       Pattern.compile("^\\s*(?:- )?(?:run: |sh ')?(\\./wakeproof|make|mvn) .*");
 
   @Test
-  void everyCommandParses() throws Exception {
+  void documentedCommands_parse() throws Exception {
     List<String> commands = commands();
     assertThat(commands).hasSizeGreaterThan(8);
     assertThat(commands)
@@ -43,16 +40,16 @@ class DocumentedCommandsTest {
   }
 
   @Test
-  void aCommandThatDoesNotExistIsFound() {
+  void parse_anUnknownCommandOrOption_throws() {
     assertThatCode(() -> parse("./wakeproof chekc")).isInstanceOf(Exception.class);
     assertThatCode(() -> parse("./wakeproof check --siez small")).isInstanceOf(Exception.class);
     assertThat(matches("see `make nope X=1`, or\n    - ./wakeproof check --size small # so\n"))
         .containsExactly("make nope X=1", "./wakeproof check --size small");
   }
 
-  /** What a push must pass is written down twice, as `make test` and in the workflow. */
+  /** The commands that a push must pass stand in the Makefile and in the workflow. */
   @Test
-  void theQuickJobDoesWhatMakeTestDoes() throws IOException {
+  void quickJob_runsTheCommandsOfMakeTest() throws IOException {
     String makefile = Files.readString(ROOT.resolve("Makefile"));
     String recipe = makefile.substring(makefile.indexOf("\ntest:\n") + 7);
     List<String> makeTest =
@@ -91,7 +88,7 @@ class DocumentedCommandsTest {
     }
   }
 
-  /** Commands in code, be it in a line of text, in a block or in a job. */
+  /** Commands in a code span, a code block or a job. */
   private static List<String> matches(String text) {
     List<String> commands = new ArrayList<>();
     boolean block = false;

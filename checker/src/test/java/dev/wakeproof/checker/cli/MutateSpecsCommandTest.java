@@ -40,9 +40,8 @@ class MutateSpecsCommandTest {
   void aSampleIsDrawnAndTheOthersCountAsNotTried() throws IOException {
     TestProject project = tally();
     project.write(
-        "docs/generated-mutants.md",
-        LIBRARY + "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
-    Path page = project.root().resolve("docs/generated-mutants.md");
+        "docs/architecture.md", LIBRARY + "Before.\n<!-- tried -->\n<!-- /tried -->\nBehind.\n");
+    Path page = project.root().resolve("docs/architecture.md");
     assertThat(run(project, "--sample", "0", "--keep").exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page).content().contains("| toy | all | 2 | 2 |");
@@ -54,7 +53,7 @@ class MutateSpecsCommandTest {
         .contains("not tried\t");
     CommandLineRun stale = tried(project, "--check");
     assertThat(stale.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
-    assertThat(stale.out()).contains("docs/generated-mutants.md is stale");
+    assertThat(stale.out()).contains("docs/architecture.md is stale");
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page).content().contains("| toy | all | 2 | 1 |").endsWith("-->\nBehind.\n");
     assertThat(tried(project, "--check").exit()).isEqualTo(ExitCode.AS_EXPECTED);
@@ -69,8 +68,8 @@ class MutateSpecsCommandTest {
   @Test
   void whatWasTriedOnAnotherTextIsOutdatedUntilItIsTriedAgain() throws IOException {
     TestProject project = tally();
-    project.write("docs/generated-mutants.md", LIBRARY + "<!-- tried -->\n<!-- /tried -->\n");
-    Path page = project.root().resolve("docs/generated-mutants.md");
+    project.write("docs/architecture.md", LIBRARY + "<!-- tried -->\n<!-- /tried -->\n");
+    Path page = project.root().resolve("docs/architecture.md");
     run(project, "--keep");
     assertThat(tried(project).out()).isEmpty();
     assertThat(run(project, "--outdated").err()).contains("no outdated mutant has ''");
@@ -84,7 +83,7 @@ class MutateSpecsCommandTest {
     assertThat(check.out())
         .contains("tried on another text: Tally T1_Add: drop an assignment")
         .contains("2 of toy are outdated; run: ./wakeproof mutate specs --family toy --outdated")
-        .contains("docs/generated-mutants.md is stale");
+        .contains("docs/architecture.md is stale");
     assertThat(tried(project).exit()).isEqualTo(ExitCode.AS_EXPECTED);
     assertThat(page).content().contains("| toy | all | 2 | 0 | 2 | 0 | 0 |");
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A trace from outside, beside the specification of a check. */
 class TraceCheckCommandTest {
-  /** As docs/conformance.md shows it. */
+  /** As docs/command-line.md shows it. */
   private static final List<String> TRACE =
       List.of(
           "# two borrow the only permit, and B waits for it",
@@ -30,7 +30,7 @@ class TraceCheckCommandTest {
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).isEqualToIgnoringNewLines("conforms: 6 steps");
     assertThat(run.err()).isEmpty();
-    assertThat(Files.readString(Path.of("../docs/conformance.md")))
+    assertThat(Files.readString(Path.of("../docs/command-line.md")))
         .contains(String.join("\n", TRACE));
   }
 

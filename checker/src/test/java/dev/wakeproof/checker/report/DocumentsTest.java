@@ -9,16 +9,16 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A number alone tells nobody which text is meant. */
+/** Each document that a claim names has a title, which the readme gives. */
 class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   @Test
-  void everyDocumentHasATitleThatTheReadmeGives() throws Exception {
+  void titles_ofTheCatalogsDocuments_areInTheReadme() throws Exception {
     Documents documents = new Documents(ROOT);
     assertThat(CatalogLoader.load(ROOT).claims())
         .extracting(Claim::document)
-        .allSatisfy(number -> assertThat(documents.titles()).containsKey(number));
+        .allSatisfy(name -> assertThat(documents.titles()).containsKey(name));
     assertThat(documents.titles().values())
         .hasSize(5)
         .allSatisfy(
@@ -26,9 +26,9 @@ class DocumentsTest {
   }
 
   @Test
-  void aDocumentWithoutATitleKeepsItsNumber(@TempDir Path empty) {
-    assertThat(new Documents(empty).named("007")).isEqualTo("007");
-    assertThat(new Documents(ROOT).named("003"))
-        .isEqualTo("003, “Creating a semaphore from WaitOnAddress”");
+  void named_withoutATitle_isTheName(@TempDir Path empty) {
+    assertThat(new Documents(empty).named("no-title")).isEqualTo("no-title");
+    assertThat(new Documents(ROOT).named("woa-semaphore"))
+        .isEqualTo("woa-semaphore, “Creating a semaphore from WaitOnAddress”");
   }
 }

@@ -88,7 +88,7 @@ final class Play implements Execution {
 
   /**
    * Notes the failure. The others play on: what they access is noted, and they may fail, too; see
-   * the package description of the explorer.
+   * docs/soundness.md.
    */
   @Override
   public int thrownBy(Player player, Throwable thrown) {

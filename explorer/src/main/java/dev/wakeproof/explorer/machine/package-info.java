@@ -54,7 +54,7 @@
  *   <li>what makes two states the same: {@code Machine.key}, with {@code actor.ObservationHistory}
  *       and {@code naming};
  *   <li>what is a scheduling point: {@code Steps.goesUnnoticed}, with {@code races.Sharing};
- *   <li>why all this is sound: the package description of the explorer.
+ *   <li>why all this is sound: docs/soundness.md.
  * </ul>
  */
 package dev.wakeproof.explorer.machine;

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Dynamic partial-order reduction with source sets: which actors are to move in a state is found
  * out by the races in what follows, that is, by two choices of different actors that do not commute
- * and that nothing else orders. The package description of the explorer argues why that is enough.
+ * and that nothing else orders. See theorem 9 in docs/soundness.md.
  */
 final class SourceSets {
   private final List<Node> path;

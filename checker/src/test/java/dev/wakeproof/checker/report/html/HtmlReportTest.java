@@ -54,7 +54,7 @@ class HtmlReportTest {
         .contains("<tr id=\"TOY-01\">", "fair &lt;&amp; so on&gt;")
         .contains(
             "<small>The &lt;heading&gt;</small>",
-            "<p class=\"from\">Document <a href=\"../../docs/documents.md\">000</a>")
+            "<p class=\"from\">Document <a href=\"../../docs/specifications.md\">000</a>")
         .contains("<code>elsewhere</code> <span class=\"skipped\">not in this run</span>")
         .contains("<dt>wakeproof</dt><dd>1</dd>");
     assertThat(all(page, "href=\"#([^\"]+)\""))

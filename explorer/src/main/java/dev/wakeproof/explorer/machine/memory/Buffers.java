@@ -140,7 +140,7 @@ final class Buffers implements SharedMemory {
         races.forgets(op.at);
       }
       default -> {
-        // A park and an unpark order nothing; see the package description of the explorer.
+        // A park and an unpark order nothing; see docs/memory-models.md.
       }
     }
   }

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 
 /**
  * Who accesses which location, over all executions of a check. A step on a location that one actor
- * alone accesses, or that nobody writes, is nobody else's business and no scheduling point; see the
- * package description for why that loses nothing. When a location turns out to be shared after all,
- * the search has to begin again. So it is with a location that is quiet: several actors load and
- * store it, and nothing else, and so far always in an order that something else has made.
+ * alone accesses, or that nobody writes, is nobody else's business and no scheduling point; see
+ * docs/soundness.md, theorem 1. When a location turns out to be shared after all, the search has to
+ * begin again. So it is with a location that is quiet: several actors load and store it, and
+ * nothing else, and so far always in an order that something else has made.
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
