@@ -96,7 +96,6 @@ bench-build:
 bench: bench-build
 	$(bench) $(if $(QUICK),--quick) $(if $(ONLY),--only '$(ONLY)')
 
-
 report: build
 	./wakeproof report
 

@@ -13,16 +13,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The claims ledger: docs/claims.md, a section a family, and its short form in the readme. */
+/** The claims ledger in docs/claims.md, a section per family, and its summary in the readme. */
 public final class ClaimsPage {
   private static final String HEAD =
       """
       # The claims ledger
 
-      What each document says of its algorithm, in our words, and what the checks make of it.
-      A claim is judged as printed; the checks that are violated show where it is false, those that
-      hold are of the mended algorithm. `./wakeproof explain CHECK` shows what the last run found.
-      Written by `./wakeproof docs` from `specs/*/claims.json`; change it there.
+      Each document makes claims about its algorithm. This page lists every claim in our words, its
+      verdict, and the checks that decide it. A verdict is about the algorithm as printed. A violated
+      check shows where a claim is false. The checks that hold are of the fixed algorithm.
+      `./wakeproof explain CHECK` prints what the last run found. `./wakeproof docs` writes this page
+      from the claims in `specs/`; change them there.
       """;
 
   private static final Passage PASSAGE = new Passage("claims");
@@ -44,9 +45,9 @@ public final class ClaimsPage {
   }
 
   /**
-   * The readme with its table of families brought up to date.
+   * Returns the readme with an up-to-date table of families.
    *
-   * @throws IllegalArgumentException if the readme has no place for it
+   * @throws IllegalArgumentException if the readme lacks the lines that mark the table
    */
   public String renderReadme(String readme) {
     return PASSAGE.put(readme, families());
@@ -133,7 +134,7 @@ public final class ClaimsPage {
     return section.toString().stripTrailing() + "\n";
   }
 
-  /** Engine and memory model, to the checks there by the verdict that they must have. */
+  /** Maps an engine with its memory model to its checks, grouped by expected verdict. */
   private Map<String, String> byEngine(Claim claim) {
     Map<String, List<Check>> deciding =
         claim.checks().stream()
@@ -180,7 +181,7 @@ public final class ClaimsPage {
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
-  /** One line; what looks like a tag is none, except in code, where it stays as it is. */
+  /** The text on one line, with tags escaped outside of code spans. */
   private static String text(String text) {
     String[] parts = text.replaceAll("\\s*\\R\\s*", " ").split("`", -1);
     for (int i = 0; i < parts.length; i += 2) {
