@@ -26,7 +26,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Measures the library beside its peers; an aim that is missed is a result, not a failure. */
+/** Compares the library with its peers. A missed aim is a result, not a failure. */
 @Command(
     name = "bench",
     description = "Measures the library beside what people would pick instead.",
@@ -54,7 +54,7 @@ public final class Bench implements Callable<Integer> {
 
   private final List<String> failures = new ArrayList<>();
 
-  /** The command line: measures. */
+  /** Runs the command line. */
   public static void main(String[] arguments) {
     System.exit(new CommandLine(new Bench()).execute(arguments));
   }

@@ -1,2 +1,2 @@
-/** Runs the benchmarks and says how the library compares. */
+/** Runs the benchmarks and compares the library with its peers. */
 package dev.wakeproof.bench;

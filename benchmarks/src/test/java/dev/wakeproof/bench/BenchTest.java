@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** The command from end to end, on the smallest choice; no number is judged. */
+/** Runs the command end to end on the smallest selection; no number is judged. */
 class BenchTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -29,7 +29,7 @@ class BenchTest {
 
   @BeforeAll
   static void measure() throws IOException {
-    // Another run on this machine is no reason to fail here.
+    // Another JMH run on this machine must not fail the test.
     System.setProperty("jmh.ignoreLock", "true");
     StringWriter out = new StringWriter();
     String only = "uncontended-semaphore/(CountingSemaphore|Semaphore.*)/|ping-pong/Channel/";
@@ -73,7 +73,7 @@ class BenchTest {
             .newDocumentBuilder()
             .parse(folder.resolve("benchmarks.svg").toFile());
     assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
-    // The reference is in the block of the semaphores alone.
+    // Only the block of the semaphores contains its reference.
     assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3);
   }
 

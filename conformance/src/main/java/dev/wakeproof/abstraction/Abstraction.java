@@ -7,14 +7,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An abstract module of a specification, executed by TLC as a library: its own steps and its own
- * formulas, for a test to hold the Java beside. States go by numbers.
+ * An abstract module of a specification that TLC executes as a library. A test compares the Java
+ * with its steps and formulas. States are numbers.
  *
- * <p>What the Java shows is a record that the module's operator {@code Shows} takes: a step to
- * every state that looks like that. Values are numbers, truths, texts, lists (tuples), sets, and
- * maps: records if their keys are texts, else functions.
+ * <p>The visible state of the Java is a record, the argument of the module's operator {@code
+ * Shows}. That operator is true in every state that looks like the record. Values are numbers,
+ * booleans, strings, lists (tuples), sets, and maps: records if the keys are strings, else
+ * functions.
  *
- * <p>Not for several threads at once.
+ * <p>Not thread-safe.
  */
 public interface Abstraction {
   /**
@@ -22,6 +23,7 @@ public interface Abstraction {
    *
    * @param specs the folder of all families
    * @param model {@code family/Module:configuration}
+   * @return the parsed model
    */
   static Abstraction of(Path specs, String model) {
     try {
@@ -31,28 +33,28 @@ public interface Abstraction {
     }
   }
 
-  /** Where the specification begins. */
+  /** Returns the initial states. */
   Set<Integer> initial();
 
   /**
-   * Where an action of its next-state relation leads; nowhere if it is not enabled.
+   * Returns the successors by an action of the next-state relation; empty if it is not enabled.
    *
    * @param action with its parameters, as the module defines it: {@code Return(p, k)}
    */
   Set<Integer> after(int state, String action, List<?> arguments);
 
-  /** The states that look like that. */
+  /** Returns the states that look like the visible state of the Java. */
   Set<Integer> shown(Map<String, ?> java);
 
-  /** Whether an invariant of the model's configuration holds there. */
+  /** Tells whether an invariant of the model's configuration holds in a state. */
   boolean holds(String invariant, int state);
 
-  /** Whether a step keeps a property of the model's configuration that speaks of steps. */
+  /** Tells whether a step satisfies an action property of the model's configuration. */
   boolean allows(String property, int before, int after);
 
-  /** What a variable is there, as TLC prints it. */
+  /** Returns the value of a variable in a state, as TLC prints it. */
   String value(String variable, int state);
 
-  /** The state, as TLC prints it. */
+  /** Returns the state as TLC prints it. */
   String toString(int state);
 }

@@ -24,11 +24,11 @@ import tlc2.util.Context;
 import tlc2.util.FP64;
 import util.ToolIO;
 
-/** What TLC makes of a model; it keeps what it was asked once. */
+/** A model executed by TLC. Answers are remembered. */
 public final class Executed implements Abstraction {
   private static final String SHOWS = "Shows";
 
-  /** What was asked: of an action, or of a formula, there. */
+  /** A question about an action or a formula in a state. */
   private record Question(String name, int state, Object more) {}
 
   private final FastTool tool;
@@ -42,9 +42,9 @@ public final class Executed implements Abstraction {
   private final Map<Map<String, ?>, Set<Integer>> shown = new HashMap<>();
   private final Map<Question, Boolean> truths = new HashMap<>();
 
-  /** Of {@link Isolated}, which has a loader of its own for this. */
+  /** Called by {@link Isolated} in a class loader of its own. */
   public Executed(List<Path> folders, String module, String config) {
-    // What it says while it parses is of no interest as long as it can.
+    // Suppresses the output of the parser.
     ToolIO.setMode(ToolIO.TOOL);
     FP64.Init(0);
     tool = new FastTool("", module, config, new Modules(folders));
@@ -126,7 +126,7 @@ public final class Executed implements Abstraction {
           OpDefNode same =
               shows.orElseThrow(() -> new IllegalArgumentException("the model has no " + SHOWS));
           Context context = Context.Empty.cons(same.getParams()[0], Values.of(seen));
-          // A step that takes nothing over from where it begins.
+          // The shown state does not depend on its predecessor, so any state will do.
           TLCState anywhere = states.get(initial.iterator().next());
           return numbered(tool.getNextStates(new Action(same.getBody(), context, same), anywhere));
         });

@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import tlc2.tool.impl.FastTool;
 
 /**
- * A loader of TLC's classes, one a module: TLC keeps in static fields which place a variable has in
- * a state, so two modules that it has parsed get in each other's way.
+ * A class loader of TLC for one module. TLC keeps the positions of variables in static fields, so
+ * two parsed modules would interfere.
  */
 final class Isolated extends URLClassLoader {
   private static final String PACKAGE = Isolated.class.getPackageName() + ".";
 
-  /** By whom it is used: the same for all. */
+  /** The types that callers outside of the loader use. */
   private static final Set<String> SHARED =
       Set.of(Abstraction.class.getName(), Isolated.class.getName());
 
@@ -53,7 +53,7 @@ final class Isolated extends URLClassLoader {
             .newInstance(folders(specs, parts[0]), parts[1], parts[2]);
   }
 
-  /** The family's, then all others: it may use another's module. */
+  /** Returns the folders of the family, followed by those of the other families. */
   private static List<Path> folders(Path specs, String family) throws IOException {
     List<Path> folders = new ArrayList<>();
     folders.add(specs.resolve(family).resolve("bounds"));

@@ -11,8 +11,8 @@ import tlc2.tool.impl.FastTool;
 import util.FilenameToStream;
 
 /**
- * Where TLC finds modules and configurations: in those folders, or in its own jar. It would unpack
- * the latter under fixed names where all JVMs do; here each has a folder of its own.
+ * Finds modules and configurations in given folders, and standard modules in TLC's jar. TLC would
+ * unpack standard modules under fixed names that all JVMs share; here each JVM has its own folder.
  */
 final class Modules implements FilenameToStream {
   private static final String STANDARD = "tla2sany/StandardModules/";
@@ -41,7 +41,7 @@ final class Modules implements FilenameToStream {
     return new TLAFile(standard(file).toString(), true, this);
   }
 
-  /** There is no such file if the jar has none. */
+  /** Returns a path that does not exist if the jar has no such file. */
   private Path standard(String file) {
     Path copy = unpacked.resolve(file);
     try (InputStream in = FastTool.class.getClassLoader().getResourceAsStream(STANDARD + file)) {

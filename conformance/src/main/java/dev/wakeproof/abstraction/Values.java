@@ -14,7 +14,7 @@ import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
 
-/** What Java has, as TLC has it. */
+/** Converts Java values to values of TLC. */
 final class Values {
   private Values() {}
 

@@ -10,11 +10,11 @@ import tlc2.value.impl.Value;
 import util.UniqueString;
 
 /**
- * Which steps of a specification's memory are the arrival of a store, and of whose: those by which
- * a buffer of its variable {@code mem} gets shorter ({@code specs/memory/Memory.tla}).
+ * Recognizes the steps in which a buffered store becomes visible: a buffer of the variable {@code
+ * mem} gets shorter ({@code specs/memory/Memory.tla}).
  */
 final class Arrivals {
-  /** What such a step is called on both sides. */
+  /** The name of such a step on both sides. */
   static final String LABEL = "flush";
 
   private static final UniqueString MEMORY = UniqueString.uniqueStringOf("mem");
@@ -22,7 +22,7 @@ final class Arrivals {
 
   private Arrivals() {}
 
-  /** The process whose store arrives; null if none does. */
+  /** Returns the process of the store that becomes visible, or null if there is none. */
   static String whose(TLCState from, TLCState to, Map<String, Value> processes) {
     FcnRcdValue before = buffers(from);
     FcnRcdValue after = buffers(to);
@@ -44,7 +44,7 @@ final class Arrivals {
         : null;
   }
 
-  /** None of what is no process that stores. */
+  /** Returns the length of the buffer, or 0 for a process without one. */
   private static int length(FcnRcdValue buffers, Value process) {
     Value buffer = buffers.select(process);
     return buffer == null ? 0 : buffer.size();

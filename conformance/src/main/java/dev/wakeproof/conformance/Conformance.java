@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Holds a scenario and a model of the same processes beside each other; the entry to this module.
+ * Compares a scenario with a model of the same processes. This is the entry to the module.
  *
  * @param subject the scenario
  * @param module the root module of the model
  * @param config the name of its configuration, without {@code .cfg}
- * @param folders where modules and configurations lie
- * @param memory on which the scenario runs; the configuration says the same of the model
+ * @param folders the folders with modules and configurations
+ * @param memory the memory model of the scenario; the configuration states the same for the model
  */
 public record Conformance(
     Subject subject,
@@ -27,7 +27,7 @@ public record Conformance(
     folders = List.copyOf(folders);
   }
 
-  /** Explores both, and says where they part, or what one of them has that the other has not. */
+  /** Explores both sides and reports the first divergence, or steps that only one side takes. */
   public Outcome check(Pairing pairing) {
     Specification specification = new Specification(module, config, folders);
     Graph graph = specification.graph();

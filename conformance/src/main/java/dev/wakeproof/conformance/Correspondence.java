@@ -10,8 +10,8 @@ import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Value;
 
 /**
- * When a state of the specification and what the Java's cells hold are the same: the operators of
- * the model's root module that are named {@code Same…} and have one parameter.
+ * Compares a state of the specification with the contents of the cells. It evaluates the operators
+ * of the root module that are named {@code Same…} and have one parameter.
  */
 final class Correspondence {
   private static final String PREFIX = "Same";
@@ -32,7 +32,7 @@ final class Correspondence {
     return formulas.stream().map(formula -> formula.getName().toString()).toList();
   }
 
-  /** The first formula that says that the two differ; null if none does. */
+  /** Returns the first formula that is false, or null if all are true. */
   String difference(TLCState state, Value java) {
     for (OpDefNode formula : formulas) {
       Context context = Context.Empty.cons(formula.getParams()[0], java);

@@ -12,14 +12,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Which edges of the specification some execution of the Java has taken.
+ * The edges of the specification that some execution of the Java takes.
  *
- * <p>Where the specification may have done something by itself, an execution can be in several of
- * its states, and what happens later shows in which it was not. So an edge counts only if from
- * where it leads the rest of an execution can be followed to its end.
+ * <p>If the specification can take steps of its own, an execution can be in several states at once,
+ * and a later step shows which of them were impossible. So an edge counts only if the rest of an
+ * execution can be followed from its target to the end.
  */
 final class Coverage {
-  /** No edge: the state remained, in another set. */
+  /** No edge: the state stays the same, in another set. */
   private static final int STAYS = -1;
 
   private final Graph graph;
@@ -37,14 +37,14 @@ final class Coverage {
     }
   }
 
-  /** What all moves between the sets cover. */
+  /** Returns the coverage of all moves between the sets. */
   static Coverage of(Graph graph, Sets sets) {
     Coverage coverage = new Coverage(graph, sets);
     coverage.work();
     return coverage;
   }
 
-  /** An edge between a state in one set and a state in the same or another. */
+  /** An edge between a state in one set and a state in the same or another set. */
   private record Link(int from, int edge, int to, boolean unseen) {}
 
   private void work() {
@@ -105,7 +105,7 @@ final class Coverage {
     for (int set = 0; set < sets.size(); set++) {
       for (int state : sets.states(set)) {
         for (int edge : graph.leaving(state)) {
-          // Not if the Java showed that it was not there yet.
+          // The target must be in the set: the cells may have excluded it.
           if (sets.isUnseen(edge) && contains(set, graph.target(edge))) {
             links.add(link(set, state, edge, set, true));
           }
@@ -128,7 +128,7 @@ final class Coverage {
     return Arrays.binarySearch(sets.states(set), state) >= 0;
   }
 
-  /** The number of a state in a set that contains it. */
+  /** Returns the position of a state in a set that contains it. */
   private int at(int set, int state) {
     return offsets[set] + Arrays.binarySearch(sets.states(set), state);
   }
@@ -137,12 +137,12 @@ final class Coverage {
     return taken.cardinality();
   }
 
-  /** The actions that the specification took by itself. */
+  /** Returns the actions that the specification took without the Java. */
   Set<String> alone() {
     return alone;
   }
 
-  /** How many edges nobody has taken, by the name of the action. */
+  /** Returns the number of edges not taken, by action. */
   Map<String, Integer> missing() {
     Map<String, Integer> missing = new TreeMap<>();
     for (int edge = taken.nextClearBit(0);

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import tlc2.value.impl.Value;
 
-/** Follows what the Java does in the specification. */
+/** Follows the steps of the Java in the specification. */
 final class Follower {
   private final Sets sets;
   private final Sources sources;
@@ -35,17 +35,17 @@ final class Follower {
     this.pairing = pairing;
   }
 
-  /** Where every execution begins. */
+  /** Returns the set of initial states. */
   int initial() {
     begun.clear();
     return sets.initial();
   }
 
   /**
-   * Whether the event is no step of its own. That is so if Java has it alone although it bears a
-   * name, or if it belongs to a step that its actor has begun: a line that bears a name may call
-   * something that accesses several cells, all of which are one step. It is begun anew where the
-   * same place is come to again. To be asked once of each event.
+   * Tells whether the event is not a step of its own. This is so if only the Java has the access,
+   * or if the event belongs to a step that the actor has begun: a named line may call code that
+   * accesses several cells, and all of them are one step. Returning to the same place begins a new
+   * step. Call it once per event.
    */
   boolean goesOn(Event event) {
     if (arrives(event)) {
@@ -82,7 +82,7 @@ final class Follower {
         && sources.step(event.frames().subList(0, 1)).isEmpty();
   }
 
-  /** What the cells held showed where it was; since then it may have gone on by itself. */
+  /** The cells determined the set; the specification may have taken steps of its own after that. */
   int meanwhile(int set) {
     return sets.closed(set);
   }
@@ -91,7 +91,9 @@ final class Follower {
     return event.what().equals(Arrivals.LABEL);
   }
 
-  /** Where the specification can be after the event; {@link Sets#NONE} if it does not allow it. */
+  /**
+   * Returns the set after the event, or {@link Sets#NONE} if the specification does not allow it.
+   */
   int after(int before, Event event) {
     int set = meanwhile(before);
     if (arrives(event) && !isAlone(event)) {
@@ -123,7 +125,7 @@ final class Follower {
     return Sets.NONE;
   }
 
-  /** Whether Java has the cell alone, or accesses it so alone. */
+  /** Tells whether only the Java has the cell, or this access to it. */
   private boolean isAlone(Event event) {
     String access = access(event);
     String cell = event.cell().isEmpty() ? access : sources.cell(event.cell());
@@ -136,14 +138,12 @@ final class Follower {
     return false;
   }
 
-  /**
-   * What it does to which cell; the interrupt flags and the clock are none, but name themselves.
-   */
+  /** Returns the access and its cell; interrupt flags and the clock have their own names. */
   private String access(Event event) {
     return event.cell().isEmpty() ? event.what() : sources.cell(event.cell()) + " " + event.what();
   }
 
-  /** Whether it may be a look at what the specification waits for. */
+  /** Tells whether the event may be a poll of a condition that the specification waits for. */
   private boolean isLook(String label, Event event) {
     return pairing.looks().contains(label) && event.changes().isEmpty();
   }
@@ -157,10 +157,9 @@ final class Follower {
   }
 
   /**
-   * Those of the states that are the same as what the Java holds now. Where a call has just been
-   * answered the specification has to be at that call's end, with that answer, or to get there by
-   * what the Java leaves out: it has no access by which to tell the others when. So no answer is
-   * compared with what the next call has left of it.
+   * Returns the states that agree with the cells. If a call has just returned an answer, the
+   * specification must be at the end of that call with the same answer, possibly after steps that
+   * the Java leaves out. The comparison happens before the next call can change the answer.
    */
   int same(int set, Machine machine) {
     Map<String, String> answers = machine.takeAnswers();
@@ -206,7 +205,7 @@ final class Follower {
     return same;
   }
 
-  /** The first invariant that does not hold in a state; null if all do. */
+  /** Returns the first violated invariant, or null. */
   private String broken(int state) {
     return brokenIn
         .computeIfAbsent(
@@ -214,7 +213,7 @@ final class Follower {
         .orElse(null);
   }
 
-  /** The property that does not hold. */
+  /** Returns the violated property. */
   String property() {
     return property;
   }
@@ -227,12 +226,12 @@ final class Follower {
     return sets.allowed(set);
   }
 
-  /** An execution came to its end; returns whether the specification may have, too. */
+  /** Notes that an execution has ended; returns whether the specification may have ended too. */
   boolean endsIn(int set) {
     return sets.endsIn(meanwhile(set));
   }
 
-  /** Which of the cells that Java has alone were accessed. */
+  /** Returns the exceptions of the Java that were used. */
   Set<String> used() {
     return used;
   }

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import tlc2.tool.TLCState;
 
-/** The states of a specification, by number, and the steps between them. */
+/** The numbered states of a specification and the steps between them. */
 final class Graph {
-  /** An action by a process; the process is empty where the action has none. */
+  /** An action of a process; the process is empty if the action has none. */
   record Step(String label, String process) {
     @Override
     public String toString() {
@@ -32,7 +32,7 @@ final class Graph {
     this.steps = new ArrayList<>(steps);
   }
 
-  /** The number of a step, which gets one if it has none. */
+  /** Returns the number of a step, assigning one if necessary. */
   int number(Step step) {
     if (!steps.contains(step)) {
       steps.add(step);
@@ -61,7 +61,7 @@ final class Graph {
     return numbers.get(fingerprint);
   }
 
-  /** Adds an edge that changes those variables beside where its process is. */
+  /** Adds an edge that changes the given variables, in addition to {@code pc}. */
   void addEdge(int from, int by, int to, Set<String> changed) {
     if (edges == step.length) {
       step = Arrays.copyOf(step, 2 * edges);
@@ -76,7 +76,7 @@ final class Graph {
     leaving.set(from, after);
   }
 
-  /** Every action of every process. */
+  /** Returns every action of every process. */
   List<Step> steps() {
     return steps;
   }
@@ -101,12 +101,12 @@ final class Graph {
     return steps.get(step[edge]);
   }
 
-  /** Whether nothing can happen there that changes anything. */
+  /** Tells whether no step changes the state. */
   boolean isEnd(int state) {
     return Arrays.stream(leaving.get(state)).allMatch(edge -> target[edge] == state);
   }
 
-  /** The variables that the edge changes beside where its process is. */
+  /** Returns the variables that the edge changes, without {@code pc}. */
   Set<String> changed(int edge) {
     return changes.get(edge);
   }
@@ -115,7 +115,7 @@ final class Graph {
     return target[edge];
   }
 
-  /** All edges that leave a state. */
+  /** Returns all edges that leave a state. */
   int[] leaving(int state) {
     return leaving.get(state);
   }

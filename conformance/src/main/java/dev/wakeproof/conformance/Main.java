@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Holds one scenario and one model beside each other in a JVM of its own, and prints what came out
- * for a program to read: a line a fact, its parts with tabs between them.
+ * Runs one comparison in a JVM of its own. It prints one fact per line for a program to read, with
+ * tabs between the parts.
  */
 public final class Main {
   private static final String USAGE =
@@ -26,7 +26,7 @@ public final class Main {
 
   private Main() {}
 
-  /** See {@link #USAGE}. */
+  /** Runs the comparison; see {@link #USAGE}. */
   public static void main(String[] arguments) throws IOException {
     if (arguments.length < FIXED) {
       throw new IllegalArgumentException(USAGE);
@@ -36,7 +36,7 @@ public final class Main {
     try {
       done = main.run(List.of(arguments));
     } finally {
-      // The JVM may go on with something else.
+      // The JVM may run another check afterwards.
       main.out.close();
     }
     if (!done) {
@@ -44,7 +44,7 @@ public final class Main {
     }
   }
 
-  /** Returns whether there is a result; else it has said why not. */
+  /** Returns true if there is a result; otherwise the reason has been printed. */
   private boolean run(List<String> arguments) throws IOException {
     for (String argument : arguments.subList(FIXED, arguments.size())) {
       List<String> setting = Settings.parts(argument);
@@ -88,7 +88,7 @@ public final class Main {
       line("step", event.actor(), event.what(), String.join(" ", event.frames()));
       event.changes().forEach((cell, value) -> line("change", cell, value));
     }
-    // Whoever reads this can tell a JVM that died from one that is through.
+    // Without this line the reader knows that the JVM died.
     line("done");
   }
 

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Looks for an order of a trace's steps that the specification allows: one that keeps the order of
- * each thread, and puts no step before one that had ended when it began. Depth first; where as much
- * is left to be put in order, and the specification can be in the same states, it goes on once.
+ * Searches for an order of a trace's steps that the specification allows. The order respects each
+ * thread, and the order of steps that do not overlap in time. The search is depth first. It visits
+ * each pair of remaining steps and specification states once.
  */
 final class Ordering {
-  /** Whether what a step says of the variables is so in that state. */
+  /** Tells whether a state has the values of variables that a step states. */
   interface Agreement {
     boolean holds(int state, Trace.Taken step);
   }
 
-  /** How much of each thread is in order, where the specification can be then, and how so. */
+  /** The steps already ordered in each thread, the specification states, and the last step. */
   private record Node(List<Integer> done, int set, int placed, Trace.Taken last) {}
 
-  /** What was reached before. */
+  /** A node that was visited. */
   private record Reached(List<Integer> done, int set) {}
 
   private final List<List<Trace.Taken>> threads;
@@ -40,7 +40,7 @@ final class Ordering {
     this.agreement = agreement;
   }
 
-  /** Returns whether there is such an order. */
+  /** Returns true if there is such an order. */
   boolean find() {
     Integer[] none = new Integer[threads.size()];
     Arrays.fill(none, 0);
@@ -66,7 +66,7 @@ final class Ordering {
     return furthest.placed() == size;
   }
 
-  /** The next step of a thread; null if it has none. */
+  /** Returns the next step of a thread, or null. */
   private Trace.Taken next(Node node, int thread) {
     int done = node.done().get(thread);
     return done < threads.get(thread).size() ? threads.get(thread).get(done) : null;
@@ -94,7 +94,7 @@ final class Ordering {
         : sets.part(after, state -> agreement.holds(state, taken));
   }
 
-  /** How far it gets, and what stands in the way; after {@link #find}. */
+  /** Describes the longest order and the steps that block it; call it after {@link #find}. */
   String furthest() {
     List<Trace.Taken> next = new ArrayList<>();
     for (int thread = 0; thread < threads.size(); thread++) {

@@ -7,16 +7,16 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What came of holding the two sides beside each other.
+ * The result of a comparison.
  *
- * @param property what does not hold; null if everything does
- * @param reason in words
- * @param trail what the Java did up to there; empty if there is no such place
- * @param length how many choices led there; otherwise those of the longest execution
- * @param states how many states the specification has, all compared
- * @param edges how many steps between them
- * @param pairs how many states of the Java were left, each with where the specification was
- * @param steps how many steps of the Java were taken from them
+ * @param property the violated property, or null
+ * @param reason the explanation
+ * @param trail the events of the Java up to the divergence; empty if there is none
+ * @param length the choices up to the divergence, or those of the longest execution
+ * @param states the states of the specification
+ * @param edges the steps between them
+ * @param pairs the visited pairs of a Java state and a set of specification states
+ * @param steps the steps of the Java that were taken from them
  */
 public record Outcome(
     String property,
@@ -27,13 +27,13 @@ public record Outcome(
     long edges,
     long pairs,
     long steps) {
-  /** That each step of the Java is one of the specification's, and each end. */
+  /** Each step and each end of the Java is one of the specification. */
   public static final String CONFORMANCE = "Conformance";
 
-  /** That each step of the specification is taken by some execution of the Java. */
+  /** Each step of the specification is taken by some execution of the Java. */
   public static final String COVERAGE = "Coverage";
 
-  /** That nothing is listed as one side's alone that is not. */
+  /** Each listed exception is needed. */
   public static final String NO_IDLE_EXEMPTION = "NoIdleExemption";
 
   public Outcome {

@@ -7,19 +7,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Who is who on the two sides, and what one side does alone.
+ * Maps actors to processes and lists the exceptions of each side.
  *
  * @param processes the process of each actor
- * @param javaAlone what the specification does not have: cells, as {@code Class.field}, or accesses
- *     of a cell, as {@code Class.field store plain}; and of those that bear a name, with the name
- *     before it
- * @param specAlone actions that the Java does not have
- * @param skips actions that the Java leaves out where they change nothing but where a process is,
- *     and the variables that are named behind the action
- * @param notTaken actions of which some steps are not to be had from the Java
- * @param at of a step that is several accesses of Java, the one with which it takes place, if that
- *     is not the first one
- * @param looks actions that wait until they are possible, where the Java looks again and again
+ * @param javaAlone cells ({@code Class.field}) or accesses ({@code Class.field store plain}) that
+ *     only the Java has; an access with a step's name starts with that name
+ * @param specAlone actions that only the specification has
+ * @param skips actions that the Java leaves out if they change only {@code pc} and the variables
+ *     named after the action
+ * @param notTaken actions with steps that the Java cannot take
+ * @param at for a step with several accesses, the access that performs it, unless it is the first
+ * @param looks actions that wait in the specification and poll in Java
  */
 public record Pairing(
     Map<String, String> processes,
@@ -39,7 +37,7 @@ public record Pairing(
     at = Map.copyOf(at);
   }
 
-  /** Refuses lists that name what the model does not have, and a model that nobody plays. */
+  /** Rejects exceptions that name unknown actions, and processes without an actor. */
   void demandThatItFits(List<Graph.Step> steps) {
     Set<String> actions = steps.stream().map(Graph.Step::label).collect(Collectors.toSet());
     Set<String> named = new TreeSet<>(specAlone);
@@ -59,7 +57,7 @@ public record Pairing(
     }
   }
 
-  /** Refuses a scenario that lacks an actor which stands for a process. */
+  /** Rejects a scenario that lacks a named actor. */
   void demandThatItFits(Set<String> actors) {
     for (String actor : processes.keySet()) {
       if (!actors.contains(actor)) {
@@ -72,7 +70,7 @@ public record Pairing(
     return entry.split(" ", -1)[0];
   }
 
-  /** Whether the edge may be followed although the Java does nothing. */
+  /** Tells whether the specification may take the edge while the Java does nothing. */
   boolean isUnseen(Graph graph, int edge) {
     String action = graph.stepOf(edge).label();
     return specAlone.contains(action)
@@ -84,12 +82,12 @@ public record Pairing(
     return skip[0].equals(action) && List.of(skip).containsAll(changed);
   }
 
-  /** The step of several accesses that takes place with this one; null if the first one is it. */
+  /** Returns the access that performs a step of several accesses, or null if it is the first. */
   String at(String label) {
     return at.get(label);
   }
 
-  /** What it lists and nobody needed: a list that hides too much must not grow by itself. */
+  /** Returns the exceptions that were not needed, so that lists do not hide more than necessary. */
   Set<String> unused(Set<String> javaUsed, Coverage coverage) {
     Set<String> unused = new TreeSet<>(javaAlone);
     unused.addAll(looks);

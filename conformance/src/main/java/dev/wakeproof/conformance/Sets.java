@@ -15,12 +15,12 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
 /**
- * The sets of specification states that an execution of the Java can be in, by number; and where a
- * step leads from one, worked out once. A set holds whatever the specification may have done by
- * itself, too.
+ * Numbered sets of specification states that an execution of the Java can be in, with their
+ * successors, each computed once. A set is closed under the steps that the specification takes
+ * alone.
  */
 final class Sets {
-  /** No state is left: the specification does not allow what happened. */
+  /** The empty set: the specification does not allow what happened. */
   static final int NONE = 0;
 
   private final Graph graph;
@@ -34,19 +34,19 @@ final class Sets {
   private final BitSet ends = new BitSet();
   private int largest;
 
-  /** What happened in a set; in vain if it was a look at what the specification waits for. */
+  /** A step from a set; {@code inVain} for a failed poll. */
   record Move(int from, Graph.Step step, boolean inVain) {}
 
-  /** Whether a state's process waits for that step to be possible. */
+  /** Tells whether the process of a step waits in a state until the step is possible. */
   interface Waits {
     boolean at(int state, Graph.Step step);
   }
 
   /**
-   * Of that graph.
+   * Creates the sets of a graph.
    *
    * @param unseen the edges that the Java does not have
-   * @param waits where the specification waits and the Java looks
+   * @param waits the states in which the specification waits and the Java polls
    */
   Sets(Graph graph, IntPredicate unseen, Waits waits) {
     this.graph = graph;
@@ -55,24 +55,22 @@ final class Sets {
     number(new TreeSet<>());
   }
 
-  /** Where every execution begins. */
+  /** Returns the set of initial states. */
   int initial() {
     return closed(graph.initial());
   }
 
-  /** Where the step leads; {@link #NONE} if it is not allowed. */
+  /** Returns the set after the step, or {@link #NONE} if it is not allowed. */
   int after(int from, Graph.Step step) {
     return moves.computeIfAbsent(new Move(from, step, false), this::follow);
   }
 
-  /**
-   * Where a look leads that finds that the step is not possible yet, or else what the step does.
-   */
+  /** Returns the set after a failed poll of the step, or otherwise after the step itself. */
   int afterLook(int from, Graph.Step step) {
     return moves.computeIfAbsent(new Move(from, step, true), this::follow);
   }
 
-  /** Whether the state is left as it is by the move, since its process waits there. */
+  /** Tells whether the move leaves the state unchanged because its process waits. */
   boolean staysIn(int state, Move move) {
     return move.inVain() && !isEnabled(state, move.step()) && waits.at(state, move.step());
   }
@@ -101,23 +99,23 @@ final class Sets {
     return closed(next);
   }
 
-  /** The set with all that can be reached from it without the Java. */
+  /** Returns the set closed under steps without the Java. */
   int closed(int set) {
     return closures.computeIfAbsent(
         set, open -> closed(Arrays.stream(sets.get(open)).boxed().toList()));
   }
 
-  /** The sets of which what can be reached without the Java was asked, and what that is. */
+  /** Maps each set to its closure, for those that were computed. */
   Map<Integer, Integer> closures() {
     return closures;
   }
 
-  /** Whether one of the set is reached from the state without the Java. */
+  /** Tells whether a state of the set is reachable from the given state without the Java. */
   boolean leads(int state, int set) {
     return Arrays.stream(sets.get(set)).anyMatch(reached(List.of(state))::contains);
   }
 
-  /** Those states, and all that is reached from them without the Java. */
+  /** Returns the closure of the states under steps without the Java. */
   private int closed(List<Integer> from) {
     return number(reached(from));
   }
@@ -145,7 +143,7 @@ final class Sets {
         });
   }
 
-  /** Those of its states that what the Java holds is the same as; {@link #NONE} if none is. */
+  /** Returns the states of the set that agree with the cells; {@link #NONE} if there are none. */
   int part(int set, IntPredicate isSame) {
     TreeSet<Integer> same = new TreeSet<>();
     for (int state : sets.get(set)) {
@@ -160,7 +158,9 @@ final class Sets {
     return part;
   }
 
-  /** An execution came to its end there; returns whether the specification may have, too. */
+  /**
+   * Notes that an execution ended in the set; returns whether the specification may have ended too.
+   */
   boolean endsIn(int set) {
     for (int state : sets.get(set)) {
       if (graph.isEnd(state)) {
@@ -171,7 +171,7 @@ final class Sets {
     return false;
   }
 
-  /** What the specification allows next. */
+  /** Returns the steps that the specification allows next. */
   List<String> allowed(int set) {
     TreeSet<String> allowed = new TreeSet<>();
     for (int state : sets.get(set)) {
@@ -198,7 +198,7 @@ final class Sets {
     return ends.get(set);
   }
 
-  /** The parts that a set was found to be of. */
+  /** Returns the subsets that the set was reduced to by comparing cells. */
   Set<Integer> parts(int set) {
     return parts.getOrDefault(set, Set.of());
   }
@@ -207,7 +207,7 @@ final class Sets {
     return moves;
   }
 
-  /** How many states the largest one has. */
+  /** Returns the size of the largest set. */
   int largest() {
     return largest;
   }

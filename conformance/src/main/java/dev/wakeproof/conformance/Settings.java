@@ -8,10 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A {@link Pairing} as a command line gives it: settings {@code name=value}, where a name is {@code
- * javaAlone}, {@code specAlone}, {@code skip}, {@code notTaken}, {@code look}, {@code at} (a label
- * and an access), or else an actor, whose value is its process; and {@code memory}, on which the
- * scenario runs.
+ * Parses a {@link Pairing} from settings {@code name=value}. A name is {@code javaAlone}, {@code
+ * specAlone}, {@code skip}, {@code notTaken}, {@code look}, {@code at} (a label and an access),
+ * {@code memory}, or an actor with its process as the value.
  */
 final class Settings {
   private final Map<String, String> processes = new HashMap<>();
@@ -23,7 +22,7 @@ final class Settings {
   private final Map<String, String> at = new HashMap<>();
   private MemoryModel memory = MemoryModel.SC;
 
-  /** The name and the value of a setting; refuses what is none. */
+  /** Returns the name and the value of a setting, and rejects anything else. */
   static List<String> parts(String setting) {
     String[] parts = setting.split("=", 2);
     if (parts.length < 2) {

@@ -21,22 +21,21 @@ import tlc2.value.impl.Value;
 import util.UniqueString;
 
 /**
- * What the cells hold, as a value that a formula can be asked of: a record with a field a cell,
- * named {@code Class.field}.
+ * The contents of the cells as a TLA+ record with a field per cell, named {@code Class.field}.
  *
- * <p>A cell that was there before the first actor moved is what it holds, or a sequence if there
- * are several of that name. One that actors create is a function from processes to sequences, in
- * the order of creation. A reference is a sequence, empty for {@code null}, or else of one: of a
- * thread its process, of an object with cells of its own {@code [class, of, nr]}, whose and which
- * one, and of any other the record of its fields. What each process was answered is a function,
- * {@code answers}, of words: where a call has just ended, and {@code "none"} otherwise.
+ * <p>A cell that existed before the first step is its value, or a sequence if several have that
+ * name. Cells that actors create are a function from processes to sequences, in order of creation.
+ * A reference is an empty sequence for {@code null}, and otherwise a sequence of one value. That
+ * value is the process of a thread; {@code [class, of, nr]} of an object with cells, with its
+ * creator and its number; or the record of the fields of any other object. The function {@code
+ * answers} has the answer of each process if its call has just ended, and {@code "none"} otherwise.
  */
 final class Snapshot {
   private static final Value NULL = new TupleValue(new Value[0]);
   private static final Value SETUP = new StringValue("setup");
   private static final String CELLS = "dev.wakeproof.atomic.";
 
-  /** The one field that is no cell's; a cell's name has a dot. */
+  /** The only field that is not a cell; names of cells contain a dot. */
   private static final String ANSWERS = "answers";
 
   private final Sources sources;
@@ -45,13 +44,13 @@ final class Snapshot {
   private final IdentityHashMap<Location, Place> places = new IdentityHashMap<>();
   private Machine machine;
 
-  /** Whose a location is, and the how-manieth of its name. */
+  /** The creator of a location, and its number among those of the same name. */
   private record Place(String creator, int number) {}
 
   /**
-   * Snapshots in terms of a model.
+   * Creates snapshots in terms of a model.
    *
-   * @param processes the process of each actor, as the model's value
+   * @param processes the process of each actor, as a value of the model
    */
   Snapshot(Sources sources, Pairing pairing, Map<String, Value> processes) {
     this.sources = sources;
@@ -59,7 +58,7 @@ final class Snapshot {
     this.processes = processes;
   }
 
-  /** What the cells hold now, beside what each actor was answered. */
+  /** Returns the contents of the cells, with the answer to each actor. */
   Value of(Machine machine, Map<String, String> answers) {
     this.machine = machine;
     places.clear();
@@ -170,7 +169,7 @@ final class Snapshot {
                 IntValue.gen(place.number()))));
   }
 
-  /** The place of the location in a cell; null if it is none. */
+  /** Returns the place of a cell's location, or null if it has none. */
   private Place placeOf(Object cell) {
     if (cell == null || !cell.getClass().getName().startsWith(CELLS)) {
       return null;

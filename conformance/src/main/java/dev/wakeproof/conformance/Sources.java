@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the lines of the sources stand for: the step that is performed there, or the cell that is
- * created there. Read from a file with a line each: {@code step} or {@code cell}, {@code
- * File.java:line}, and the name, with tabs between them.
+ * Maps source lines to the step performed there, or to the cell created there. The file has one
+ * line each: {@code step} or {@code cell}, {@code File.java:line}, and the name, separated by tabs.
  */
 public final class Sources {
   private final Map<String, String> steps = new HashMap<>();
@@ -26,7 +25,10 @@ public final class Sources {
     return sources;
   }
 
-  /** The step that a call from those frames, innermost first, performs; empty if it has no name. */
+  /**
+   * Returns the step that a call with these frames (innermost first) performs; empty if it has no
+   * name.
+   */
   String step(List<String> frames) {
     for (String frame : frames) {
       String label = steps.get(frame);
@@ -37,7 +39,9 @@ public final class Sources {
     return "";
   }
 
-  /** The cell that was created there, as {@code Class.field}; the place itself if unknown. */
+  /**
+   * Returns the cell created there as {@code Class.field}, or the place itself if it is unknown.
+   */
   String cell(String created) {
     int end = created.indexOf(' ');
     String place = end < 0 ? created : created.substring(0, end);

@@ -26,17 +26,17 @@ import tlc2.value.impl.Value;
 import util.SimpleFilenameToStream;
 import util.UniqueString;
 
-/** A model of a specification, executed by TLC itself as a library. */
+/** A model of a specification that TLC executes as a library. */
 final class Specification {
   private static final String PROCESS = "self";
 
-  /** PlusCal's own: all are through, and it is no deadlock. */
+  /** PlusCal's action for the state in which all processes have ended; it prevents a deadlock. */
   private static final String TERMINATING = "Terminating";
 
-  /** Where each process is. */
+  /** The labels of the processes. */
   private static final String PLACES = "pc";
 
-  /** A variable, or what it is of a process. */
+  /** A variable, optionally applied to a process. */
   private static final Pattern ELEMENT = Pattern.compile("(\\w+)(?:\\[(\\w+)\\])?");
 
   private final FastTool tool;
@@ -62,7 +62,10 @@ final class Specification {
     }
   }
 
-  /** The processes that go by those names, as the model's own values; after {@link #graph}. */
+  /**
+   * Returns the processes with the given names as values of the model; call it after {@link
+   * #graph}.
+   */
   Map<String, Value> values(Map<String, String> names) {
     Map<String, Value> values = new HashMap<>();
     names.forEach(
@@ -77,12 +80,12 @@ final class Specification {
     return values;
   }
 
-  /** The first formula that says that the two differ; null if none does. */
+  /** Returns the first formula that distinguishes the state from the Java, or null. */
   String difference(TLCState state, Value java) {
     return correspondence.difference(state, java);
   }
 
-  /** The first of the model's invariants that does not hold there; null if all do. */
+  /** Returns the first invariant of the model that the state violates, or null. */
   String broken(TLCState state) {
     Action[] invariants = tool.getInvariants();
     for (int i = 0; i < invariants.length; i++) {
@@ -93,7 +96,7 @@ final class Specification {
     return null;
   }
 
-  /** Whether the process of the step is at its label there. */
+  /** Tells whether the process of the step is at its label. */
   boolean isAt(TLCState state, Graph.Step step) {
     return state.lookup(PLACES) instanceof FcnRcdValue places
         && places.apply(processes.get(step.process()), EvalControl.Clear)
@@ -102,8 +105,8 @@ final class Specification {
   }
 
   /**
-   * Whether the variables have those values there, as TLC prints them; the one of a process in
-   * brackets behind the variable.
+   * Tells whether variables have the given values, as TLC prints them. The value for one process
+   * has the process in brackets after the variable.
    */
   boolean holds(TLCState state, Map<String, String> values) {
     return values.entrySet().stream()
@@ -127,7 +130,7 @@ final class Specification {
     return function.apply(process, EvalControl.Clear);
   }
 
-  /** All states that can be reached, and the steps between them. */
+  /** Returns all reachable states and the steps between them. */
   Graph graph() {
     Action[] actions =
         Stream.of(tool.getActions())
@@ -169,14 +172,17 @@ final class Specification {
     return graph;
   }
 
-  /** The number of the step that the action is there; the memory's may be somebody's store. */
+  /** Returns the number of the step; a flush belongs to the process of its store. */
   private int step(Graph graph, int action, TLCState from, TLCState to) {
     String whose =
         graph.steps().get(action).process().isEmpty() ? Arrivals.whose(from, to, processes) : null;
     return whose == null ? action : graph.number(new Graph.Step(Arrivals.LABEL, whose));
   }
 
-  /** What differs beside where the process is; there are few such sets, and each is kept once. */
+  /**
+   * Returns the changed variables without {@code pc}. There are few such sets, so each is kept
+   * once.
+   */
   private Set<String> changed(TLCState from, TLCState to) {
     Set<String> changed =
         from.getVals().keySet().stream()

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What threads have done, each step with the interval within which it took place; of one thread in
- * the order of time. The format is described in docs/command-line.md.
+ * The steps of threads, each with the interval in which it took place; see docs/command-line.md for
+ * the format.
  */
 final class Trace {
   private static final int FIXED = 4;
@@ -18,9 +18,9 @@ final class Trace {
   /**
    * A step.
    *
-   * @param line where it stands in the file
-   * @param values what variables of the specification are after it; those of a function with the
-   *     argument in brackets
+   * @param line its line in the file
+   * @param values the values of specification variables after it; for a function, the argument is
+   *     in brackets
    */
   record Taken(
       int line, String thread, long begin, long end, String label, Map<String, String> values) {
@@ -35,7 +35,7 @@ final class Trace {
 
   private Trace() {}
 
-  /** Reads a trace; refuses what is none, with the line. */
+  /** Reads a trace; rejects a malformed line with its number. */
   static Trace read(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
     Trace trace = new Trace();
@@ -99,7 +99,7 @@ final class Trace {
     return new IllegalArgumentException("line " + number + ": " + why);
   }
 
-  /** The steps of each thread, in their order. */
+  /** Returns the steps of each thread in order. */
   List<List<Taken>> threads() {
     return List.copyOf(threads.values());
   }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Says whether a specification allows what a trace records, in one line. */
+/** Prints in one line whether a specification allows a recorded trace. */
 public final class TraceMain {
   private static final String USAGE =
       "usage: TraceMain <module> <configuration> <folders of modules> <trace>"
@@ -20,7 +20,7 @@ public final class TraceMain {
 
   private TraceMain() {}
 
-  /** See {@link #USAGE}. */
+  /** Checks the trace; see {@link #USAGE}. */
   public static void main(String[] arguments) {
     if (arguments.length < FIXED) {
       throw new IllegalArgumentException(USAGE);
@@ -56,7 +56,7 @@ public final class TraceMain {
     System.out.println(line);
   }
 
-  /** Why the specification does not allow the trace; null if it does. */
+  /** Returns why the specification does not allow the trace, or null. */
   static String refusal(Specification specification, Trace trace, Pairing pairing) {
     Graph graph = specification.graph();
     pairing.demandThatItFits(graph.steps());

@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Every edge of the Java's states, depth first by running the scenario again and again, with the
- * specification beside it. A state is left once with each set of specification states that it can
- * be paired with; nothing else is left out, so steps that commute are taken in both orders.
+ * Visits every edge of the Java's state space, depth first, with the specification beside it. It
+ * runs the scenario again for each execution. Each pair of a state and a set of specification
+ * states is visited once. No other reduction is used, so commuting steps are taken in both orders.
  */
 final class Walk implements Scheduler {
-  /** A state on the way: what may happen, what happens now, and where the specification is. */
+  /** A state on the path: its choices, the current choice, and the set of specification states. */
   private static final class Node {
     final int[] choices;
     final int set;
     final long low;
     final long high;
 
-    /** What has happened since it was left by the current choice. */
+    /** The events after the current choice. */
     final List<Event> events = new ArrayList<>();
 
     int current;
@@ -34,7 +34,7 @@ final class Walk implements Scheduler {
     }
   }
 
-  /** A pair that was left before. */
+  /** A visited pair. */
   private record Pair(long low, long high, int set) {}
 
   private final Follower follower;
@@ -54,7 +54,7 @@ final class Walk implements Scheduler {
     this.follower = follower;
   }
 
-  /** To be called before each execution. */
+  /** Prepares the next execution. */
   void begin() {
     depth = 0;
     set = follower.initial();
@@ -69,7 +69,7 @@ final class Walk implements Scheduler {
     }
   }
 
-  /** A step of the execution: followed only where the execution is new. */
+  /** Follows a step, unless the path already contains it. */
   void happened(Event event) {
     trail.add(event);
     if (!path.isEmpty()) {
@@ -81,7 +81,7 @@ final class Walk implements Scheduler {
       try {
         set = goesOn ? follower.meanwhile(before) : follower.after(before, event);
       } catch (RuntimeException e) {
-        // This is an actor's thread, and it is no failure of its.
+        // This is an actor's thread, and the failure is not the actor's.
         failure = e;
         set = Sets.NONE;
         return;
@@ -92,7 +92,7 @@ final class Walk implements Scheduler {
     }
   }
 
-  /** An execution that an actor ended by failing is none that the specification has. */
+  /** The specification has no execution in which an actor fails. */
   void ended(Machine machine) {
     if (failure != null) {
       throw failure;
@@ -156,13 +156,13 @@ final class Walk implements Scheduler {
             "the scenario does not repeat itself: it depends on something outside the cells");
       }
       set = node.set;
-      // They were compared when the node was new.
+      // The answers were compared when the node was new.
       machine.takeAnswers();
     }
     return node.choices[node.current];
   }
 
-  /** Goes on to the next execution; returns whether there is one. */
+  /** Moves to the next execution; returns false if there is none. */
   boolean advance() {
     while (!path.isEmpty()) {
       Node last = path.get(path.size() - 1);
@@ -175,7 +175,7 @@ final class Walk implements Scheduler {
     return false;
   }
 
-  /** The shortest way to where the two sides part; null if they never do. */
+  /** Returns the divergence with the shortest path, or null. */
   Divergence divergence() {
     return divergence;
   }

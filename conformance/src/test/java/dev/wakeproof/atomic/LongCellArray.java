@@ -4,8 +4,8 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * The recorder's shim of the library's array of cells, for tests with real threads: here it comes
- * first on the class path. The memory is the machine's own.
+ * The recorder's shim of the array of cells. It precedes the library on the test's class path, and
+ * its memory is the machine's.
  */
 public final class LongCellArray {
   private final AtomicLongArray values;

@@ -4,8 +4,8 @@ import dev.wakeproof.conformance.Recorder;
 import java.util.concurrent.Semaphore;
 
 /**
- * The recorder's shim, as {@link LongCellArray}. A park ends by an unpark alone, since the
- * specification beside which it is held knows no other end.
+ * The recorder's shim, as {@link LongCellArray}. A park ends only by an unpark, as in the
+ * specification.
  */
 public final class Parker {
   private final Semaphore permit = new Semaphore(0);
@@ -14,7 +14,7 @@ public final class Parker {
     Recorder.recorded(() -> permit.acquireUninterruptibly());
   }
 
-  /** One permit at most. */
+  /** At most one permit. */
   public void unpark() {
     Recorder.recorded(
         () -> {

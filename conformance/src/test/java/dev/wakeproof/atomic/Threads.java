@@ -1,9 +1,8 @@
 package dev.wakeproof.atomic;
 
 /**
- * The recorder's shim of what the library asks of threads, as {@link LongCellArray}. Like the shims
- * of the explorer it says that no look in vain is worth another one: the specifications leave those
- * out.
+ * The recorder's shim of the thread functions, as {@link LongCellArray}. Like the explorer's shim
+ * it allows no further poll before sleeping, since the specifications have none.
  */
 public final class Threads {
   private Threads() {}

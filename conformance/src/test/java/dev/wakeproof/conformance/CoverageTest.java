@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What counts as taken where the specification may have done something by itself. */
+/** Tests which edges count as taken if the specification takes steps of its own. */
 final class CoverageTest {
   private static final Graph.Step CHOOSE = new Graph.Step("Choose", "p");
   private static final Graph.Step LEFT = new Graph.Step("Left", "p");
   private static final Graph.Step RIGHT = new Graph.Step("Right", "p");
   private static final Sets.Waits NEVER = (state, step) -> false;
 
-  /** 0 chooses 1 or 2; from 1 it goes left to 3, from 2 right to 3. */
+  /** State 0 chooses 1 or 2; from 1 the step is left to 3, from 2 right to 3. */
   private static Graph fork() {
     Graph graph = new Graph(List.of(CHOOSE, LEFT, RIGHT));
     graph.addInitial(10, null);

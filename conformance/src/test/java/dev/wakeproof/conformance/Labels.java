@@ -11,9 +11,9 @@ final class Labels {
   private Labels() {}
 
   /**
-   * Each stands on a line of its own above the access, comments in between.
+   * Reads the labels, each on a line of its own above its access.
    *
-   * @param index where they are written on the way
+   * @param index the file that receives them
    */
   static Sources of(Path index, Path... sources) throws IOException {
     List<String> found = new ArrayList<>();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Two borrowers of a semaphore, A and B, on real threads beside its specification. */
+/** Two borrowers of a semaphore, A and B, on real threads, compared with the specification. */
 final class Recorded {
   private static final Path ROOT = Path.of("..");
   private static final Path SOURCES = ROOT.resolve("java-impl/src/main/java/dev/wakeproof");
@@ -25,9 +25,9 @@ final class Recorded {
   /**
    * Parses the specification.
    *
-   * @param family where it lies, and the Java
-   * @param specAlone actions that the Java does not have
-   * @param looks actions that wait until they are possible, where the Java looks again and again
+   * @param family the folder of the specification, and the package of the Java
+   * @param specAlone actions that only the specification has
+   * @param looks actions that wait in the specification and poll in Java
    */
   Recorded(
       Path folder,
@@ -36,7 +36,7 @@ final class Recorded {
       String configuration,
       Set<String> specAlone,
       Set<String> looks) {
-    // TLC unpacks the standard modules there under fixed names.
+    // TLC unpacks its standard modules there under fixed names.
     System.setProperty("java.io.tmpdir", folder.toString());
     this.family = family;
     this.folder = folder;
@@ -54,7 +54,7 @@ final class Recorded {
             Map.of("A", "p1", "B", "p2"), Set.of(), specAlone, Set.of(), Set.of(), looks, Map.of());
   }
 
-  /** Many runs, each of at least so many steps: a sample. */
+  /** Checks many runs, each with at least the given number of steps: a sample. */
   void assertAllowed(Supplier<Scenario> scenario, int steps, String... classes)
       throws IOException, InterruptedException {
     Path[] sources = new Path[classes.length];
@@ -69,7 +69,7 @@ final class Recorded {
     }
   }
 
-  /** Why the specification does not allow that trace; null if it does. */
+  /** Returns why the specification does not allow the trace, or null. */
   String refusal(List<String> lines) throws IOException {
     Path file = Files.write(folder.resolve("trace"), lines);
     return TraceMain.refusal(specification, Trace.read(file), pairing);

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the waiting chains do on real threads, sleep included, beside their specification. */
+/** Compares the waiting chains on real threads, including sleep, with their specification. */
 final class RecordedChainsTest {
-  /** A sleeps until B has given the permit back, and wakes it. */
+  /** A sleeps until B releases the permit and wakes it. */
   private static final List<String> SLEPT =
       List.of(
           "B 10 11 K1_DrawTicket",

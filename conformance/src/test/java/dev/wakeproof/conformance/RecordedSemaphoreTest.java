@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the counting semaphore does on real threads, its guard and its sleep included, beside its
+ * Compares the counting semaphore on real threads, including its guard and sleep, with its
  * specification.
  */
 final class RecordedSemaphoreTest {
-  /** A waits in the slot until B has given the permit back, and wakes it. */
+  /** A waits in the slot until B releases the permit and wakes it. */
   private static final List<String> SLEPT =
       List.of(
           "B 10 11 T1_LoadPermits",

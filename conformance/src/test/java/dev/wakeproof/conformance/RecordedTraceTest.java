@@ -13,9 +13,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the ticket semaphore does on real threads, beside its specification. A sample. */
+/** Compares the ticket semaphore on real threads with its specification: a sample. */
 final class RecordedTraceTest {
-  /** One after the other: A draws 1 of the permit's two tickets, looks, gives back; then B. */
+  /** One after the other: A draws a ticket, reads the grant and releases; then B. */
   private static final List<String> BY_TURNS =
       List.of(
           "A 10 11 K1_DrawTicket",
@@ -65,7 +65,7 @@ final class RecordedTraceTest {
     assertThat(refusal(swapped)).endsWith("and not [A P1_AddGrant (line 2)]");
   }
 
-  /** B looks and finds its permit before A gives it back: only if their intervals overlap. */
+  /** B finds the permit before A releases it, which is possible only if their intervals overlap. */
   @Test
   void intervalsThatOverlapMayBeEitherWayRound() throws IOException {
     List<String> early = new ArrayList<>(BY_TURNS);

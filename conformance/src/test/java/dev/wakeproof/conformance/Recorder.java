@@ -12,17 +12,16 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.function.Supplier;
 
 /**
- * Writes down what the actors of a scenario do as real threads: each named step, with when. A line
- * that bears a name may call something that accesses several cells: all of that is one step, which
- * lasts from the first to the last of them, and is begun anew where the same place is come to
- * again.
+ * Records what the actors of a scenario do as real threads: each named step with its interval. A
+ * named line may call code that accesses several cells. All of them are one step, from the first
+ * access to the last. Returning to the same place begins a new step.
  */
 public final class Recorder {
   private static final String CELLS = "dev.wakeproof.atomic.";
 
   private static volatile Recorder current;
 
-  /** A step of one thread, and from where its first access was made. */
+  /** A step of one thread, and the place of its first access. */
   private static final class Step {
     private final String label;
     private final List<String> first;
@@ -44,7 +43,7 @@ public final class Recorder {
     this.sources = sources;
   }
 
-  /** The lines of a trace of one run. */
+  /** Runs the scenario once and returns the lines of its trace. */
   static List<String> run(Scenario scenario, Sources sources) throws InterruptedException {
     Recorder recorder = new Recorder(sources);
     List<Actor> actors = scenario.actors();
@@ -83,7 +82,7 @@ public final class Recorder {
     }
   }
 
-  /** For shims: an access, which takes place between two moments on the clock of all threads. */
+  /** Performs an access of a shim, and records the moments before and after it. */
   public static <T> T recorded(Supplier<T> access) {
     long begin = System.nanoTime();
     T result = access.get();
@@ -91,7 +90,7 @@ public final class Recorder {
     return result;
   }
 
-  /** The same for one that returns nothing. */
+  /** Performs an access without a result. */
   public static void recorded(Runnable access) {
     recorded(
         () -> {

@@ -34,16 +34,16 @@ class AccessesTest {
   private static final Pattern NAME = Pattern.compile("`([\\w-]+)`");
 
   @Test
-  void theTableHasEachAccessInItsMode() throws IOException {
+  void table_listsEachAccessOfTheLibraryWithItsMode() throws IOException {
     assertThat(rows(Files.readString(PAGE))).isEqualTo(Accesses.ofTheLibrary());
   }
 
   @Test
-  void eachControlOfTheTableIsThereAndChangesThatClass() throws IOException {
+  void seededBugs_ofTheTable_patchTheClassOfTheirRow() throws IOException {
     int named = 0;
     for (MatchResult row : found(Files.readString(PAGE))) {
       for (String name : NAME.matcher(row.group(4)).results().map(n -> n.group(1)).toList()) {
-        Path patch = Path.of("../controls", name, "java.patch");
+        Path patch = Path.of("../seeded-bugs", name, "java.patch");
         assertThat(patch).exists();
         assertThat(Files.readString(patch)).contains("/" + row.group(2) + ".java");
         named++;
@@ -53,13 +53,13 @@ class AccessesTest {
   }
 
   @Test
-  void eachIsTheWeakestOrAControlOrAReasonSaysWhyNot() throws IOException {
+  void rows_thatAreNotOpaque_haveASeededBugOrAReason() throws IOException {
     assertThat(withoutReason(Files.readString(PAGE))).isEmpty();
   }
 
   /** A violation that no seeded bug repeats is no reason: no test would notice its absence. */
   @Test
-  void whatIsOnlySaidToTurnRedHasNoReason() {
+  void withoutReason_ofAViolationWithoutASeededBug_isThatRow() {
     String where = "| `Node.someStep` | A1_Load |";
     String weakest = where + " opaque load |  |  |  |";
     String shown = where + " acquire load | opaque: Race (TwoLockers) | `some-control` |  |";
@@ -70,7 +70,7 @@ class AccessesTest {
   }
 
   @Test
-  void eachReasonIsOneOfThoseThatAreExplained() throws IOException {
+  void reasons_areExplainedAboveTheTable() throws IOException {
     String page = Files.readString(PAGE);
     Set<String> explained = words(REASON, page.substring(page.indexOf("| why not weaker |")));
     assertThat(explained).contains("promised", "monitoring").doesNotContain("why");
@@ -83,9 +83,8 @@ class AccessesTest {
                 .toList());
   }
 
-  /** The same access in another mode is another row. */
   @Test
-  void aModeThatIsNoLongerSoIsFound() throws IOException {
+  void rows_withAnotherMode_differFromTheLibrary() throws IOException {
     Set<String> library = Accesses.ofTheLibrary();
     assertThat(library).contains("| `SpinLock.unlock` | S9_StoreFree | release store |");
     String stale =

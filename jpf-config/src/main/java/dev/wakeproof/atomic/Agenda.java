@@ -2,7 +2,7 @@ package dev.wakeproof.atomic;
 
 import java.util.function.BooleanSupplier;
 
-/** The shim of the library's cell of the same name; no other thread sees it, so it has no step. */
+/** The shim of the cell of the same name. Only one thread accesses it, so it has no step. */
 public final class Agenda {
   private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
 
@@ -18,7 +18,7 @@ public final class Agenda {
   }
 
   public static void clear() {
-    // Not removed: in the models of Java PathFinder no set may follow upon that.
+    // Not removed: in Java PathFinder's model a set after a remove fails.
     WORK.set(null);
   }
 

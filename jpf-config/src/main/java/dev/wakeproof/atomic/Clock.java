@@ -3,9 +3,9 @@ package dev.wakeproof.atomic;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /**
- * The shim of the library's clock: it stands still, and jumps when a sleep times out, to the moment
- * when that sleep was to end. So a deadline has passed if and only if somebody waited for it, which
- * is all that an exploration needs to tell apart, and the number of states stays finite.
+ * The shim of the library's clock. It stands still, and jumps to the end of a sleep that times out.
+ * So a deadline has passed exactly if a thread waited for it, and the number of states stays
+ * finite.
  */
 public final class Clock {
   private static final AtomicLongFieldUpdater<Clock> NOW =
@@ -25,12 +25,12 @@ public final class Clock {
     return nanoTime() / 1_000_000;
   }
 
-  /** The moment that lies {@code nanos} ahead; within a step of the caller. */
+  /** Returns the time {@code nanos} from now, within a step of the caller. */
   static long after(long nanos) {
     return CLOCK.now + nanos;
   }
 
-  /** Lets the time be {@code moment} if that has not come yet; within a step of the caller. */
+  /** Advances the clock to {@code moment} if that is later, within a step of the caller. */
   static void advanceTo(long moment) {
     long current = CLOCK.now;
     while (moment - current > 0 && !NOW.compareAndSet(CLOCK, current, moment)) {

@@ -3,11 +3,11 @@ package dev.wakeproof.atomic;
 import dev.wakeproof.scenario.StuckWatch;
 
 /**
- * The shim of the library's parker, on a monitor. To enter the monitor is the one scheduling point
+ * The shim of the library's parker, on a monitor. Entering the monitor is the one scheduling point
  * of a park and of an unpark.
  *
- * <p>It returns for a permit, an interrupt or a timeout only. A return for no reason would make the
- * loop around it look again, which finds more states but no more sleepers.
+ * <p>It returns only for a permit, an interrupt or a timeout. A spurious return would make the loop
+ * around it poll again, which adds states and finds no more lost wakeups.
  */
 public final class Parker implements Runnable {
   private final Thread thread;
@@ -38,7 +38,7 @@ public final class Parker implements Runnable {
       if (mustSleep()) {
         StuckWatch.dozes();
         long end = Clock.after(nanos);
-        // Java PathFinder lets a timed wait end at any moment, however long it is.
+        // Java PathFinder lets a timed wait end at any moment, whatever its length.
         await(1);
         if (mustSleep()) {
           Clock.advanceTo(end);
@@ -52,7 +52,7 @@ public final class Parker implements Runnable {
     synchronized (this) {
       permit = true;
       StuckWatch.wakes(thread);
-      // Not notify: only the owner waits here, but where several do, Java PathFinder's wakes none.
+      // Not notify: with several waiters, Java PathFinder's notify wakes none.
       notifyAll();
     }
   }
@@ -66,7 +66,7 @@ public final class Parker implements Runnable {
     return !permit && !thread.isInterrupted();
   }
 
-  @SuppressWarnings("WaitNotInLoop") // To park is to wait once; the callers look again.
+  @SuppressWarnings("WaitNotInLoop") // A park waits once; the callers loop.
   private void await(long millis) {
     try {
       wait(millis);

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** The shim of the library's cell of the same name; see the package description. */
 public final class RefCell<T> {
-  // Raw, because a class literal has no type arguments; only what came in as a T is ever stored.
+  // Raw because a class literal has no type arguments; only values of type T are stored.
   @SuppressWarnings("rawtypes")
   private static final AtomicReferenceFieldUpdater<RefCell, Object> VALUE =
       AtomicReferenceFieldUpdater.newUpdater(RefCell.class, Object.class, "value");

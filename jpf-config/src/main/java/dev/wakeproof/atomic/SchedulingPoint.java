@@ -1,10 +1,10 @@
 package dev.wakeproof.atomic;
 
-/** Where Java PathFinder may let another thread go on. */
+/** A place where Java PathFinder may switch threads. */
 final class SchedulingPoint {
   private SchedulingPoint() {}
 
-  /** Stands before each access that other threads could see, and nowhere else. */
+  /** Called before each access that other threads could observe, and nowhere else. */
   static void pass() {
     Thread.yield();
   }

@@ -2,7 +2,7 @@ package dev.wakeproof.atomic;
 
 import dev.wakeproof.scenario.StuckWatch;
 
-/** The shim of the library's threads. */
+/** The shim of the library's thread functions. */
 public final class Threads {
   private Threads() {}
 
@@ -17,7 +17,7 @@ public final class Threads {
   }
 
   /**
-   * A scheduling point: what the current thread looked at before may change and then it is told.
+   * A scheduling point: before it, others may change the state that the current thread has read.
    */
   public static boolean interrupted() {
     SchedulingPoint.pass();
@@ -29,14 +29,14 @@ public final class Threads {
   }
 
   /**
-   * No scheduling point: the loop around it reads a cell, which is one. A second round that sees
-   * nothing new is a state that Java PathFinder has been in, so the loop ends there.
+   * No scheduling point: the loop around it reads a cell, which is one. A second round that reads
+   * nothing new is a known state, so Java PathFinder ends the loop there.
    */
   public static void onSpinWait() {
     StuckWatch.spins();
   }
 
-  /** All rounds are alike: a number that grew would make each of them another state. */
+  /** All rounds are equal: a growing number would make each of them a new state. */
   public static int onSpinWait(int rounds) {
     onSpinWait();
     return rounds;
@@ -46,7 +46,7 @@ public final class Threads {
     return onSpinWait(rounds);
   }
 
-  /** Nothing was put aside: an interrupt ends no spin here. */
+  /** Nothing to restore: here an interrupt does not end a spin. */
   public static void endSpinWait(int rounds) {}
 
   /** Always the first: a scenario asks for another order by adding in another order. */
@@ -62,7 +62,7 @@ public final class Threads {
     return false;
   }
 
-  /** To look in vain changes nothing, so one look stands for any number of them. */
+  /** A failed poll changes nothing, so one poll stands for any number. */
   public static boolean worthAnotherLook(long begun, long nanos) {
     return false;
   }

@@ -1,20 +1,19 @@
 /**
- * The shims of the library's concurrency vocabulary that Java PathFinder explores: the same names
- * and public signatures, other insides. They stand before the library on its class path.
+ * The shims of the library's cells for Java PathFinder: the same names and public signatures, with
+ * other implementations. They precede the library on its class path.
  *
- * <p>Its models of {@code VarHandle} and of the acquire and release methods of the atomics are
- * partial, so a cell is a volatile field with a field updater, and an array of cells an array of
- * scalar ones. All modes are sequentially consistent here: what weaker ones allow is not for Java
- * PathFinder to see.
+ * <p>Java PathFinder models {@code VarHandle} and the acquire and release methods of the atomics
+ * only partly. So a cell is a volatile field with a field updater, and an array of cells is an
+ * array of scalar cells. All modes are sequentially consistent; Java PathFinder sees no weaker
+ * behavior.
  *
- * <p>What can be explored is a matter of where a thread may be interrupted by another. Here that is
- * said and not guessed: every access to a cell, in whatever mode, passes a {@link
- * dev.wakeproof.atomic.SchedulingPoint}, every park and unpark enters a monitor, and {@code
- * sound.properties} excludes the fields behind them from Java PathFinder's own heuristics. Plain
- * accesses are no exception, though those under the guard could be (it would save a third of the
- * states): a list that is touched without the guard is to be caught.
+ * <p>The scheduling points are explicit. Every access to a cell, in any mode, passes a {@link
+ * dev.wakeproof.atomic.SchedulingPoint}, and every park and unpark enters a monitor. {@code
+ * sound.properties} excludes their fields from Java PathFinder's heuristics. Plain accesses are
+ * scheduling points too, even under the guard. This costs a third of the states, and it detects a
+ * list that is accessed without the guard.
  *
- * <p>Under plain Java the shims keep the same contract, with threads as well, as long as no
+ * <p>On a normal JVM the shims keep the contract of the cells, with real threads, as long as no
  * scenario is watched.
  */
 package dev.wakeproof.atomic;

@@ -1,16 +1,16 @@
 package dev.wakeproof.scenario;
 
 /**
- * The shim of the class that does nothing: gives a run in which somebody sleeps and nobody is left
- * to wake it the name that the scenario has for it. Java PathFinder would say "deadlock", and does
- * if this watch missed one.
+ * The shim of the class that does nothing. If a thread sleeps and no thread is left to wake it,
+ * this class reports the property that the scenario names for it. Java PathFinder reports a
+ * deadlock if this class misses a case.
  *
- * <p>It keeps what the states of the threads say already, and changes it within steps of theirs; so
- * it adds neither states nor scheduling points, and {@code sound.properties} excludes its fields
- * from those. Without a run that has begun it does nothing.
+ * <p>It only keeps what the states of the threads already determine, and changes it within their
+ * steps. So it adds neither states nor scheduling points; {@code sound.properties} excludes its
+ * fields. It does nothing until a run has begun.
  */
 public final class StuckWatch {
-  // In the models of Java PathFinder no set may follow upon the remove of a thread's only local.
+  // In Java PathFinder's model, no set may follow the removal of a thread's only thread-local.
   private static final ThreadLocal<Boolean> LOCAL_THAT_STAYS = new ThreadLocal<>();
 
   private static Scenario scenario;
@@ -19,12 +19,12 @@ public final class StuckWatch {
 
   private StuckWatch() {}
 
-  /** An actor. A list of these and no array, whose elements would be scheduling points. */
+  /** An actor. They are in a list, because the elements of an array would be scheduling points. */
   private static final class Watched {
     private final Thread thread;
     private final Watched next;
     private boolean asleep;
-    // Rounds of a spin since somebody wrote, 2 at most.
+    // The rounds of a spin without a write in between, at most 2.
     private int rounds;
     private boolean ended;
     private boolean locking;
@@ -36,8 +36,8 @@ public final class StuckWatch {
   }
 
   /**
-   * The threads of {@code started}, none of which runs yet. Prints their names: Java PathFinder's
-   * traces number the threads as they are made, the main thread being 0.
+   * Registers the threads of {@code started} before they run, and prints their names: Java
+   * PathFinder's traces number the threads in order of creation, with the main thread as 0.
    */
   static void begin(Scenario started, Thread[] threads) {
     scenario = started;
@@ -49,12 +49,12 @@ public final class StuckWatch {
     }
   }
 
-  /** The current thread, an actor, has not done anything yet. */
+  /** Notes that the current thread, an actor, starts. */
   static void begins() {
     LOCAL_THAT_STAYS.set(true);
   }
 
-  /** The current thread, an actor, is through. */
+  /** Notes that the current thread, an actor, has ended. */
   static void ended() {
     Watched current = find(Thread.currentThread());
     requireNoGuard(current, "ends");
@@ -62,7 +62,7 @@ public final class StuckWatch {
     requireSomebodyAwake();
   }
 
-  /** The current thread goes to sleep, until it is woken. */
+  /** Notes that the current thread sleeps until it is woken. */
   public static void sleeps() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
@@ -72,7 +72,7 @@ public final class StuckWatch {
     }
   }
 
-  /** The current thread goes to sleep, but not for ever. */
+  /** Notes that the current thread sleeps with a timeout. */
   public static void dozes() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
@@ -80,7 +80,7 @@ public final class StuckWatch {
     }
   }
 
-  /** The thread is woken if it sleeps. */
+  /** Notes that the thread is woken if it sleeps. */
   public static void wakes(Thread thread) {
     Watched woken = find(thread);
     if (woken != null) {
@@ -90,8 +90,8 @@ public final class StuckWatch {
   }
 
   /**
-   * The current thread waits, awake, for a step of another: in vain if all others sleep, are
-   * through, or wait like this, and nobody has written for a whole round of each.
+   * Notes that the current thread polls. It polls forever if all others sleep, have ended, or poll
+   * too, and no thread has written during a complete round of each.
    */
   public static void spins() {
     Watched current = find(Thread.currentThread());
@@ -103,7 +103,7 @@ public final class StuckWatch {
     }
   }
 
-  /** A cell is written: who spins has not seen that yet. */
+  /** Notes a write to a cell, which polling threads have not seen yet. */
   public static void changes() {
     if (anySpins) {
       anySpins = false;
@@ -113,7 +113,7 @@ public final class StuckWatch {
     }
   }
 
-  /** The current thread is about to lock a guard. */
+  /** Notes that the current thread is about to lock a guard. */
   public static void locks() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
@@ -122,7 +122,7 @@ public final class StuckWatch {
     }
   }
 
-  /** The current thread has let its guard go. */
+  /** Notes that the current thread has unlocked its guard. */
   public static void unlocks() {
     Watched current = find(Thread.currentThread());
     if (current != null) {
@@ -145,13 +145,13 @@ public final class StuckWatch {
     }
   }
 
-  // Builds no text before it is sure: the classes behind that have initializers, whose locks are
-  // scheduling points, and this must be within a step of its caller.
+  // Builds no text unless it fails: the initialization locks of the classes for string
+  // concatenation are scheduling points, and this runs within a step of its caller.
   private static void requireSomebodyAwake() {
     boolean sleep = false;
     boolean spin = false;
     for (Watched actor = actors; actor != null; actor = actor.next) {
-      // A round that began before somebody wrote may have seen part of that.
+      // A round that began before the write may have seen a part of it.
       boolean spins = actor.rounds == 2 && !actor.ended;
       if (!actor.asleep && !actor.ended && !spins) {
         return;

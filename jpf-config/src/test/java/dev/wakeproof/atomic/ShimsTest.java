@@ -26,12 +26,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The shims have the signatures of the library's cells, and keep their contract. */
+/** Tests that the shims have the signatures of the library's cells and keep their contract. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ShimsTest {
   private static final String PACKAGE = "dev.wakeproof.atomic";
 
-  /** The production class path alone: the library and the scenarios, without the shims. */
+  /** Loads the library and the scenarios without the shims. */
   private final ClassLoader production =
       new URLClassLoader(
           new URL[] {codeOf(CountingSemaphore.class), codeOf(Scenario.class)},
@@ -56,7 +56,7 @@ class ShimsTest {
     }
   }
 
-  /** The shim of the watch has more to it: the calls of the shims of the cells. */
+  /** The shim of the watch has additional methods, which the shims of the cells call. */
   @Test
   void theWatchHasAShimForAllThatIsCalled() throws Exception {
     String name = Scenario.class.getPackageName() + ".StuckWatch";
@@ -67,7 +67,7 @@ class ShimsTest {
 
   @Test
   void theShimsKeepTheContract(@TempDir Path compiled) throws Exception {
-    // Test classes of another module; compiled here against the shims.
+    // Test classes of another module, compiled here against the shims.
     Path sources = Path.of("../java-impl/src/test/java", PACKAGE.replace('.', '/'));
     int failed =
         ToolProvider.getSystemJavaCompiler()
@@ -84,7 +84,7 @@ class ShimsTest {
     assertThat(failed).isZero();
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {compiled.toUri().toURL()}, null) {
-          // Same package as the shims, and not the same loader: so only public members are used.
+          // The same package as the shims in another loader, so only public members are accessible.
           @Override
           protected Class<?> findClass(String name) throws ClassNotFoundException {
             return name.contains("CellContract") ? super.findClass(name) : shims.loadClass(name);
@@ -109,7 +109,7 @@ class ShimsTest {
     return type.getProtectionDomain().getCodeSource().getLocation();
   }
 
-  /** The public classes of the package, in a folder or in a jar. */
+  /** Returns the public classes of the package in a folder or a jar. */
   private static Set<String> publicClasses(ClassLoader loader, URL code)
       throws IOException, URISyntaxException {
     Path path = Path.of(code.toURI());
@@ -150,7 +150,7 @@ class ShimsTest {
       signatures.add(constructor.toGenericString());
     }
     for (Method method : type.getMethods()) {
-      // Whether a method is synchronized is its own affair.
+      // Synchronization of a method is an implementation detail.
       signatures.add(method.toGenericString().replace(" synchronized ", " "));
     }
     return signatures;

@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** No .jpf without its scenario, none with settings of its own, and none twice. */
+/** Each .jpf file has a scenario, no settings of its own, and a unique target. */
 class JpfFilesTest {
-  /** Below it, a folder a family. */
+  /** Contains a folder per family. */
   private static final Path FOLDER = Path.of(".");
 
   @Test

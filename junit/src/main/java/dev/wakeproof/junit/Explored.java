@@ -10,13 +10,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test that starts threads, waits for them and asserts, run in every schedule that matters. Its
- * class and what it uses are rewritten as they are loaded; it has a constructor without parameters,
- * and fresh fields in every execution. Methods before and after each test are not called for it.
+ * Runs a test that starts threads, joins them and asserts, in every schedule of a memory model.
  *
- * <p>It fails if an assertion does in some schedule, if threads wait for each other for ever, if
- * two plain accesses race, or if something is used that is not seen; and if a bound kept it from
- * being explored to its end, unless {@link #cutIsFailure} says that this will do.
+ * <pre>{@code
+ * @Explored(memory = MemoryModel.TSO)
+ * void increment_byTwoThreads_countsBoth() throws InterruptedException {
+ *   Thread other = new Thread(counter::incrementAndGet);
+ *   other.start();
+ *   counter.incrementAndGet();
+ *   other.join();
+ *   assertEquals(2, counter.get());
+ * }
+ * }</pre>
+ *
+ * <p>The test class and all classes that it uses are rewritten as they are loaded. Each execution
+ * creates a new instance with the constructor without parameters. Methods before and after each
+ * test are not called.
+ *
+ * <p>The test fails if an assertion fails in some schedule, if threads deadlock, if two plain
+ * accesses race, or if it uses code that cannot be explored. It also fails if a bound cuts the
+ * search, unless {@link #cutIsFailure} is false. The failure shows the shortest schedule that was
+ * found, and a {@link #replay} of it.
  */
 @Documented
 @Test
@@ -24,33 +38,66 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Explored {
-  /** What becomes of stores on their way to the memory that all threads see. */
+  /**
+   * Returns the memory model: when the stores of a thread become visible to the others.
+   *
+   * @return the memory model
+   */
   MemoryModel memory() default MemoryModel.TSO;
 
-  /** How long to go on. */
+  /**
+   * Returns the time limit of the search.
+   *
+   * @return the limit in seconds
+   */
   int seconds() default 60;
 
-  /** How often in an execution a thread is interrupted by another one; negative for any number. */
+  /**
+   * Returns how often in one execution a thread that could go on is preempted.
+   *
+   * @return the bound; negative for any number
+   */
   int preemptions() default -1;
 
   /**
-   * The only variables at whose accesses a thread is interrupted by another one although it could
-   * go on, by how their names end ({@code Node.next}); none for all.
+   * Returns the only variables with accesses at which a thread that could go on is preempted.
+   *
+   * @return the ends of their names, such as {@code Node.next}; none for all variables
    */
   String[] preemptedAt() default {};
 
-  /** How many parks and waits of an execution return for no reason. */
+  /**
+   * Returns how many parks and waits of one execution return spuriously.
+   *
+   * @return the bound
+   */
   int spuriousReturns() default 0;
 
-  /** How many sleeps of an execution end because their time is up; negative for any number. */
+  /**
+   * Returns how many timed waits of one execution time out.
+   *
+   * @return the bound; negative for any number
+   */
   int timeouts() default -1;
 
-  /** Whether plain accesses may race. */
+  /**
+   * Tells whether plain accesses may race.
+   *
+   * @return true if a race is no failure
+   */
   boolean racesAllowed() default false;
 
-  /** Whether the test fails if a bound left something out. */
+  /**
+   * Tells whether the test fails if a bound cuts the search.
+   *
+   * @return false if a bounded result is enough
+   */
   boolean cutIsFailure() default true;
 
-  /** The one schedule to run, as a failure has printed it. */
+  /**
+   * Returns the only schedule to run.
+   *
+   * @return the replay that a failure has printed; empty for all schedules
+   */
   String replay() default "";
 }

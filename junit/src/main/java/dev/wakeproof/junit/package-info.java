@@ -1,2 +1,2 @@
-/** An ordinary JUnit test in every schedule: {@link dev.wakeproof.junit.Explored}. */
+/** Explores JUnit tests in every schedule; see {@link dev.wakeproof.junit.Explored}. */
 package dev.wakeproof.junit;

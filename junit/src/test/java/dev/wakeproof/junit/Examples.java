@@ -6,7 +6,7 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Tests as people write them; {@link ExploredTest} runs them and looks at what is reported. */
+/** Typical tests; {@link ExploredTest} runs them and checks the reports. */
 class Examples {
   private static final String WAY = "TSO/0/0.3,8.3/a1*2 a0*2 a1*2 a0*2/";
   static final String LOST = WAY + "26bd3cdff517c092";
@@ -68,13 +68,13 @@ class Examples {
     System.setProperty("seen", "by others");
   }
 
-  /** The schedule that {@link #losesOne} fails in. */
+  /** Runs the schedule in which {@link #losesOne} fails. */
   @Explored(replay = LOST)
   void replayed() throws InterruptedException {
     losesOne();
   }
 
-  /** As the one before, with another end. */
+  /** The same schedule with another hash of its end. */
   @Explored(replay = WAY + "0")
   void replayedElsewhere() throws InterruptedException {
     losesOne();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What JUnit reports of tests that are explored. */
+/** Tests the reports of explored tests. */
 class ExploredTest {
   private final Map<String, String> reported = new HashMap<>();
 

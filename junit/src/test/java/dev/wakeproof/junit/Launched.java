@@ -12,14 +12,14 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** What JUnit's launcher says of one test. */
+/** Runs one test with JUnit's launcher. */
 class Launched {
   private Launched() {}
 
   /**
-   * The message; empty if the test succeeds.
+   * Returns the message of the failure; empty if the test succeeds.
    *
-   * @param reported where the entries go that the test publishes
+   * @param reported receives the report entries of the test
    */
   static Optional<String> failureOf(Class<?> tests, String method, Map<String, String> reported) {
     TestExecutionResult[] results = new TestExecutionResult[1];

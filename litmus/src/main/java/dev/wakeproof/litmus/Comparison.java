@@ -16,12 +16,12 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * What a program did on this machine beside what the explorer says that it can do.
+ * The outcomes of a program on this machine, compared with those of the explorer.
  *
- * @param seen how often each outcome came
+ * @param seen how often each outcome occurred
  * @param sc all outcomes under sequential consistency
  * @param tso all outcomes under TSO
- * @param java all outcomes under what the language promises
+ * @param java all outcomes under the Java memory model
  */
 record Comparison(
     String program,
@@ -52,12 +52,12 @@ record Comparison(
     return outcomes;
   }
 
-  /** What was seen and must not be, if this machine has TSO. */
+  /** Returns the outcomes that occurred and that TSO forbids. */
   Set<String> impossible() {
     return seenBut(tso);
   }
 
-  /** What was seen and must not be, whatever machine this is. */
+  /** Returns the outcomes that occurred and that the Java memory model forbids. */
   Set<String> forbidden() {
     return seenBut(java);
   }
@@ -68,7 +68,7 @@ record Comparison(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** A line an outcome. */
+  /** Returns a table with a line per outcome. */
   String table() {
     SortedSet<String> outcomes = new TreeSet<>(java);
     outcomes.addAll(seen.keySet());

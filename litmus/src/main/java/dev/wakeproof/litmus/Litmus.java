@@ -14,8 +14,8 @@ import org.openjdk.jcstress.infra.collectors.DiskReadCollector;
 import org.openjdk.jcstress.infra.collectors.TestResult;
 
 /**
- * Runs the programs on this machine, and fails if one does what the explorer's model of the
- * language does not allow, or, on x86, what its TSO does not.
+ * Runs the litmus programs on this machine. Fails if an outcome occurs that the explorer's model of
+ * Java forbids, or, on x86, its TSO.
  */
 public final class Litmus {
   private static final int FAILED = 1;
@@ -25,7 +25,7 @@ public final class Litmus {
 
   private Litmus() {}
 
-  /** Puts jcstress' own report into the folder that is the only argument. */
+  /** Runs all programs; the only argument is the folder for the report of jcstress. */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length != 1) {
       throw new IllegalArgumentException("usage: Litmus <folder for the report>");
@@ -36,7 +36,7 @@ public final class Litmus {
   }
 
   private void run(String folder) throws Exception {
-    // One JVM configuration, not all: a few seconds a program.
+    // One JVM configuration only, so that each program takes a few seconds.
     Options options =
         new Options(
             new String[] {

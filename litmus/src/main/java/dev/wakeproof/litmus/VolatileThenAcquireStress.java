@@ -8,7 +8,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** {@link VolatileThenAcquire} on this machine; {@link Litmus} judges what is seen. */
+/** Runs {@link VolatileThenAcquire} in jcstress; {@link Litmus} judges the outcomes. */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged against the explorer.")
 @State

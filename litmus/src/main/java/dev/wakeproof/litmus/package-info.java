@@ -1,5 +1,5 @@
 /**
- * The litmus programs in jcstress, on the machine itself: the very methods that the explorer
- * explores, on the cells that ship.
+ * Runs the litmus programs in jcstress: the same methods that the explorer explores, over the
+ * production cells.
  */
 package dev.wakeproof.litmus;

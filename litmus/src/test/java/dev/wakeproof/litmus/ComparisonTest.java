@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What {@link Litmus} judges by; the statistics themselves take {@code make litmus}. */
+/** Tests the judgement of {@link Litmus}; {@code make litmus} runs the programs. */
 class ComparisonTest {
   @Test
   void theReleaseThatIsLateIsOneOfTso() {
@@ -19,7 +19,7 @@ class ComparisonTest {
     assertThat(comparison.table()).contains("0, 0                3   no   yes  yes");
   }
 
-  /** Allowed by the language, and not by x86: a volatile store, and then an acquire load. */
+  /** Java allows the outcome and x86 does not: a volatile store, then an acquire load. */
   @Test
   void theLanguageAllowsMoreThanTso() {
     Comparison comparison = Comparison.of("VolatileThenAcquire", Map.of("0, 0", 1L));
@@ -46,7 +46,7 @@ class ComparisonTest {
         .containsExactly("0, 1");
   }
 
-  /** Made by jcstress' annotation processor: without it there is nothing to run. */
+  /** jcstress' annotation processor generates this file; without it no program would run. */
   @Test
   void everyProgramIsListed() throws IOException {
     URL list = Litmus.class.getResource("/META-INF/TestList");

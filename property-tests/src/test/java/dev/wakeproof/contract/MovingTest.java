@@ -22,7 +22,7 @@ class MovingTest {
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\|$");
 
   @Test
-  void itRunsAsItStandsAndOnThisLibrary(@TempDir Path there, @TempDir Path here) throws Exception {
+  void example_beforeAndAfterTheMove_printsTheSame(@TempDir Path there, @TempDir Path here) throws Exception {
     String page = Files.readString(PAGE);
     String program = first(PROGRAM, page);
     String printed = first(PRINTED, page);
@@ -44,7 +44,7 @@ class MovingTest {
     return pattern.matcher(page).results().findFirst().orElseThrow().group(1);
   }
 
-  /** What the program prints, and nothing besides. */
+  /** Compiles and runs the program, and returns its output. */
   private static String run(String program, Path folder) throws IOException, InterruptedException {
     Path source = Files.writeString(folder.resolve("Jobs.java"), program);
     String path = System.getProperty("java.class.path");

@@ -23,7 +23,7 @@ class SemanticsPageTest {
   private static final List<String> PACKAGES = List.of("contract", "linearizability", "property");
 
   @Test
-  void everyRowNamesTestsThatRun() throws IOException {
+  void rows_nameTestsThatRun() throws IOException {
     List<String> rows = matches(ROW, differences()).map(MatchResult::group).toList();
     assertThat(rows).hasSizeGreaterThan(20);
     assertThat(rows).filteredOn(row -> named(row).findAny().isEmpty()).isEmpty();
@@ -34,7 +34,7 @@ class SemanticsPageTest {
   }
 
   @Test
-  void aNameThatIsNoTestIsFound() {
+  void isTest_ofAnUnknownName_isFalse() {
     assertThat(named("| a | `NoSuchTest#a`, `ChannelTest#b` |").map(MatchResult::group))
         .containsExactly("`NoSuchTest#a`", "`ChannelTest#b`");
     assertThat(isTest("ChannelTest", "toStringTellsHowFullItIs")).isTrue();
@@ -42,7 +42,7 @@ class SemanticsPageTest {
     assertThat(isTest("NoSuchTest", "bounded")).isFalse();
     assertThat(isTest("ChannelTest", "noSuchTest")).isFalse();
     assertThat(isTest("ChannelTest", "assertClosed")).isFalse();
-    // Not run by the build: it fails on purpose.
+    // The build does not run this class, which fails on purpose.
     assertThat(isTest("BrokenChannelProperties", "bounded")).isFalse();
   }
 

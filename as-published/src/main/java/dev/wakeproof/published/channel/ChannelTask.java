@@ -4,7 +4,7 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
-/** A thread in the place of the document's task, and its waiter: a status and a link. */
+/** A thread that stands for the document's task and its waiter: a status and a link. */
 final class ChannelTask {
   private static final int PENDING = 0;
   private static final int NOTIFIED = 1;
@@ -12,7 +12,7 @@ final class ChannelTask {
   private final Parker parker = new Parker();
   private final IntCell status = new IntCell(NOTIFIED);
 
-  /** The one that was queued after this; plain, only touched under the mutex. */
+  /** The task enqueued after this one; plain, accessed only under the mutex. */
   final RefCell<ChannelTask> next = new RefCell<>(null);
 
   void markPending() {

@@ -2,9 +2,9 @@ package dev.wakeproof.published.channel;
 
 import dev.wakeproof.atomic.IntCell;
 
-/** In which modes the flag of those who wait is stored and loaded. */
+/** The access modes of the flag that says that a thread waits. */
 public enum FlagOrders {
-  /** As it was before the fix: release and acquire. */
+  /** Before the document's fix: release and acquire. */
   ACQUIRE_RELEASE {
     @Override
     void store(IntCell flag, int value) {
@@ -17,7 +17,7 @@ public enum FlagOrders {
     }
   },
 
-  /** As it is after the fix: sequentially consistent, the flag and nothing else. */
+  /** After the fix: sequentially consistent, for the flag only. */
   SEQ_CST {
     @Override
     void store(IntCell flag, int value) {

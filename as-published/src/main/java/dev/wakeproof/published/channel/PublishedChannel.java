@@ -3,11 +3,12 @@ package dev.wakeproof.published.channel;
 import dev.wakeproof.atomic.Guard;
 
 /**
- * The document's channel, as printed; the package description lists what is broken.
+ * The channel of volt-channel as printed; the package description lists its defects.
  *
- * <p>The blocking forms at the end are ours: a task that yields becomes a thread that parks.
+ * <p>The blocking methods at the end are added here: a task that yields becomes a thread that
+ * parks.
  *
- * @param <E> what the channel carries
+ * @param <E> the type of the items
  */
 public final class PublishedChannel<E> {
   private final PublishedRing<E> ring;
@@ -15,7 +16,7 @@ public final class PublishedChannel<E> {
   private final WaiterSide senders;
   private final WaiterSide receivers;
 
-  /** An empty channel, before the fix or after it. */
+  /** Creates an empty channel, as before or after the fix. */
   public PublishedChannel(int capacity, FlagOrders orders) {
     ring = new PublishedRing<>(capacity);
     senders = new WaiterSide(mutex, orders);
@@ -34,7 +35,7 @@ public final class PublishedChannel<E> {
     return true;
   }
 
-  /** Receives if something is there, else returns null. */
+  /** Receives an item, or returns null if there is none. */
   public E tryRecv() {
     E value = ring.receive();
     if (value == null) {
@@ -47,7 +48,7 @@ public final class PublishedChannel<E> {
     return value;
   }
 
-  /** Receives, or returns null once the task is queued. */
+  /** Receives an item, or returns null after enqueueing the task. */
   private E recvWait(ChannelTask task) {
     E value = tryRecv();
     if (value != null) {
@@ -56,7 +57,7 @@ public final class PublishedChannel<E> {
     // [A1_Lock]
     mutex.lock();
     receivers.raiseFlag();
-    // As printed: with all that it does, under the mutex.
+    // As printed: the complete receive happens under the mutex.
     value = tryRecv();
     if (value != null) {
       receivers.lowerFlagIfNobodyWaits();
@@ -70,7 +71,7 @@ public final class PublishedChannel<E> {
     return null;
   }
 
-  /** The mirror image: sends and returns true, or returns false once the task is queued. */
+  /** The mirror image: sends and returns true, or returns false after enqueueing the task. */
   private boolean sendWait(ChannelTask task, E value) {
     if (trySend(value)) {
       return true;

@@ -4,7 +4,9 @@ import dev.wakeproof.atomic.LongCell;
 import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.RefCellArray;
 
-/** Vyukov's ring with its usual numbers: p free, p + 1 published, p + capacity free again. */
+/**
+ * Vyukov's ring with its usual sequence numbers: p free, p + 1 published, p + capacity free again.
+ */
 final class PublishedRing<E> {
   private final int capacity;
   private final LongCell tail = new LongCell(0);

@@ -4,18 +4,16 @@ import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
-/**
- * Those who wait to send, or to receive: a flag, a fast slot for one, and a list for the others.
- */
+/** The waiters of one side: a flag, a fast slot for one waiter, and a list for the others. */
 final class WaiterSide {
-  /** The one mutex of both sides. */
+  /** The mutex of both sides. */
   private final Guard mutex;
 
   private final FlagOrders orders;
   private final IntCell hasWaiters = new IntCell(0);
   private final RefCell<ChannelTask> fast = new RefCell<>(null);
 
-  // Plain, only touched under the mutex.
+  // Plain, accessed only under the mutex.
   private final RefCell<ChannelTask> front = new RefCell<>(null);
   private final RefCell<ChannelTask> back = new RefCell<>(null);
 
@@ -44,7 +42,7 @@ final class WaiterSide {
     return fast.getAcquire() == null && front.getPlain() == null;
   }
 
-  /** Under the mutex: into the fast slot if it is free, else to the back of the list. */
+  /** Called under the mutex: enters the fast slot if it is free, else the back of the list. */
   void add(ChannelTask task) {
     task.markPending();
     // [A2_AppendWaiter]
@@ -66,7 +64,7 @@ final class WaiterSide {
     back.setPlain(task);
   }
 
-  /** Ours, as the document does not print it. */
+  /** Not printed in the document. */
   void wakeOne() {
     // [W1_Lock]
     mutex.lock();

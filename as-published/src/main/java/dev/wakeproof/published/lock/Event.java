@@ -4,12 +4,12 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 
 /**
- * The document's event, which it does not print: the thread that made it waits, another one sets
- * it, once.
+ * The event of tiny-mutex, which the document does not print: the thread that created it waits, and
+ * another thread sets it once.
  *
- * <p>The state is swapped where a store would do, so that a second set shows. The parker belongs to
- * the thread and not to the event, as with a futex or a thread id: to wake touches no memory that
- * the waiter may have left.
+ * <p>The state is swapped instead of stored, so that a second set is detected. The parker belongs
+ * to the thread and not to the event, as with a futex: a wakeup accesses no memory that the waiter
+ * may have left.
  */
 final class Event {
   private final IntCell state = new IntCell(0);

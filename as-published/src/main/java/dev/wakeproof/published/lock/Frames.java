@@ -3,9 +3,9 @@ package dev.wakeproof.published.lock;
 import dev.wakeproof.atomic.RefCellArray;
 
 /**
- * The memory that the nodes of a {@link PublishedWordMutex} lie in, so that a pointer is a number
- * with which one can calculate: thread 1's node lies at 2, thread 2's at 4, thread 3's at 8, and so
- * on. The address of a thread is the same for each of its nodes, as on a stack.
+ * The memory of the nodes of a {@link PublishedWordMutex}, so that a pointer is a number: the node
+ * of thread 1 has address 2, that of thread 2 address 4, that of thread 3 address 8, and so on. All
+ * nodes of a thread have the same address, as on a stack.
  */
 final class Frames {
   /** The node of each thread while it lives, else null. */
@@ -15,12 +15,12 @@ final class Frames {
     nodes = new RefCellArray<>(threads);
   }
 
-  /** The address of the nodes of a thread, which count from 1. */
+  /** Returns the address of the nodes of a thread; threads count from 1. */
   static long address(int thread) {
     return 1L << thread;
   }
 
-  /** Puts a thread's node at its address, which nobody else knows yet. */
+  /** Puts a thread's node at its address, which no other thread knows yet. */
   void allocate(int thread, PointerNode node) {
     nodes.setRelease(thread - 1, node);
   }
@@ -30,7 +30,7 @@ final class Frames {
     nodes.setRelease(thread - 1, null);
   }
 
-  /** The node at an address; where C would read what happens to lie there, an error. */
+  /** Returns the node at an address; a dangling pointer is an error here. */
   PointerNode at(long address) {
     int thread = Long.numberOfTrailingZeros(address);
     if (address != address(thread) || thread > nodes.length()) {

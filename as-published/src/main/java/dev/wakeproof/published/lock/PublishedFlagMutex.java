@@ -4,11 +4,11 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The document's first mutex that queues: a flag, and beside it a stack of those that wait. It is
- * there to be found wanting: a waiter that queues after the holder has looked at the stack sleeps
- * beside a free mutex.
+ * The first mutex of tiny-mutex with a queue: a flag, and a separate stack of waiters. The document
+ * presents it as broken: a waiter that enqueues after the holder has read the stack sleeps while
+ * the mutex is free.
  *
- * <p>Its spinning is left out, which only decides when a waiter comes to queue.
+ * <p>Its spinning is left out, since it only decides when a waiter enqueues.
  */
 public final class PublishedFlagMutex {
   private static final int FREE = 0;
@@ -17,18 +17,18 @@ public final class PublishedFlagMutex {
   private final IntCell locked = new IntCell(FREE);
   private final RefCell<FlagNode> top = new RefCell<>(null);
 
-  /** A mutex that nobody holds. */
+  /** Creates a free mutex. */
   public PublishedFlagMutex() {}
 
-  /** A waiter; a new one for each wait. */
+  /** A waiter; each wait has a new one. */
   private static final class FlagNode {
-    /** The node below, or null; plain, written before the push and never after. */
+    /** The node below, or null; plain, written before the push only. */
     final RefCell<FlagNode> next = new RefCell<>(null);
 
     final Event event = new Event();
   }
 
-  /** Takes the mutex, waiting for it. */
+  /** Locks the mutex, waiting for it. */
   public void lock() {
     while (!tryLock()) {
       FlagNode node = new FlagNode();
@@ -71,7 +71,7 @@ public final class PublishedFlagMutex {
     return null;
   }
 
-  /** Lets the mutex go and wakes the waiter at the top, if there is one. */
+  /** Unlocks the mutex and wakes the waiter on top of the stack, if there is one. */
   public void unlock() {
     FlagNode node = pop();
     // [U3_StoreFree]
@@ -82,7 +82,7 @@ public final class PublishedFlagMutex {
     }
   }
 
-  /** Whether nobody holds it. */
+  /** Tells whether the mutex is free. */
   public boolean isFree() {
     return locked.getAcquire() == FREE;
   }

@@ -4,14 +4,14 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * The document's first locks, which only spin: by compare-and-set; by loads as printed, where the
- * inner loop waits while the lock is free; and by loads as meant.
+ * The spin locks of tiny-mutex: by compare-and-set; by loads as printed, where the inner loop waits
+ * while the lock is free; and by loads as intended.
  */
 public final class PublishedSpinLock {
   private static final int FREE = 0;
   private static final int LOCKED = 1;
 
-  /** By what a waiter looks before its next attempt. */
+  /** How a waiter polls before its next attempt. */
   private enum Look {
     NOT_AT_ALL,
     WHILE_FREE,
@@ -25,28 +25,29 @@ public final class PublishedSpinLock {
     this.look = look;
   }
 
-  /** The one that spins by compare-and-set. */
+  /** Creates the lock that spins by compare-and-set. */
   public static PublishedSpinLock byCas() {
     return new PublishedSpinLock(Look.NOT_AT_ALL);
   }
 
-  /** The one that spins by loads, as printed. */
+  /** Creates the lock that spins by loads, as printed. */
   public static PublishedSpinLock byLoadPrinted() {
     return new PublishedSpinLock(Look.WHILE_FREE);
   }
 
-  /** The one that spins by loads, as meant. */
+  /** Creates the lock that spins by loads, as intended. */
   public static PublishedSpinLock byLoadMeant() {
     return new PublishedSpinLock(Look.WHILE_LOCKED);
   }
 
-  /** Takes the lock, spinning until it can. */
+  /** Locks, spinning until it succeeds. */
   public void lock() {
     while (!tryLock()) {
       if (look != Look.NOT_AT_ALL) {
         spinWhile(look == Look.WHILE_FREE ? FREE : LOCKED);
       }
-      // By loads as printed, one pause more than printed: the next attempt is to fail, too.
+      // The lock by loads as printed has an additional pause here, since its next attempt fails
+      // too.
       if (look != Look.WHILE_LOCKED) {
         Threads.onSpinWait();
       }
@@ -65,13 +66,13 @@ public final class PublishedSpinLock {
     }
   }
 
-  /** Lets the lock go. */
+  /** Unlocks. */
   public void unlock() {
     // [S9_StoreFree]
     locked.setRelease(FREE);
   }
 
-  /** Whether nobody holds it. */
+  /** Tells whether the lock is free. */
   public boolean isFree() {
     return locked.getAcquire() == FREE;
   }

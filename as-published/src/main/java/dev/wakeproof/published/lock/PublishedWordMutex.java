@@ -3,13 +3,13 @@ package dev.wakeproof.published.lock;
 import dev.wakeproof.atomic.LongCell;
 
 /**
- * The document's word-sized mutex: the lowest bit of its word says locked, the others are a pointer
- * to the top of a stack of nodes.
+ * The word-sized mutex of tiny-mutex: the lowest bit of its word is the lock bit, and the other
+ * bits are a pointer to the top of a stack of nodes.
  *
- * <p>Printed, the unlock computes its new word as {@code usize(top.next) | (s & ~locked_bit)},
- * where {@code s} still holds the pointer to the top. So the new word is the one pointer or the
- * other, bit by bit: the node that is just woken when there is none below it, else a pointer to
- * nothing in particular. Meant is {@code usize(top.next)} alone.
+ * <p>As printed, unlock computes the new word as {@code usize(top.next) | (s & ~locked_bit)}, where
+ * {@code s} still contains the pointer to the top. So the new word is the bitwise or of two
+ * pointers: the node being woken if there is none below it, and otherwise an address of no node.
+ * Intended is {@code usize(top.next)}.
  */
 public final class PublishedWordMutex {
   private static final long FREE = 0;
@@ -27,20 +27,20 @@ public final class PublishedWordMutex {
     this.asMeant = asMeant;
   }
 
-  /** The mutex as printed, for so many threads. */
+  /** Creates the mutex as printed, for a number of threads. */
   public static PublishedWordMutex printed(int threads, int spinBound) {
     return new PublishedWordMutex(threads, spinBound, false);
   }
 
-  /** The mutex whose unlock computes the word that is meant. */
+  /** Creates the mutex with an unlock that computes the intended word. */
   public static PublishedWordMutex meant(int threads, int spinBound) {
     return new PublishedWordMutex(threads, spinBound, true);
   }
 
   /**
-   * Takes the mutex, waiting for it.
+   * Locks the mutex, waiting for it.
    *
-   * @param thread which of the threads calls, from 1
+   * @param thread the number of the calling thread, from 1
    */
   public void lock(int thread) {
     // [Q1_CasFree]
@@ -61,7 +61,7 @@ public final class PublishedWordMutex {
     }
   }
 
-  /** Takes the mutex while it is free; {@code FREE} then, else the locked word that was seen. */
+  /** Locks the mutex if it is free; returns {@code FREE} on success, else the locked word. */
   private long take(long first) {
     long s = first;
     while ((s & LOCKED_BIT) == 0) {
@@ -75,7 +75,7 @@ public final class PublishedWordMutex {
     return s;
   }
 
-  /** Queues and waits if the word is still {@code s}; the word that is seen afterwards. */
+  /** Enqueues and waits if the word is still {@code s}; returns the word read afterwards. */
   private long queue(int thread, long s) {
     PointerNode node = new PointerNode(s & NODE_MASK);
     frames.allocate(thread, node);
@@ -94,7 +94,7 @@ public final class PublishedWordMutex {
     return witness;
   }
 
-  /** Lets the mutex go and wakes the waiter at the top, if there is one. */
+  /** Unlocks the mutex and wakes the waiter on top of the stack, if there is one. */
   public void unlock() {
     // [U1_CasFree]
     long s = state.compareAndExchange(LOCKED_BIT, FREE);
@@ -115,7 +115,7 @@ public final class PublishedWordMutex {
     }
   }
 
-  /** Whether nobody holds it and nobody is in its stack. */
+  /** Tells whether the mutex is free and its stack is empty. */
   public boolean isFree() {
     return state.getAcquire() == FREE;
   }

@@ -5,7 +5,7 @@ import dev.wakeproof.atomic.IntCell;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The counter and the guarded list, and how a release serves them, as printed. */
+/** The counter, the guarded list, and the release that serves the list, as printed. */
 final class ListTier {
   final IntCell permits;
   final Guard guard = new Guard();
@@ -16,8 +16,8 @@ final class ListTier {
   }
 
   /**
-   * Under the guard: to the waiters if there are any, else to the counter. The document prints this
-   * twice, as the second tier of the release and as releaseSurplus.
+   * Called under the guard: gives permits to the waiters, and the rest to the counter. The document
+   * prints this twice, as the second tier of release and as releaseSurplus.
    */
   void release(int num) {
     // [L1_Lock]
@@ -32,7 +32,7 @@ final class ListTier {
     releaseToWaiters(num);
   }
 
-  /** Serves the list from the back, under the guard, which it lets go before it wakes. */
+  /** Serves the list from the back; called under the guard, which it unlocks before it wakes. */
   private void releaseToWaiters(int num) {
     List<Runnable> wakeList = new ArrayList<>();
     int rem = num;
@@ -42,7 +42,7 @@ final class ListTier {
       int remaining = waiter.state.getOpaque();
       int assign = Math.min(rem, remaining);
       if (remaining > 0) {
-        // As printed: before the waiter is unlinked and its waker read.
+        // As printed: before the waiter is unlinked and its waker is read.
         // [L5_StoreState]
         waiter.state.setRelease(remaining - assign);
         rem -= assign;

@@ -1,19 +1,19 @@
 package dev.wakeproof.published.semaphore;
 
 /**
- * The semaphore that the document starts from: an acquirer whose attempt failed queues and sleeps
- * without another look. A release that comes between the two finds nobody and adds its permits to
- * the counter, where they lie while the acquirer sleeps.
+ * The semaphore that volt-semaphore starts from. After a failed attempt, an acquiring thread
+ * enqueues and sleeps without another look. A release between the two finds an empty queue and adds
+ * its permits to the counter, where they stay while the thread sleeps.
  */
 public final class NaiveSemaphore {
   private final ListTier tier;
 
-  /** A semaphore with {@code permits} permits and nobody waiting. */
+  /** Creates a semaphore with {@code permits} permits. */
   public NaiveSemaphore(int permits) {
     tier = new ListTier(permits);
   }
 
-  /** Takes all permits at once or queues; true if it has them. */
+  /** Takes all permits at once and returns true, or enqueues. */
   public boolean acquireWait(PublishedWaiter waiter) {
     int needed = waiter.permitsRequested;
     // [A1_LoadPermits]
@@ -36,19 +36,19 @@ public final class NaiveSemaphore {
     return false;
   }
 
-  /** Gives permits back, to those who wait or else to the counter. */
+  /** Releases permits to the waiters, or to the counter if there are none. */
   public void release(int num) {
     if (num > 0) {
       tier.release(num);
     }
   }
 
-  /** The counter. */
+  /** Returns the counter. */
   public int availablePermits() {
     return tier.permits.getAcquire();
   }
 
-  /** Takes permits, sleeping for them if need be. */
+  /** Acquires permits, waiting if necessary. */
   public void acquire(int num) {
     Sleeper sleeper = new Sleeper(num);
     if (!acquireWait(sleeper.waiter)) {

@@ -4,22 +4,23 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The document's semaphore with its slot, as printed; the package description lists what is broken.
+ * The semaphore of volt-semaphore with its slot, as printed; the package description lists its
+ * defects.
  *
- * <p>The blocking forms at the end are ours: a future that is polled becomes a thread that parks.
+ * <p>The blocking methods at the end are added here: a polled future becomes a thread that parks.
  */
 public final class PublishedSemaphore {
   private final ListTier tier;
   private final IntCell permits;
   private final RefCell<PublishedWaiter> slot = new RefCell<>(null);
 
-  /** A semaphore with {@code permits} permits and nobody waiting. */
+  /** Creates a semaphore with {@code permits} permits. */
   public PublishedSemaphore(int permits) {
     tier = new ListTier(permits);
     this.permits = tier.permits;
   }
 
-  /** Takes {@code num} permits if they are there. */
+  /** Takes {@code num} permits if they are available. */
   public boolean tryAcquire(int num) {
     // [T1_LoadPermits]
     int current = permits.getAcquire();
@@ -34,7 +35,7 @@ public final class PublishedSemaphore {
     return false;
   }
 
-  /** Takes all at once or queues in the list; true if it has them. Does not know the slot. */
+  /** Takes all permits at once and returns true, or enters the list; it ignores the slot. */
   public boolean acquireWait(PublishedWaiter waiter) {
     int needed = waiter.state.getAcquire();
     // [A1_LoadPermits]
@@ -61,7 +62,8 @@ public final class PublishedSemaphore {
   }
 
   /**
-   * For those whose tryAcquire failed: takes what is there or queues, in the slot if it is empty.
+   * Called after a failed tryAcquire: takes the available permits, or enqueues, in the slot if it
+   * is empty.
    */
   public boolean acquireWaitDirect(PublishedWaiter waiter) {
     int needed = waiter.state.getAcquire();
@@ -107,7 +109,7 @@ public final class PublishedSemaphore {
     }
   }
 
-  /** Gives {@code num} permits back, to the slot first. */
+  /** Releases {@code num} permits, to the slot first. */
   public void release(int num) {
     if (num == 0) {
       return;
@@ -149,7 +151,9 @@ public final class PublishedSemaphore {
     tier.guard.unlock();
   }
 
-  /** Withdraws a waiter, and gives back what it had; does not say whether it came too late. */
+  /**
+   * Withdraws a waiter and returns its permits; the result does not tell whether it was too late.
+   */
   public void cancelAcquire(PublishedWaiter waiter) {
     // [C1_LoadState]
     if (waiter.state.getAcquire() == 0) {
@@ -182,12 +186,15 @@ public final class PublishedSemaphore {
     }
   }
 
-  /** The counter. */
+  /** Returns the counter. */
   public int availablePermits() {
     return permits.getAcquire();
   }
 
-  /** What the document's future does, in a thread: tries, then queues by way of the slot, waits. */
+  /**
+   * Does in a thread what the document's future does: tries, enqueues by way of the slot, and
+   * waits.
+   */
   public void acquire(int num) {
     if (!tryAcquire(num)) {
       Sleeper sleeper = new Sleeper(num);
@@ -197,7 +204,7 @@ public final class PublishedSemaphore {
     }
   }
 
-  /** The same by way of the list alone. */
+  /** The same, using the list only. */
   public void acquireByList(int num) {
     Sleeper sleeper = new Sleeper(num);
     if (!acquireWait(sleeper.waiter)) {
@@ -206,10 +213,10 @@ public final class PublishedSemaphore {
   }
 
   /**
-   * As {@link #acquire}, giving up after {@code nanos}: cancels, and then looks whether the grant
-   * was faster after all.
+   * As {@link #acquire}, with a timeout of {@code nanos}: cancels, and then checks whether the
+   * grant came first.
    *
-   * @return whether the permits are the caller's
+   * @return whether the caller has the permits
    */
   public boolean tryAcquire(int num, long nanos) {
     if (tryAcquire(num)) {

@@ -3,28 +3,28 @@ package dev.wakeproof.published.semaphore;
 import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
-/** One request, as printed: what it still needs, what it asked for, its waker and its links. */
+/** A request as printed: its missing permits, its total, its waker and its links. */
 public final class PublishedWaiter {
-  /** Permits still needed; 0 means complete. */
+  /** The permits still missing; 0 means complete. */
   final IntCell state;
 
   final int permitsRequested;
   final Runnable waker;
 
-  /** The neighbour that was pushed later; plain, only touched under the guard. */
+  /** The neighbor that was pushed later; plain, accessed only under the guard. */
   final RefCell<PublishedWaiter> newer = new RefCell<>(null);
 
-  /** The neighbour that was pushed earlier; plain, only touched under the guard. */
+  /** The neighbor that was pushed earlier; plain, accessed only under the guard. */
   final RefCell<PublishedWaiter> older = new RefCell<>(null);
 
-  /** Asks for {@code permits} and is woken by {@code waker}. */
+  /** Creates a request for {@code permits} that is woken by {@code waker}. */
   public PublishedWaiter(int permits, Runnable waker) {
     this.state = new IntCell(permits);
     this.permitsRequested = permits;
     this.waker = waker;
   }
 
-  /** Whether the waiter has all its permits. */
+  /** Tells whether the waiter has all its permits. */
   public boolean isComplete() {
     return state.getAcquire() == 0;
   }

@@ -3,14 +3,14 @@ package dev.wakeproof.published.semaphore;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * An intrusive doubly linked list: pushed at the front, served from the back. Plain cells, only
- * touched under the guard.
+ * An intrusive doubly linked list: pushed at the front, served from the back. Its cells are plain
+ * and accessed only under the guard.
  */
 final class PublishedWaiterList {
   private final RefCell<PublishedWaiter> front = new RefCell<>(null);
   private final RefCell<PublishedWaiter> back = new RefCell<>(null);
 
-  /** The waiter that was pushed first, or null. */
+  /** Returns the waiter that was pushed first, or null. */
   PublishedWaiter back() {
     return back.getPlain();
   }
@@ -32,9 +32,9 @@ final class PublishedWaiterList {
   }
 
   /**
-   * Unlinks a waiter and resets its links, without a look at whether it is linked. One that is not
-   * has no neighbours, which reads as the only one in the list: front and back become null, and
-   * whoever was listed is forgotten.
+   * Unlinks a waiter and resets its links, without checking that it is linked. A waiter that is not
+   * in the list has no neighbors and looks like the only element. Front and back become null, and
+   * all listed waiters are lost.
    */
   void remove(PublishedWaiter waiter) {
     PublishedWaiter newer = waiter.newer.getPlain();

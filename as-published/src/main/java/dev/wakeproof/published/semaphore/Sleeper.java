@@ -3,7 +3,7 @@ package dev.wakeproof.published.semaphore;
 import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.Parker;
 
-/** A thread in the place of the document's future: parks until its waiter is complete. */
+/** A thread that stands for the document's future: it parks until its waiter is complete. */
 final class Sleeper {
   private final Parker parker = new Parker();
 
@@ -14,7 +14,7 @@ final class Sleeper {
     waiter = new PublishedWaiter(permits, parker);
   }
 
-  /** Sleeps, whatever interrupts come, until the waiter is complete. */
+  /** Sleeps until the waiter is complete, ignoring interrupts. */
   void sleep() {
     // [S1_LoadState]
     while (waiter.state.getAcquire() != 0) {

@@ -4,14 +4,15 @@ import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * "Increments grant as usual, but then also hashes the grant value to compute an index": the value
- * that it has just made. Else as the library does it, and in the right order.
+ * The waiting array, after the document's words "increments grant as usual, but then also hashes
+ * the grant value to compute an index": the value after the increment. Everything else is as in the
+ * library.
  */
 public final class PublishedArraySemaphore extends PublishedTickets {
   private final int threshold;
   private final LongCellArray array;
 
-  /** A semaphore with {@code permits} permits, nobody waiting, and an array of its own. */
+  /** Creates a semaphore with {@code permits} permits and an array of its own. */
   public PublishedArraySemaphore(int permits, int threshold, int buckets) {
     super(permits);
     this.threshold = threshold;

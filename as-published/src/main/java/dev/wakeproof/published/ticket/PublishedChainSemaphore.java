@@ -4,8 +4,8 @@ import dev.wakeproof.atomic.RefCellArray;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * Waiting chains: push by exchange, detach by exchange, unpark all. What the document does not say
- * is chosen by the caller.
+ * Waiting chains: push by exchange, detach by exchange, unpark all. The caller chooses the details
+ * that the document leaves open.
  */
 public final class PublishedChainSemaphore extends PublishedTickets {
   private final boolean looksAgain;
@@ -13,11 +13,11 @@ public final class PublishedChainSemaphore extends PublishedTickets {
   private final RefCellArray<PublishedNode> chains;
 
   /**
-   * A semaphore with {@code permits} permits, nobody waiting, and chains of its own.
+   * Creates a semaphore with {@code permits} permits and chains of its own.
    *
-   * @param looksAgain whether a waiter looks at the grants after its push
-   * @param awaitsLink whether a notifier waits for an element that is not linked yet; else it takes
-   *     it for the last
+   * @param looksAgain whether a waiter reads the grant again after its push
+   * @param awaitsLink whether a notifier waits for an element that is not linked yet; otherwise it
+   *     takes the element for the last one
    */
   public PublishedChainSemaphore(int permits, int buckets, boolean looksAgain, boolean awaitsLink) {
     super(permits);

@@ -2,9 +2,12 @@ package dev.wakeproof.published.ticket;
 
 import dev.wakeproof.atomic.Threads;
 
-/** "If the unique ticket value exceeds the value of grant, then the thread can proceed." */
+/**
+ * The ticket semaphore, after the document's words "if the unique ticket value exceeds the value of
+ * grant, then the thread can proceed".
+ */
 public final class PublishedTicketSemaphore extends PublishedTickets {
-  /** A semaphore with {@code permits} permits and nobody waiting. */
+  /** Creates a semaphore with {@code permits} permits. */
   public PublishedTicketSemaphore(int permits) {
     super(permits);
   }
@@ -20,6 +23,6 @@ public final class PublishedTicketSemaphore extends PublishedTickets {
 
   @Override
   void announce(long before) {
-    // They spin on the number itself.
+    // Waiters spin on the grant itself.
   }
 }

@@ -2,7 +2,7 @@ package dev.wakeproof.published.ticket;
 
 import dev.wakeproof.atomic.LongCell;
 
-/** What the three have in common: two counters, and a ticket drawn before all else. */
+/** The common part of the three semaphores: two counters, and a ticket that is drawn first. */
 public abstract class PublishedTickets {
   final LongCell ticket = new LongCell(0);
   final LongCell grant;
@@ -14,22 +14,22 @@ public abstract class PublishedTickets {
   /** Waits until the ticket is admitted. */
   abstract void await(long mine);
 
-  /** Tells waiters that grants went from {@code before} one up. */
+  /** Notifies waiters that the grant increased by one from {@code before}. */
   abstract void announce(long before);
 
-  /** Takes a permit, waiting for it. */
+  /** Acquires a permit, waiting for it. */
   public final void acquire() {
     // [K1_DrawTicket]
     long mine = ticket.getAndAdd(1);
     await(mine);
   }
 
-  /** Gives a permit. */
+  /** Releases a permit. */
   public final void release() {
     release(1);
   }
 
-  /** Gives permits, and tells of them one by one. */
+  /** Releases permits and notifies for each of them. */
   public final void release(int permits) {
     // [P1_AddGrant]
     long before = grant.getAndAdd(permits);
@@ -38,7 +38,7 @@ public abstract class PublishedTickets {
     }
   }
 
-  /** Grants that nobody has drawn a ticket for; negative if somebody waits. */
+  /** Returns the grants without a drawn ticket; negative if threads wait. */
   public final long availablePermits() {
     return grant.getAcquire() - ticket.getAcquire();
   }

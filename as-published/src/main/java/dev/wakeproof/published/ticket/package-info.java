@@ -1,24 +1,24 @@
 /**
- * The ticket semaphores of document 002, "Semaphores Augmented with a Waiting Array", word by word.
- * Its listings are missing, so this is its prose, taken at its word where that is broken and filled
- * in where it is silent. Never shipped: it is here to show what breaks.
+ * The ticket semaphores of twa-semaphores, "Semaphores Augmented with a Waiting Array", after the
+ * words of the document. Its listings are missing, so these classes follow its prose literally
+ * where it is wrong, and fill its gaps. They are never shipped; they show the defects.
  *
  * <ul>
- *   <li>{@link dev.wakeproof.published.ticket.PublishedTicketSemaphore}: who has a ticket that
- *       exceeds the grants gets in. The first to come waits for ever beside its permit, and later
- *       ones get in without any.
+ *   <li>{@link dev.wakeproof.published.ticket.PublishedTicketSemaphore}: a ticket that exceeds the
+ *       grant may enter. The first thread waits forever for its permit, and later threads enter
+ *       without one.
  *   <li>{@link dev.wakeproof.published.ticket.PublishedArraySemaphore}: a post updates the element
- *       of the grant value, which it has just incremented. With a threshold of 0, which the
- *       document recommends for waiters that sleep, that is the element of the waiter behind: the
- *       one that is admitted is not told. With a threshold of 1, the default, it is the right one.
+ *       of the incremented grant. With threshold 0, which the document recommends for parking
+ *       waiters, this is the element of the next waiter, and the admitted one is not notified. With
+ *       threshold 1, the default, it is the right element.
  *   <li>{@link dev.wakeproof.published.ticket.PublishedChainSemaphore}: elements are pushed by
- *       exchange. Nothing is said of another look at the grants after the push, without which a
- *       post before it is missed; nor of who learns the next element of the chain and when, since
- *       an exchange tells it only afterwards. A notifier that takes an element not yet linked for
- *       the last forgets those below it; one that waits for the link depends on the pusher, and the
- *       chains are not lock-free.
+ *       exchange. The document mentions no second read of the grant after the push, without which
+ *       an earlier post is missed. It does not say how a notifier learns the next element, which
+ *       the exchange returns only to the pushing thread. A notifier that takes an unlinked element
+ *       for the last one loses those below it. A notifier that waits for the link depends on the
+ *       pushing thread, so the chains are not lock-free.
  * </ul>
  *
- * <p>Steps bear the names of the specification, as in the library.
+ * <p>Steps have the names of the specification, as in the library.
  */
 package dev.wakeproof.published.ticket;

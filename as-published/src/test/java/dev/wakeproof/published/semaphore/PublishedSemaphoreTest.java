@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * What the printed semaphore does when one operation ends before the next begins: where it works,
- * and the defects that need no more than that.
+ * Tests the printed semaphore with one operation at a time: the working cases, and the defects that
+ * need no concurrency.
  */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class PublishedSemaphoreTest {
@@ -26,7 +26,7 @@ class PublishedSemaphoreTest {
     assertThat(semaphore.acquireWaitDirect(waiter("list", 3))).isFalse();
     assertThat(semaphore.acquireWait(waiter("list too", 1))).isFalse();
     semaphore.release(7);
-    // The slot's waiter is woken last: the surplus is passed on first.
+    // The slot's waiter is woken last, since the surplus is passed on first.
     assertThat(woken).containsExactly("list", "list too", "slot");
     assertThat(semaphore.availablePermits()).isEqualTo(2);
   }

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where what is printed works: one operation after the other, or with somebody to wait for. */
+/**
+ * Tests the working cases of the printed semaphores: one operation at a time, or with one waiter.
+ */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class PublishedTicketsTest {
   static Stream<Supplier<PublishedTickets>> thatWorkWhereNothingRaces() {
@@ -41,7 +43,7 @@ class PublishedTicketsTest {
     while (semaphore.availablePermits() == 0) {
       Thread.onSpinWait();
     }
-    // Long enough to be in its wait, as far as one can tell from outside.
+    // Long enough for the thread to be waiting.
     TimeUnit.MILLISECONDS.sleep(50);
     semaphore.release();
     waiting.get(10, TimeUnit.SECONDS);
@@ -52,7 +54,7 @@ class PublishedTicketsTest {
   void fallsThatATicketAboveTheGrantsGetsIn() {
     PublishedTicketSemaphore semaphore = new PublishedTicketSemaphore(0);
     semaphore.ticket.set(1);
-    // Somebody waits already, and there is no permit.
+    // Another thread waits already, and there is no permit.
     semaphore.acquire();
     assertThat(semaphore.availablePermits()).isEqualTo(-2);
   }

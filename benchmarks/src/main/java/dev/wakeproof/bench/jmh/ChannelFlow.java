@@ -6,7 +6,7 @@ import dev.wakeproof.bench.workload.Pipes;
 import java.util.List;
 import org.openjdk.jmh.annotations.Param;
 
-/** Half send, half receive, and wait where they must. */
+/** Half of the threads send and half receive; both wait when necessary. */
 public class ChannelFlow extends WorkerPoolBenchmark {
   @Param("64")
   public int capacity;
@@ -18,7 +18,7 @@ public class ChannelFlow extends WorkerPoolBenchmark {
 
   @Override
   protected long operations(List<Long> counts) {
-    // An item is one operation, though sender and receiver have counted it.
+    // The sender and the receiver both count an item, and it is one operation.
     return super.operations(counts.subList(threads / 2, threads));
   }
 }

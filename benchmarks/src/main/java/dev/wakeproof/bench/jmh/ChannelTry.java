@@ -4,7 +4,7 @@ import dev.wakeproof.bench.workload.Job;
 import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.TryJob;
 
-/** Each sends and receives, and nobody ever waits. */
+/** Each thread sends and receives without waiting. */
 public class ChannelTry extends WorkerPoolBenchmark {
   @Override
   protected Job job() {

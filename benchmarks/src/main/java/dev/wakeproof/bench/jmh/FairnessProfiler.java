@@ -11,19 +11,19 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/** Carries what each worker got, and the longest wait of any, from the fork into the results. */
+/** Passes the share of each worker and the longest wait from the fork to the results. */
 public final class FairnessProfiler implements InternalProfiler {
-  /** The results' names: this and the worker's number. */
+  /** The prefix of the results for a worker's share, followed by its number. */
   public static final String SHARE = "share.";
 
-  /** The result's name. */
+  /** The name of the result for the longest wait. */
   public static final String LONGEST_WAIT = "longestWait";
 
-  // Static, since JMH makes the profiler and the benchmark apart from each other, in one thread.
+  // Static because JMH creates the profiler and the benchmark separately, in one thread.
   private static final List<Long> DONE = new ArrayList<>();
   private static long longestWaitNanos;
 
-  /** A round is over. */
+  /** Adds the counts of a round. */
   static void add(List<Long> counts, long longestWait) {
     while (DONE.size() < counts.size()) {
       DONE.add(0L);

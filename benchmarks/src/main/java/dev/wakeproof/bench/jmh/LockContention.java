@@ -4,7 +4,7 @@ import dev.wakeproof.bench.workload.Job;
 import dev.wakeproof.bench.workload.Locks;
 import dev.wakeproof.bench.workload.SectionJob;
 
-/** Document 004: a lock around a short section. */
+/** A lock around a short critical section, as in tiny-mutex. */
 public class LockContention extends WorkerPoolBenchmark {
   @Override
   protected Job job() {

@@ -6,7 +6,7 @@ import dev.wakeproof.bench.workload.PingPongJob;
 import dev.wakeproof.bench.workload.Pipes;
 import dev.wakeproof.bench.workload.Semaphores;
 
-/** Document 001: what a wakeup takes, two threads waking each other in turn. */
+/** The cost of a wakeup, as in volt-channel: two threads wake each other in turn. */
 public class PingPong extends WorkerPoolBenchmark {
   @Override
   protected Job job() {

@@ -5,7 +5,9 @@ import dev.wakeproof.bench.workload.Section;
 import dev.wakeproof.bench.workload.SectionJob;
 import dev.wakeproof.bench.workload.Semaphores;
 
-/** Document 002: one permit, a step of the shared generator, a step of one's own. */
+/**
+ * The benchmark of twa-semaphores: one permit, a step of a shared generator, a step of a local one.
+ */
 public class Semabench extends WorkerPoolBenchmark {
   @Override
   protected Job job() {

@@ -5,7 +5,7 @@ import dev.wakeproof.bench.workload.Section;
 import dev.wakeproof.bench.workload.SectionJob;
 import dev.wakeproof.bench.workload.Semaphores;
 
-/** Document 000: eight tasks on two permits. */
+/** Eight tasks on two permits, as in volt-semaphore. */
 public class TasksOnPermits extends WorkerPoolBenchmark {
   @Override
   protected Job job() {

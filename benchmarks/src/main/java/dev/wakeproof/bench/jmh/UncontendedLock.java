@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Locks and unlocks, with nobody else about. */
+/** Locks and unlocks in one thread. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -21,7 +21,7 @@ public class UncontendedLock {
   @Param("QueuedLock")
   public String implementation;
 
-  // Made once: made for each call it would be allocated wherever the lock is not inlined.
+  // A field, since a lambda per call would be allocated wherever the lock is not inlined.
   private final LongSupplier body = this::enter;
   private long entered;
   private Section section;

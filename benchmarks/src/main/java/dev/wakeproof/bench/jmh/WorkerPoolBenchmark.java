@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * A benchmark whose operations are done by a crew: one invocation is a round of fixed length, and
- * what counts is not the invocations but the operations done in them.
+ * A benchmark with a worker pool. An invocation is a round of fixed length; the score counts the
+ * operations of the round.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -36,10 +36,10 @@ public abstract class WorkerPoolBenchmark {
 
   private WorkerPool crew;
 
-  /** What the crew does, with new synchronizers. */
+  /** Creates the job with new synchronizers. */
   protected abstract Job job();
 
-  /** What counts of what each worker has done. */
+  /** Returns the number of operations, given the counts of the workers. */
   protected long operations(List<Long> counts) {
     return counts.stream().mapToLong(Long::longValue).sum();
   }

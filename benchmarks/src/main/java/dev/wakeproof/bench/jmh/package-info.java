@@ -1,2 +1,2 @@
-/** The benchmarks, as JMH knows them; which of them run, with what, is decided outside. */
+/** The JMH benchmarks. The plan decides which of them run, and with which parameters. */
 package dev.wakeproof.bench.jmh;

@@ -9,12 +9,12 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * What the library is to be as good as, on platform threads.
+ * A goal for the library, on platform threads.
  *
- * @param ours each of them has to reach it
- * @param peers the best of them is what counts
- * @param threads with so many, in each case
- * @param atLeast how many times as good as that peer
+ * @param ours the implementations that must each reach it
+ * @param peers the peers, of which the best one counts
+ * @param threads the numbers of threads
+ * @param atLeast the required ratio to the best peer
  */
 public record Aim(
     String id,
@@ -36,7 +36,7 @@ public record Aim(
     }
   }
 
-  /** All of them, from aims.json. */
+  /** Returns all aims of aims.json. */
   public static List<Aim> all() {
     try (InputStream in = Aim.class.getResourceAsStream("/dev/wakeproof/bench/aims.json")) {
       return List.of(new ObjectMapper().readValue(in, Aim[].class));
@@ -45,7 +45,7 @@ public record Aim(
     }
   }
 
-  /** Whom it is judged on. */
+  /** Returns the kind of threads that counts. */
   String kind() {
     return ThreadKind.PLATFORM.toString();
   }

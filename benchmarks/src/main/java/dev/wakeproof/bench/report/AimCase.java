@@ -3,11 +3,11 @@ package dev.wakeproof.bench.report;
 import dev.wakeproof.bench.run.Ratio;
 
 /**
- * One of ours beside the best peer, with so many threads.
+ * One implementation compared with the best peer, for one number of threads.
  *
- * @param peer the best one, null where nothing can be said
- * @param ratio how many times as good as the peer; null where nothing can be said
- * @param missing what was not measured, null where nothing is missing
+ * @param peer the best peer; null if unknown
+ * @param ratio the ratio to the peer; null if unknown
+ * @param missing the implementations that were not measured; null if all were
  */
 public record AimCase(
     String ours, String peer, int threads, Ratio ratio, AimVerdict verdict, String missing) {

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The aims in words. */
+/** Describes the aims in words. */
 final class AimLines {
   private AimLines() {}
 
-  /** The verdict, with what it rests on. */
+  /** Returns the verdict with the case that decides it. */
   static String verdict(AimResult aim) {
     if (aim.ratio() == null) {
       return "not measured in this run";
@@ -30,7 +30,7 @@ final class AimLines {
     return ", " + Table.number(aim.atLeast() / aim.ratio().value()) + " times too slow";
   }
 
-  /** Each case that is not simply met, in a few words. */
+  /** Returns a line for each case that is not clearly met. */
   static List<String> details(AimResult aim) {
     List<String> lines =
         aim.cases().stream()

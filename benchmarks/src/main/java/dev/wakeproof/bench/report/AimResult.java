@@ -10,15 +10,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What came of an aim.
+ * The result of an aim.
  *
- * @param ratio of the worst case, the lowest of those with the worst verdict; null if none was
- *     measured
+ * @param ratio the lowest ratio among the cases with the worst verdict; null if none was measured
  */
 public record AimResult(
     String id, String text, double atLeast, AimVerdict verdict, Ratio ratio, List<AimCase> cases) {
 
-  /** Judges the aim by what was measured. */
+  /** Evaluates an aim with the measurements. */
   public static AimResult of(Aim aim, List<Measurement> measurements) {
     List<Measurement> relevant =
         measurements.stream()
@@ -51,7 +50,7 @@ public record AimResult(
     if (mine == null) {
       return AimCase.notMeasured(ours, threads, ours);
     }
-    // The best of the peers is not known unless all are.
+    // The best peer is unknown unless all peers were measured.
     for (String peer : aim.peers()) {
       if (find(relevant, peer, threads) == null) {
         return AimCase.notMeasured(ours, threads, peer);

@@ -3,15 +3,15 @@ package dev.wakeproof.bench.report;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What the measurements say of an aim, the worst first. */
+/** The possible results of an aim, the worst first. */
 public enum AimVerdict {
-  /** It is missed, by more than the error. */
+  /** Missed by more than the error. */
   MISSED,
-  /** It is reached or missed, by less than the error. */
+  /** Met or missed by less than the error. */
   WITHIN_ERROR,
-  /** Somebody was not measured, and nothing is known to be missed. */
+  /** An implementation was not measured, and no case is missed. */
   NOT_MEASURED,
-  /** It is reached in all cases. */
+  /** Met in all cases. */
   MET;
 
   @JsonValue

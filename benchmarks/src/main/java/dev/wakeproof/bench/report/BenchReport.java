@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run, as benchmarks.json holds it; benchmarks.schema.json says what the fields are.
+ * A run, as in benchmarks.json; benchmarks.schema.json describes the fields.
  *
- * @param plan full, quick, or what of it
- * @param loadBefore how many threads wanted a processor before the run; negative if unknown
- * @param failures what could not be measured, and why
+ * @param plan {@code full}, {@code quick}, or the selected part
+ * @param loadBefore the load average before the run; negative if unknown
+ * @param failures the trials that failed, with the reason
  */
 public record BenchReport(
     int schemaVersion,
@@ -26,16 +26,16 @@ public record BenchReport(
     List<AimResult> aims,
     List<String> notMeasured,
     List<String> failures) {
-  /** The version of the schema that this writes. */
+  /** The version of the schema. */
   public static final int SCHEMA_VERSION = 2;
 
-  /** The file's name. */
+  /** The name of the file. */
   public static final String FILE = "benchmarks.json";
 
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-  /** Reads what {@link #write} wrote. */
+  /** Reads a report that {@link #write} has written. */
   public static BenchReport read(Path folder) throws IOException {
     return MAPPER.readValue(folder.resolve(FILE).toFile(), BenchReport.class);
   }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The results that belong together: one workload on one kind of threads. */
+/** The results of one workload on one kind of threads. */
 record Block(Workload workload, int capacity, String kind, List<Measurement> results) {
 
-  /** The blocks, in the order in which they were measured. */
+  /** Returns the blocks in the order of measurement. */
   static List<Block> of(List<Measurement> results) {
     Map<List<Object>, List<Measurement>> blocks =
         results.stream()
@@ -58,7 +58,7 @@ record Block(Workload workload, int capacity, String kind, List<Measurement> res
         .findFirst();
   }
 
-  /** Whom the ratios are against, with so many threads. */
+  /** Returns the result that the ratios refer to, for a number of threads. */
   Optional<Measurement> reference(int threads) {
     return find(workload.reference(), threads);
   }

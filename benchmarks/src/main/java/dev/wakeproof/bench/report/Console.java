@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The run on the terminal. */
+/** Prints a run on the terminal. */
 public final class Console {
   private final PrintWriter out;
 
@@ -12,7 +12,7 @@ public final class Console {
     this.out = out;
   }
 
-  /** Prints the tables, the aims, and what was not measured. */
+  /** Prints the tables, the aims, and the missing measurements. */
   public void print(BenchReport report) {
     Block.of(report.results()).forEach(block -> print(Table.of(block)));
     out.println();

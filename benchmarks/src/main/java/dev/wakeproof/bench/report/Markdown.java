@@ -3,7 +3,7 @@ package dev.wakeproof.bench.report;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The run as a part of the documentation. */
+/** Renders a run as Markdown. */
 final class Markdown {
   private final BenchReport report;
 

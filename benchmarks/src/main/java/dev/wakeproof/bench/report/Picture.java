@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The ratios as a picture: a panel a block, a line an implementation, a dot a number of threads, on
- * a logarithmic scale, with its error. One SVG file that follows the reader's light or dark.
+ * Draws the ratios: a panel per block, a line per implementation, a dot with its error per number
+ * of threads, on a logarithmic scale. The SVG file follows the reader's light or dark theme.
  */
 final class Picture {
   private static final int WIDTH = 860;
@@ -89,7 +89,7 @@ final class Picture {
     y += 16;
   }
 
-  /** The reference is one of itself, without an error. */
+  /** The ratio of the reference to itself is 1, without an error. */
   private static Ratio ratio(Measurement mine, Measurement reference) {
     return mine.equals(reference) ? Ratio.ONE : mine.over(reference);
   }
@@ -109,7 +109,7 @@ final class Picture {
     text("soft", x(ratio.value()), y + 5, "middle", "" + threads);
   }
 
-  /** Where a ratio is; those off the scale are at its end. */
+  /** Returns the position of a ratio; values off the scale are at its ends. */
   private static double x(double ratio) {
     double inside = Math.min(MOST, Math.max(1 / MOST, ratio));
     return LEFT + (RIGHT - LEFT) * (Math.log(inside * MOST) / Math.log(MOST * MOST));

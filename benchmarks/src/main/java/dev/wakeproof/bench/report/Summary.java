@@ -2,7 +2,7 @@ package dev.wakeproof.bench.report;
 
 import java.util.Map;
 
-/** What ran where, in a sentence. */
+/** Describes the run and the machine in one sentence. */
 final class Summary {
   private Summary() {}
 

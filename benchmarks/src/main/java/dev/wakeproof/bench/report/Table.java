@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A block in words: a row an implementation, a column a number of threads. */
+/** A block as text: a row per implementation, a column per number of threads. */
 record Table(String title, String note, List<String> head, List<List<String>> rows) {
   private static final String NOTHING = "-";
 
@@ -65,7 +65,7 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
     return score + " (" + ratio(mine.over(reference.get())) + ")";
   }
 
-  /** The ratio, and between what its errors leave it. */
+  /** Formats a ratio with its interval. */
   static String ratio(Ratio ratio) {
     String high = ratio.high() == null ? "∞" : number(ratio.high());
     return number(ratio.value()) + ", " + number(ratio.low()) + " to " + high;
@@ -75,7 +75,7 @@ record Table(String title, String note, List<String> head, List<List<String>> ro
     return String.format(Locale.ROOT, "%.0f %%", 100 * part);
   }
 
-  /** Three digits or the whole. */
+  /** Formats a number with three digits, or as an integer. */
   static String number(double value) {
     double size = Math.abs(value);
     String format = "%,.0f";

@@ -1,2 +1,2 @@
-/** What the measurements say: ratios, aims, tables, a picture. */
+/** Evaluates measurements: ratios, aims, tables, a picture. */
 package dev.wakeproof.bench.report;

@@ -3,13 +3,14 @@ package dev.wakeproof.bench.run;
 import java.util.List;
 
 /**
- * A row of the results.
+ * One result.
  *
- * @param capacity of the queue, 0 where there is none to choose
+ * @param capacity the capacity of the queue; 0 if there is none
  * @param error half the width of the 99.9 % confidence interval of the score
- * @param bytesPerOperation what was allocated for an operation, by all threads
- * @param shares of each thread in all operations; empty where there is one thread
- * @param longestWaitMillis how long some thread got nothing done, at most; 0 where there is one
+ * @param bytesPerOperation the bytes allocated per operation by all threads
+ * @param shares the share of each thread in all operations; empty for one thread
+ * @param longestWaitMillis the longest time in which some thread completed nothing; 0 for one
+ *     thread
  */
 public record Measurement(
     String workload,
@@ -24,7 +25,7 @@ public record Measurement(
     List<Double> shares,
     double longestWaitMillis) {
 
-  /** How many times as good this is as {@code peer} in the same unit. */
+  /** Returns the ratio to a peer in the same unit; above 1 is better. */
   public Ratio over(Measurement peer) {
     return Workload.of(workload).unit().lessIsBetter()
         ? Ratio.of(peer.score, peer.error, score, error)
@@ -32,7 +33,8 @@ public record Measurement(
   }
 
   /**
-   * What the worst off thread got of its fair part: 1 if all got the same, 0 if one got nothing.
+   * Returns the smallest share relative to a fair share: 1 if all are equal, 0 if a thread got
+   * nothing.
    */
   public double leastShare() {
     return shares.stream().mapToDouble(Double::doubleValue).min().orElse(1) * shares.size();

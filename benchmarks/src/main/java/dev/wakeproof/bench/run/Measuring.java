@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.ListStatistics;
 
-/** What JMH has measured of one trial so far, iteration by iteration, in all passes. */
+/** The iterations that JMH has measured of one trial, over all passes. */
 public final class Measuring {
   private static final double CONFIDENCE = 0.999;
   private static final double BYTES_IN_MB = 1024 * 1024;
@@ -30,12 +30,12 @@ public final class Measuring {
   private final Map<Integer, Double> done = new HashMap<>();
   private double longestWait;
 
-  /** Nothing yet. */
+  /** Creates an empty measurement. */
   public Measuring(Trial trial) {
     this.trial = trial;
   }
 
-  /** One pass, in a JVM of its own. */
+  /** Runs one pass in a JVM of its own. */
   public void pass(Plan plan) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
@@ -70,7 +70,7 @@ public final class Measuring {
         .forEach(this::add);
   }
 
-  @SuppressWarnings("rawtypes") // JMH hands it out raw.
+  @SuppressWarnings("rawtypes") // JMH returns a raw type.
   private void add(IterationResult iteration) {
     Map<String, Result> others = iteration.getSecondaryResults();
     if (trial.workload().hasCrew()) {
@@ -88,7 +88,7 @@ public final class Measuring {
     }
   }
 
-  @SuppressWarnings("rawtypes") // JMH hands it out raw.
+  @SuppressWarnings("rawtypes") // JMH returns a raw type.
   private void addShares(Map<String, Result> others) {
     for (int worker = 0; worker < trial.threads(); worker++) {
       done.merge(worker, others.get(FairnessProfiler.SHARE + worker).getScore(), (a, b) -> a + b);
@@ -96,7 +96,7 @@ public final class Measuring {
     longestWait = Math.max(longestWait, others.get(FairnessProfiler.LONGEST_WAIT).getScore());
   }
 
-  /** What there is so far. */
+  /** Returns the result so far. */
   public Measurement result() {
     List<Double> shares = new ArrayList<>();
     double all = done.values().stream().mapToDouble(Double::doubleValue).sum();

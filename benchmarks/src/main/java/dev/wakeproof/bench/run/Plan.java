@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Which trials a run has, and how thoroughly each is measured.
+ * The trials of a run, and how long each is measured.
  *
- * @param name for people: full, or what of it
- * @param passes how often the whole list is gone through, in a new JVM for each trial: what the
- *     machine does to one pass hits all alike
+ * @param name {@code full}, or the selected part
+ * @param passes how often the whole list is measured, with a new JVM for each trial, so that a
+ *     disturbance of the machine in one pass affects all trials alike
  */
 public record Plan(
     String name,
@@ -25,12 +25,12 @@ public record Plan(
   private static final List<ThreadKind> KINDS =
       Arrays.stream(ThreadKind.values()).filter(ThreadKind::isThere).toList();
 
-  /** The name of the plan that the documentation's table is of. */
+  /** The name of the complete plan. */
   public static final String FULL = "full";
 
   private static final List<ThreadKind> PLATFORM = List.of(ThreadKind.PLATFORM);
 
-  /** Everything. */
+  /** Returns the complete plan. */
   public static Plan full() {
     List<Integer> all = List.of(2, 4, 8, 16);
     List<Trial> trials = new ArrayList<>();
@@ -47,7 +47,7 @@ public record Plan(
     return new Plan(FULL, List.copyOf(trials), 2, 2, 5, 200, 300);
   }
 
-  /** A part of it, for a look. */
+  /** Returns a short plan for a first look. */
   public static Plan quick() {
     List<Trial> trials = new ArrayList<>();
     add(trials, Workload.UNCONTENDED_SEMAPHORE, List.of(1), PLATFORM, 0);
@@ -62,13 +62,13 @@ public record Plan(
   }
 
   /**
-   * Those that wait by yielding. A virtual thread that yields says nothing of who gets its carrier
-   * next, and with more waiters than carriers a round of theirs has been seen not to end.
+   * Implementations that wait by yielding. The scheduler of virtual threads may never run the
+   * thread that they wait for, so with more waiters than carriers a round may not end.
    */
   public static final List<String> YIELDING =
       List.of("TicketSemaphore", "WaitingArraySemaphore", "MpmcArrayQueue", Pipes.MPSC_BLOCKING);
 
-  /** The trials of which the pattern finds something in {@code workload/implementation/threads}. */
+  /** Returns the trials for which {@code workload/implementation/threads} matches the pattern. */
   public Plan only(Pattern pattern) {
     return new Plan(
         name + ", only " + pattern,
@@ -98,14 +98,14 @@ public record Plan(
     }
   }
 
-  /** Whether the implementation can do that; what it cannot is said in the documentation. */
+  /** Tells whether the implementation supports the trial. */
   private static boolean isPossible(Trial trial) {
     String who = trial.implementation();
     boolean oneReceiver = who.equals(Pipes.MPSC_BLOCKING);
-    // JCTools' queues have at least two places.
+    // JCTools' queues have at least two slots.
     boolean twoPlaces = oneReceiver || who.equals("MpmcArrayQueue");
     boolean starves = trial.kind() == ThreadKind.VIRTUAL && YIELDING.contains(who);
-    // Its senders never wait, so its receivers may get no carrier until the memory is full.
+    // Its senders never wait, so its receivers may get no carrier until memory is full.
     boolean floods =
         trial.kind() == ThreadKind.VIRTUAL
             && trial.workload() == Workload.CHANNEL_FLOW

@@ -3,9 +3,9 @@ package dev.wakeproof.bench.run;
 import dev.wakeproof.bench.workload.ThreadKind;
 
 /**
- * One thing to be measured.
+ * One combination to be measured.
  *
- * @param capacity of the queue; 0 where there is none or nobody chooses it
+ * @param capacity the capacity of the queue; 0 if there is none
  */
 public record Trial(
     Workload workload, String implementation, int threads, ThreadKind kind, int capacity) {

@@ -1,12 +1,12 @@
 package dev.wakeproof.bench.run;
 
-/** What a score is. */
+/** The unit of a score. */
 public enum Unit {
-  /** Of one operation, as JMH measures it. */
+  /** Nanoseconds per operation, measured by JMH. */
   NANOSECONDS("ns", true),
-  /** Of one operation, from how many a crew does. */
+  /** Microseconds per operation of a worker pool. */
   MICROSECONDS("us", true),
-  /** How many a crew does in a millisecond. */
+  /** Operations of a worker pool per millisecond. */
   OPERATIONS("ops/ms", false);
 
   private final String text;
@@ -17,7 +17,7 @@ public enum Unit {
     this.lessIsBetter = lessIsBetter;
   }
 
-  /** Whether the smaller score is the better one. */
+  /** Tells whether a smaller score is better. */
   public boolean lessIsBetter() {
     return lessIsBetter;
   }

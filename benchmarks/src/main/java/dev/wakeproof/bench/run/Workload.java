@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What is measured, of whom, and beside whom. */
+/** A workload with its implementations and its reference. */
 public enum Workload {
   UNCONTENDED_SEMAPHORE(
       UncontendedSemaphore.class,
@@ -58,7 +58,7 @@ public enum Workload {
       ChannelTry.class,
       "Send and receive without waiting, all threads both",
       Unit.OPERATIONS,
-      // Its poll is for one thread alone.
+      // Its poll supports one thread only.
       without(Pipes.ALL.names(), Pipes.MPSC_BLOCKING),
       "MpmcArrayQueue"),
   CHANNEL_FLOW(
@@ -78,7 +78,7 @@ public enum Workload {
   private final String title;
   private final Unit unit;
 
-  @SuppressWarnings("ImmutableEnumChecker") // The constructor copies it.
+  @SuppressWarnings("ImmutableEnumChecker") // The constructor copies the list.
   private final List<String> implementations;
 
   private final String reference;
@@ -92,48 +92,48 @@ public enum Workload {
     this.reference = reference;
   }
 
-  /** The name in files and on the command line. */
+  /** Returns the name in files and on the command line. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The workload with this id. */
+  /** Returns the workload with this id. */
   public static Workload of(String id) {
     return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
-  /** What it is, in a heading. */
+  /** Returns the heading. */
   public String title() {
     return title;
   }
 
-  /** What its scores are. */
+  /** Returns the unit of its scores. */
   public Unit unit() {
     return unit;
   }
 
-  /** Who takes part. */
+  /** Returns the names of the implementations. */
   public List<String> implementations() {
     return implementations;
   }
 
-  /** Whether the implementation is of the library. */
+  /** Tells whether the implementation belongs to the library. */
   public static boolean isOurs(String implementation) {
     return Stream.of(Semaphores.ALL, Locks.ALL, Pipes.ALL)
         .anyMatch(each -> each.isOurs(implementation));
   }
 
-  /** Whom the ratios in the tables are against. */
+  /** Returns the implementation that the ratios refer to. */
   public String reference() {
     return reference;
   }
 
-  /** JMH's class. */
+  /** Returns the JMH class. */
   public Class<?> benchmark() {
     return benchmark;
   }
 
-  /** Whether it has a crew, of some size and kind. */
+  /** Tells whether it runs in a worker pool. */
   public boolean hasCrew() {
     return unit != Unit.NANOSECONDS;
   }

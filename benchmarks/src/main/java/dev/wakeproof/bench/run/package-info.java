@@ -1,2 +1,2 @@
-/** What is to be measured, and what came of it. */
+/** The trials and their results. */
 package dev.wakeproof.bench.run;

@@ -3,9 +3,9 @@ package dev.wakeproof.bench.workload;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Half of the crew send, the other half receive, waiting where need be. When the round is over, the
- * last sender to stop sends each receiver a last item, behind all others: so nobody waits for ever,
- * and no wait needs a timeout, which would be measured, too.
+ * Half of the workers send and half receive, waiting when necessary. At the end of a round the last
+ * sender sends one final item to each receiver. So every receiver ends, and no wait needs a timeout
+ * that would be measured too.
  */
 public final class FlowJob implements Job {
   private static final Object ITEM = new Object();
@@ -15,7 +15,7 @@ public final class FlowJob implements Job {
   private final int senders;
   private final AtomicInteger stillSending = new AtomicInteger();
 
-  /** As many senders as receivers. */
+  /** Creates a job with as many senders as receivers. */
   public FlowJob(Pipe pipe, int workers) {
     if (workers % 2 != 0) {
       throw new IllegalArgumentException("as many senders as receivers, not " + workers);
@@ -24,7 +24,7 @@ public final class FlowJob implements Job {
     this.senders = workers / 2;
   }
 
-  /** Whether this worker sends; an item counts when it is received. */
+  /** Tells whether this worker sends; an item counts when it is received. */
   public boolean isSender(int worker) {
     return worker < senders;
   }

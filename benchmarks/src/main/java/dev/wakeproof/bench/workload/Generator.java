@@ -1,19 +1,19 @@
 package dev.wakeproof.bench.workload;
 
 /**
- * The generator whose steps are the sections: xorshift64, where document 002 has a Mersenne
- * twister, which Java does not have. Not safe for several threads, which is the point.
+ * The generator with the critical sections as its steps: xorshift64 instead of the Mersenne twister
+ * of twa-semaphores, which Java lacks. It is not thread-safe on purpose.
  */
 public final class Generator {
   private long state;
   private long steps;
 
-  /** A generator that begins at {@code seed}, not 0. */
+  /** Creates a generator with a seed other than 0. */
   public Generator(long seed) {
     state = seed;
   }
 
-  /** One step. */
+  /** Performs one step. */
   public long next() {
     long next = state;
     next ^= next << 13;
@@ -24,7 +24,7 @@ public final class Generator {
     return next;
   }
 
-  /** How many steps were taken; too few if two threads were ever in the section at once. */
+  /** Returns the number of steps; it is too small if two threads were in the section at once. */
   public long steps() {
     return steps;
   }

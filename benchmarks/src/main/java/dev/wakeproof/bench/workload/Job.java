@@ -1,15 +1,15 @@
 package dev.wakeproof.bench.workload;
 
-/** What the members of a crew do in a round. */
+/** The work of a pool in a round. */
 public interface Job {
-  /** Before each round; nobody works. */
+  /** Prepares a round while no worker runs. */
   default void prepare() {}
 
   /**
-   * The part of one worker: operations, each of them counted, as long as the tally goes on. It must
-   * come to its end when the round is over, also where it waits for others, without an interrupt.
+   * Does the work of one worker: operations, each counted, until the tally says that the round is
+   * over. It must end without an interrupt, even if it waits for others.
    *
-   * @return something that depends on all that was computed, so that it is computed
+   * @return a value that depends on all computations, so that none is optimized away
    */
   long work(int worker, Tally tally);
 }

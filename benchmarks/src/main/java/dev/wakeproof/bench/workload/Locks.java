@@ -11,12 +11,12 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** The locks by name: ours, then what people would pick instead. */
+/** The locks by name: the library's, then its peers. */
 public final class Locks {
-  /** How often the spinning form of the queued lock looks again. */
+  /** How often the spinning form of the queued lock polls again. */
   private static final int SPINS = 100;
 
-  /** Their names, and which are ours. */
+  /** All locks. */
   public static final Registry<Supplier<Section>> ALL = new Registry<Supplier<Section>>();
 
   static {
@@ -38,7 +38,7 @@ public final class Locks {
 
   private Locks() {}
 
-  /** A new one, free. */
+  /** Creates a free lock. */
   public static Section create(String name) {
     return ALL.get(name).get();
   }

@@ -1,10 +1,10 @@
 package dev.wakeproof.bench.workload;
 
-/** A semaphore, whosever it is. In a fork there is one implementation, so the calls are direct. */
+/** A semaphore of any library. A fork uses one implementation, so the calls are monomorphic. */
 public interface Permits {
-  /** Takes a permit, waiting for it. */
+  /** Acquires a permit, waiting if none is available. */
   void acquire();
 
-  /** Gives a permit. */
+  /** Releases a permit. */
   void release();
 }

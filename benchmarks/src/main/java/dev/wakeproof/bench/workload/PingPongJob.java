@@ -1,21 +1,21 @@
 package dev.wakeproof.bench.workload;
 
 /**
- * Two threads wake each other in turn. Each counts its wakeups; nothing else happens, so a wakeup's
- * latency is the time divided by the number of them.
+ * Two threads wake each other in turn. Each counts its wakeups, so the latency of a wakeup is the
+ * time divided by their number.
  */
 public final class PingPongJob implements Job {
   private final Permits ping;
   private final Permits pong;
   private volatile boolean over;
 
-  /** Both without a permit. */
+  /** Creates the job from two semaphores without permits. */
   public PingPongJob(Permits ping, Permits pong) {
     this.ping = ping;
     this.pong = pong;
   }
 
-  /** A queue of one item as a signal. */
+  /** Uses a queue of capacity 1 as a signal. */
   public static Permits signal(Pipe pipe) {
     return new Permits() {
       @Override

@@ -1,16 +1,16 @@
 package dev.wakeproof.bench.workload;
 
-/** A queue between threads, whosever it is. */
+/** A queue between threads, of any library. */
 public interface Pipe {
   /** Adds the item if there is room. */
   boolean trySend(Object item);
 
-  /** Takes an item if one is there, else null. */
+  /** Returns an item, or null if there is none. */
   Object tryReceive();
 
   /** Adds the item, waiting for room. */
   void send(Object item);
 
-  /** Takes an item, waiting for it. */
+  /** Returns an item, waiting for one. */
   Object receive();
 }

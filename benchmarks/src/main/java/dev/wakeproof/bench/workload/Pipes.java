@@ -10,22 +10,21 @@ import java.util.function.IntFunction;
 import org.jctools.queues.MpmcArrayQueue;
 import org.jctools.queues.MpscBlockingConsumerArrayQueue;
 
-/** The queues by name: ours, then what people would pick instead. */
+/** The queues by name: the library's, then its peers. */
 public final class Pipes {
-  /** Waits for an item by sleeping, and for room by trying again; for one receiver. */
+  /** Parks while it waits for an item, and polls for room; for one receiver. */
   public static final String MPSC_BLOCKING = "MpscBlockingConsumerArrayQueue";
 
-  /** Their names, and which are ours. */
+  /** All queues. */
   public static final Registry<IntFunction<Pipe>> ALL = new Registry<IntFunction<Pipe>>();
 
   static {
     ALL.ours("Channel", Pipes::channel);
     ALL.peer("ArrayBlockingQueue", capacity -> new Blocking(new ArrayBlockingQueue<>(capacity)));
     ALL.peer("LinkedBlockingQueue", capacity -> new Blocking(new LinkedBlockingQueue<>(capacity)));
-    // Has no bound: who sends never waits, and what nobody has received yet piles up.
+    // Unbounded: a sender never waits, and items pile up.
     ALL.peer("LinkedTransferQueue", capacity -> new Blocking(new LinkedTransferQueue<>()));
-    // Has no waiting: who cannot go on yields and tries again, and needs its processor all the
-    // time.
+    // It cannot wait: a thread yields and polls, and needs a processor all the time.
     ALL.peer("MpmcArrayQueue", capacity -> new Yielding(new MpmcArrayQueue<>(capacity)));
     ALL.peer(
         MPSC_BLOCKING,
@@ -34,7 +33,7 @@ public final class Pipes {
 
   private Pipes() {}
 
-  /** A new one, empty, for so many items. */
+  /** Creates an empty queue with a capacity. */
   public static Pipe create(String name, int capacity) {
     return ALL.get(name).apply(capacity);
   }
@@ -64,7 +63,7 @@ public final class Pipes {
     };
   }
 
-  /** Who cannot go on yields and tries again. */
+  /** A queue with threads that yield and poll. */
   private static class Yielding implements Pipe {
     private final Queue<Object> queue;
 
@@ -100,7 +99,7 @@ public final class Pipes {
     }
   }
 
-  /** Who receives sleeps until there is an item. */
+  /** A queue with receivers that park until there is an item. */
   private static class SleepingReceiver extends Yielding {
     private final BlockingQueue<Object> queue;
 
@@ -119,7 +118,7 @@ public final class Pipes {
     }
   }
 
-  /** And who sends sleeps until there is room. */
+  /** A queue with senders that park as well, until there is room. */
   private static final class Blocking extends SleepingReceiver {
     private final BlockingQueue<Object> queue;
 

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Implementations by name, in the order in which they are shown. */
+/** Implementations by name, in the order of the tables. */
 public final class Registry<F> {
   private final Map<String, F> factories = new LinkedHashMap<>();
   private final Set<String> ours = new HashSet<>();
 
   Registry() {}
 
-  /** One of the library. */
+  /** Adds an implementation of the library. */
   Registry<F> ours(String name, F factory) {
     ours.add(name);
     return peer(name, factory);
   }
 
-  /** One that people would pick instead. */
+  /** Adds a peer. */
   Registry<F> peer(String name, F factory) {
     factories.put(name, factory);
     return this;
@@ -33,12 +33,12 @@ public final class Registry<F> {
     return found;
   }
 
-  /** All of them. */
+  /** Returns all names. */
   public List<String> names() {
     return List.copyOf(factories.keySet());
   }
 
-  /** Whether it is of the library. */
+  /** Tells whether an implementation belongs to the library. */
   public boolean isOurs(String name) {
     return ours.contains(name);
   }

@@ -1,8 +1,8 @@
 package dev.wakeproof.bench.workload;
 
-/** Whether a round is still on; read by all workers, written once. */
+/** Tells whether a round is still running; all workers read it, one thread writes it once. */
 final class Round {
-  /** How many operations a worker does at most. */
+  /** The maximum number of operations of a worker. */
   volatile long most;
 
   private volatile boolean over;

@@ -2,13 +2,13 @@ package dev.wakeproof.bench.workload;
 
 import java.util.function.LongSupplier;
 
-/** What lets threads into a section, one by one or a few at a time. */
+/** A guard of a critical section, which admits one thread or a few. */
 @FunctionalInterface
 public interface Section {
-  /** Runs the body inside; a method with a body, since {@code synchronized} has no other form. */
+  /** Runs the body inside. It takes a body because {@code synchronized} has no other form. */
   long run(LongSupplier body);
 
-  /** The section of those who hold a permit. */
+  /** Returns the section of the threads that hold a permit. */
   static Section of(Permits permits) {
     return body -> {
       permits.acquire();

@@ -3,14 +3,14 @@ package dev.wakeproof.bench.workload;
 import java.util.function.LongSupplier;
 
 /**
- * Semabench, of document 002: get in, a step of a generator that all share, get out, a step of a
- * generator of one's own.
+ * The job of twa-semaphores: enter, perform a step of a shared generator, leave, perform a step of
+ * a local generator.
  */
 public final class SectionJob implements Job {
   private final Section section;
   private final Generator shared = new Generator(42);
 
-  /** Everybody goes through this section. */
+  /** Creates a job in which all workers use this section. */
   public SectionJob(Section section) {
     this.section = section;
   }
@@ -28,7 +28,7 @@ public final class SectionJob implements Job {
     return sum;
   }
 
-  /** How many steps the shared generator has taken. */
+  /** Returns the number of steps of the shared generator. */
   long sharedSteps() {
     return shared.steps();
   }

@@ -11,9 +11,9 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.util.concurrent.Semaphore;
 import java.util.function.IntFunction;
 
-/** The semaphores by name: ours, then what people would pick instead. */
+/** The semaphores by name: the library's, then its peers. */
 public final class Semaphores {
-  /** Their names, and which are ours. */
+  /** All semaphores. */
   public static final Registry<IntFunction<Permits>> ALL = new Registry<IntFunction<Permits>>();
 
   static {
@@ -32,7 +32,7 @@ public final class Semaphores {
 
   private Semaphores() {}
 
-  /** A new one with so many permits. */
+  /** Creates a semaphore with a number of permits. */
   public static Permits create(String name, int permits) {
     return ALL.get(name).apply(permits);
   }
@@ -81,7 +81,7 @@ public final class Semaphores {
   }
 
   private static Permits bounded(int permits) {
-    // One more than there are at first: a handoff begins with none.
+    // The maximum is one more than the initial number, since a handoff begins with none.
     BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(permits, permits + 1);
     return new Permits() {
       @Override
@@ -99,9 +99,9 @@ public final class Semaphores {
   }
 
   /**
-   * The document's semaphore before its fast slot: queues in the list alone. It tries first, as
-   * ours does, since its waiter is allocated here and not on the stack. Its release still swaps the
-   * slot, always empty, which the document puts at 2 ns.
+   * The semaphore of volt-semaphore before its fast slot: waiters only enter the list. It tries
+   * first, as the library does, since its waiter is allocated on the heap. Its release still swaps
+   * the slot, which is always empty.
    */
   private static Permits listOnly(int permits) {
     PublishedSemaphore semaphore = new PublishedSemaphore(permits);

@@ -3,11 +3,11 @@ package dev.wakeproof.bench.workload;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** What one worker has done in this round, and whether it shall go on. */
+/** Counts the operations of one worker and tells it when to stop. */
 public final class Tally {
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  // 128 bytes to each side, so that no two workers write to the same line.
+  // Padding of 128 bytes on each side, so that two workers never write to one cache line.
   private static final int COUNT = 16;
   private final long[] line = new long[2 * COUNT];
 
@@ -17,17 +17,17 @@ public final class Tally {
     this.round = round;
   }
 
-  /** Whether there is more to do. */
+  /** Tells whether the round is still running. */
   public boolean goesOn() {
     return line[COUNT] < round.most && !round.isOver();
   }
 
-  /** One operation more is done. */
+  /** Counts one operation. */
   public void done() {
     LONGS.setOpaque(line, COUNT, line[COUNT] + 1);
   }
 
-  /** How many are done; other threads may ask. */
+  /** Returns the number of operations; other threads may call it. */
   long count() {
     return (long) LONGS.getOpaque(line, COUNT);
   }

@@ -13,12 +13,12 @@ public enum ThreadKind {
 
   private static final int FIRST_JDK_WITH_VIRTUAL = 21;
 
-  /** Whether this JDK has them. */
+  /** Tells whether this JDK supports them. */
   public boolean isThere() {
     return this == PLATFORM || Runtime.version().feature() >= FIRST_JDK_WITH_VIRTUAL;
   }
 
-  /** A thread of this kind, not started, that keeps no JVM alive. */
+  /** Creates a daemon thread of this kind, not started. */
   Thread create(Runnable body) {
     return factory().newThread(body);
   }
@@ -31,7 +31,7 @@ public enum ThreadKind {
         return thread;
       };
     }
-    // By name: this is compiled for JDK 17, which does not have them.
+    // By reflection, because this is compiled for JDK 17.
     try {
       MethodHandles.Lookup lookup = MethodHandles.publicLookup();
       Class<?> builder = Class.forName("java.lang.Thread$Builder$OfVirtual");

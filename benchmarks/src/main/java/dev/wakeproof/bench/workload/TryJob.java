@@ -1,12 +1,12 @@
 package dev.wakeproof.bench.workload;
 
-/** Each sends an item and receives one, without waiting; what does not succeed is tried again. */
+/** Each worker sends an item and receives one, polling until it succeeds. */
 public final class TryJob implements Job {
   private static final Object ITEM = new Object();
 
   private final Pipe pipe;
 
-  /** Everybody uses this queue, which must have room for an item of each. */
+  /** Creates a job on a queue with room for one item of each worker. */
   public TryJob(Pipe pipe) {
     this.pipe = pipe;
   }
@@ -15,7 +15,7 @@ public final class TryJob implements Job {
   public long work(int worker, Tally tally) {
     long received = 0;
     while (tally.goesOn()) {
-      // Who has sent finds an item in the end, even when others are over: it has put one there.
+      // The receive below succeeds even if the others have ended: this worker has added an item.
       while (!pipe.trySend(ITEM)) {
         Thread.onSpinWait();
       }

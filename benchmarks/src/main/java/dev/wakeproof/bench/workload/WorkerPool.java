@@ -12,16 +12,16 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Threads that do a job together, round by round.
  *
- * <p>Not JMH's own threads, for three reasons. JMH ends an iteration by asking each thread for
- * itself, and a receiver whose senders have stopped would wait for ever; here the job sees to it
- * that everybody comes home. JMH lets each thread measure itself, and virtual threads that get no
- * carrier before the end would count as very fast. And it does not tell what each thread got.
+ * <p>JMH's own threads would not do. JMH ends an iteration by stopping each thread separately, and
+ * a receiver would wait forever after its senders have stopped. Each JMH thread measures itself, so
+ * virtual threads that get no carrier would count as very fast. And JMH does not report the share
+ * of each thread.
  */
 public final class WorkerPool implements AutoCloseable {
-  // How often the foreman looks what each worker has done, and so the grain of the longest wait.
+  // How often the main thread samples the counts: the resolution of the longest wait.
   private static final long LOOK_MILLIS = 1;
 
-  // No end of a round takes that long unless somebody sleeps for ever.
+  // A round that takes longer to end has a thread that sleeps forever.
   private static final long PATIENCE_SECONDS = 60;
 
   private final Job job;
@@ -36,7 +36,7 @@ public final class WorkerPool implements AutoCloseable {
   private volatile boolean closed;
   private long longestWaitNanos;
 
-  /** A crew whose threads wait for their first round. */
+  /** Creates a pool with threads that wait for their first round. */
   public WorkerPool(ThreadKind kind, int size, Job job) {
     this.job = job;
     tallies = new Tally[size];
@@ -50,9 +50,9 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Lets all work for that long.
+   * Runs a round of the given length.
    *
-   * @return how many operations each has done
+   * @return the operations of each worker
    */
   public List<Long> work(long nanos) {
     begin(Long.MAX_VALUE);
@@ -62,28 +62,28 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Lets each do so many operations, however long it takes.
+   * Runs a round in which each worker performs a number of operations.
    *
-   * @return how many operations each has done
+   * @return the operations of each worker
    */
   public List<Long> workOperations(long each) {
     begin(each);
     return end();
   }
 
-  /** The longest time in which some worker got nothing done, in the last timed round. */
+  /** Returns the longest time in which some worker completed nothing, in the last timed round. */
   public long longestWaitNanos() {
     return longestWaitNanos;
   }
 
-  /** Sends the threads home. */
+  /** Ends the threads. */
   @Override
   public void close() {
     closed = true;
     wakeWorkers();
   }
 
-  @SuppressWarnings("NonAtomicVolatileUpdate") // Only the foreman counts the rounds.
+  @SuppressWarnings("NonAtomicVolatileUpdate") // Only the main thread counts rounds.
   private void begin(long operationsEach) {
     for (Tally tally : tallies) {
       tally.clear();
@@ -115,7 +115,7 @@ public final class WorkerPool implements AutoCloseable {
     return counts;
   }
 
-  /** Sleeps until the time is over, looking now and then who stands still. */
+  /** Sleeps until the deadline, sampling the counts. */
   private void watch(long deadline) {
     long[] counts = new long[tallies.length];
     long[] since = new long[tallies.length];
@@ -155,9 +155,9 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Sleeps until there is a round more; false if there will be none. No barrier: its lock can be
-   * due to a virtual thread that gets no carrier while others work, and then the foreman, behind
-   * it, never gets to end the round.
+   * Sleeps until the next round; returns false if there is none. A barrier would not do: its lock
+   * can be handed to a virtual thread that gets no carrier, and then the main thread could not end
+   * the round.
    */
   private boolean awaitRound(int done) {
     while (rounds == done && !closed) {

@@ -1,2 +1,2 @@
-/** What is measured: the synchronizers behind small adapters, and what threads do with them. */
+/** The synchronizers with small adapters, and the jobs that use them. */
 package dev.wakeproof.bench.workload;

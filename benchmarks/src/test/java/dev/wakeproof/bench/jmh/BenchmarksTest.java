@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** Every trial of a full run works, for a few operations. */
+/** Runs every trial of a full plan for a few operations. */
 @Timeout(60)
 class BenchmarksTest {
   private static final int EACH = 20;
@@ -46,7 +46,7 @@ class BenchmarksTest {
       benchmark.getClass().getMethod("create").invoke(benchmark);
       for (int i = 0; i < EACH; i++) {
         Object result = benchmark.getClass().getMethod("pair").invoke(benchmark);
-        // A lock's pair counts, a queue's returns the item, a semaphore's nothing.
+        // A lock returns its count, a queue its item, a semaphore nothing.
         assertThat(result).isIn(null, i + 1L, result instanceof Long ? i + 1L : result);
       }
     }

@@ -10,7 +10,7 @@ import dev.wakeproof.bench.workload.ThreadKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** An aim is met only where everything was measured and is good enough. */
+/** An aim is met only if everything was measured and reached it. */
 class AimsTest {
   private static final Aim TWICE =
       aim("semabench", List.of("Semaphore", "Semaphore(fair)"), List.of(2, 4), 2);
@@ -156,7 +156,10 @@ class AimsTest {
     }
   }
 
-  /** Twice is reached everywhere else; with 4 threads the fair peer does so many. */
+  /**
+   * All other cases reach twice the peer; the parameter is the score of the fair peer with 4
+   * threads.
+   */
   private static AimResult allCases(double fairOfFour) {
     return AimResult.of(
         TWICE,
@@ -166,7 +169,7 @@ class AimsTest {
             ops("Semaphore(fair)", 2, 10), ops("Semaphore(fair)", 4, fairOfFour)));
   }
 
-  /** Twice what a peer does, which does 100. */
+  /** The aim is twice a peer with the score 100. */
   private static AimResult oneCase(double score, double error) {
     return AimResult.of(
         aim("semabench", List.of("Semaphore"), List.of(2), 2),

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** What is measured does what it is taken for: lets in whom it may, loses nothing, comes home. */
+/** Tests that the jobs exclude, lose nothing, and end. */
 @Timeout(60)
 class WorkerPoolTest {
   private static final int EACH = 50;
@@ -34,7 +34,7 @@ class WorkerPoolTest {
   private static void goThroughSemaphore(String name, int permits) {
     Permits semaphore = Semaphores.create(name, permits);
     assertThat(mostInside(Section.of(semaphore), 4)).isBetween(1, permits);
-    // They all came back, or this would sleep.
+    // This would block if a permit were missing.
     for (int i = 0; i < permits; i++) {
       semaphore.acquire();
     }
@@ -49,7 +49,7 @@ class WorkerPoolTest {
                     name, () -> assertThat(mostInside(Locks.create(name), 4)).isEqualTo(1)));
   }
 
-  /** The red: two inside at once are seen. */
+  /** A semaphore that admits two is detected. */
   @Test
   void aSectionThatIsNoneIsFound() {
     CyclicBarrier both = new CyclicBarrier(2);
@@ -85,7 +85,7 @@ class WorkerPoolTest {
                     }));
   }
 
-  /** The red: what is lost is missed. */
+  /** A lost item is detected. */
   @Test
   void aPipeThatLosesIsFound() {
     assertThat(lost(new Lossy(Pipes.create("ArrayBlockingQueue", 2)), 2)).isEqualTo(1);
@@ -178,7 +178,7 @@ class WorkerPoolTest {
     }
   }
 
-  /** How many are inside at once, at most. */
+  /** Counts the threads inside at once. */
   private static final class Occupancy implements LongSupplier {
     private final AtomicInteger inside = new AtomicInteger();
     private final AtomicInteger most = new AtomicInteger();
@@ -200,7 +200,7 @@ class WorkerPoolTest {
     }
   }
 
-  /** Loses the tenth item. */
+  /** A queue that loses the tenth item. */
   private static final class Lossy implements Pipe {
     private final Pipe pipe;
     private int sent;
