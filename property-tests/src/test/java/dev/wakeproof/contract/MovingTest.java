@@ -22,7 +22,8 @@ class MovingTest {
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\|$");
 
   @Test
-  void example_beforeAndAfterTheMove_printsTheSame(@TempDir Path there, @TempDir Path here) throws Exception {
+  void example_beforeAndAfterTheMove_printsTheSame(@TempDir Path there, @TempDir Path here)
+      throws Exception {
     String page = Files.readString(PAGE);
     String program = first(PROGRAM, page);
     String printed = first(PRINTED, page);
