@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Binds a thread, and those that it starts from then on, to one processor: to hand over from one
- * actor to the next within one is several times faster than across two. Where that cannot be done
- * nothing is lost but time.
+ * Binds a thread, and the threads that it starts afterwards, to one processor: a handover between
+ * actors is several times faster within one processor than across two. If binding fails, only time
+ * is lost.
  */
 final class Affinity {
   private static final Path SELF = Path.of("/proc/thread-self");
@@ -22,9 +22,8 @@ final class Affinity {
   private Affinity() {}
 
   /**
-   * Binds this JVM to the processor whose number the system property {@code wakeproof.processor}
-   * is, if it is set; once. It is for whoever starts several JVMs that explore, as test runners do:
-   * bound to one each, none waits for its own threads.
+   * Binds this JVM once to the processor in the system property {@code wakeproof.processor}, if it
+   * is set. A test runner that starts several exploring JVMs binds each to its own processor.
    */
   static void bindAsTold() {
     Integer number = Integer.getInteger("wakeproof.processor");

@@ -35,11 +35,11 @@ public class Checkpoint {
   private long last = System.nanoTime();
 
   /**
-   * Touches nothing yet.
+   * Creates a checkpoint without touching the file.
    *
-   * @param every how long it is from one writing to the next
-   * @param of what is explored: which text, in which way. What another one has written is refused.
-   * @param resumes whether to go on from what stands there
+   * @param every the time between two writes
+   * @param of the text and settings of the exploration; a checkpoint of another one is refused
+   * @param resumes whether to go on from the checkpoint in the file
    */
   public Checkpoint(Path file, Duration every, String of, boolean resumes) {
     this.file = file;
@@ -78,7 +78,7 @@ public class Checkpoint {
     return asked || System.nanoTime() - last >= every.toNanos();
   }
 
-  /** Whether somebody waits for it. */
+  /** Returns whether a checkpoint write is requested. */
   boolean isWanted() {
     return wanted;
   }

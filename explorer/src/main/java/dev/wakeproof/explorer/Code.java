@@ -24,8 +24,8 @@ public interface Code {
   }
 
   /**
-   * Loads classes in that order. What their initializers make is named after how much others had
-   * made before, so another execution that comes first must make no difference.
+   * Loads the classes in the given order. Objects that initializers create are named by a running
+   * count, so the order must not depend on which execution runs first.
    */
   default void load(List<String> classes) {}
 

@@ -82,9 +82,9 @@ public final class Explorer {
   }
 
   /**
-   * Explores.
+   * Explores a scenario.
    *
-   * @param ends is shown each scenario whose actors are through, before it is judged
+   * @param ends receives each scenario whose actors have ended, before it is judged
    */
   public static Result explore(Subject subject, Options options, Consumer<Scenario> ends) {
     return explore(subject, options, machine(options), ends);
@@ -107,10 +107,10 @@ public final class Explorer {
   }
 
   /**
-   * Explores code that somebody else makes steps of.
+   * Explores code whose steps another component defines.
    *
-   * @param loading loads it, in a thread of the exploration
-   * @param onlooker is told now and then how far it is
+   * @param loading loads the code, in a thread of the exploration
+   * @param onlooker receives the progress from time to time
    */
   public static Result explore(
       Supplier<Code> loading, Options options, Machine machine, Consumer<Progress> onlooker) {
@@ -145,10 +145,10 @@ public final class Explorer {
   }
 
   /**
-   * Explores on several processors. States and verdict are those of one alone; what is violated or
-   * cut on the way is looked for by one alone.
+   * Explores on several processors. States and verdict equal those of one processor; a violation or
+   * a cut is searched again by a single thread.
    *
-   * @param crew who does
+   * @param crew the worker pool
    */
   static Result explore(
       Subject subject, Options options, Machine machine, Consumer<Scenario> ends, WorkerPool crew) {
@@ -222,7 +222,7 @@ public final class Explorer {
       cuts.clear();
     }
     if (violation == null && complete == 0 && cuts.isEmpty()) {
-      // Each was left where somebody looked in vain: that says nothing of what comes behind.
+      // Each execution was left where a poll had failed: that says nothing about its continuation.
       cuts.add("no execution comes to an end");
     }
     machine.forget(false);
@@ -233,7 +233,7 @@ public final class Explorer {
     }
   }
 
-  /** What of a machine is the same in all passes, whoever goes. */
+  /** Sets what is the same in all passes, for a single search or a worker pool. */
   static void prepare(Machine machine, Code code, Options options) {
     boolean forgets = code.tellsOfMethods() && options.reduction() == Reduction.STATES;
     machine.symmetric(options.symmetric());
@@ -241,7 +241,7 @@ public final class Explorer {
     machine.forget(forgets);
   }
 
-  /** Returns false if something was violated or cut: then somebody else has to find it. */
+  /** Returns false if something was violated or cut: then a single thread has to find it. */
   private boolean passesWithCrew() {
     Sharing before = sharing.copy();
     ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
@@ -396,7 +396,7 @@ public final class Explorer {
     return options.reduction() == Reduction.NONE ? new Sharing(true) : new Sharing(false);
   }
 
-  /** Elsewhere nobody has argued that it loses nothing, or there is nothing to be gained. */
+  /** For other settings there is no soundness argument, or nothing to be gained. */
   private void requireSymmetric() {
     if (options.reduction() != Reduction.STATES
         || options.seed() != null
@@ -444,8 +444,8 @@ public final class Explorer {
   }
 
   /**
-   * Whether an await is one step, which only a look that succeeds ends. Other people's hints
-   * promise nothing, and to look in vain may spare a preemption.
+   * Returns whether an await is one step, which only a successful poll ends. Hints of user code
+   * promise nothing, and a failed poll may save a preemption.
    */
   private boolean mayAwait(Bounds bounds) {
     return code.hasCells()
@@ -555,7 +555,7 @@ public final class Explorer {
         machine.failures().isEmpty()
             ? judge(strategy.stop()).map(List::of).orElse(List.of())
             : List.copyOf(machine.failures());
-    // Behind the end, as that may look at the clock.
+    // After the check at the end, which may read the clock.
     noteCuts(strategy.stop());
     return found;
   }
@@ -660,9 +660,9 @@ public final class Explorer {
   }
 
   /**
-   * Runs a counterexample again, of code that somebody else makes steps of.
+   * Replays a counterexample of code whose steps another component defines.
    *
-   * @param machine one of the replay's own {@linkplain #optionsOf options}
+   * @param machine a machine with the replay's own {@linkplain #optionsOf options}
    */
   public static Result replay(Supplier<Code> loading, String text, Machine machine) {
     return replay(loading, text, optionsOf(text), machine);

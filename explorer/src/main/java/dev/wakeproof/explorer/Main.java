@@ -180,7 +180,7 @@ public final class Main {
         line("change", change.getKey(), change.getValue());
       }
     }
-    // Whoever reads this can tell a JVM that died from one that is through.
+    // The reader distinguishes a JVM that died from one that has finished.
     line("done");
   }
 

@@ -5,14 +5,14 @@ import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.time.Duration;
 
 /**
- * What to explore and how far.
+ * The settings of an exploration.
  *
  * @param shortening how long to look for a shorter counterexample
  * @param wanted the property whose counterexample is wanted if there are several; null for any
  * @param seed of the random schedules that are tried instead of all; null for all
- * @param symmetric whether states are one that differ only in which of actors that are alike is
- *     which
- * @param forgets whether actors forget what methods have seen that are over, but for what is left
+ * @param symmetric whether states are merged that differ only by a permutation of symmetric actors
+ * @param forgets whether an actor forgets what a method observed once it has returned, except for
+ *     its result
  */
 public record Options(
     MemoryModel memory,
@@ -60,7 +60,7 @@ public record Options(
     return within(bounds.with(bound, value));
   }
 
-  /** With a property whose counterexample is wanted. */
+  /** Returns these options with the property whose counterexample is wanted. */
   public Options wanting(String property) {
     return new Options(
         memory, reduction, aim, bounds, shortening, property, seed, symmetric, forgets);

@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Searches by several at once, each with a machine and code of its own, who share the states that
- * are known and leave each other what they have not begun with. What they find to be violated or
- * cut is not told: whoever asked for the search does without them then, and finds the same.
+ * Searches with several workers, each with its own machine and code. They share the visited states
+ * and hand each other unexplored branches. Violations and cuts are not reported: the caller then
+ * searches with a single thread, and finds the same.
  */
 final class ParallelSearch {
   private final Supplier<Code> loading;
@@ -25,7 +25,7 @@ final class ParallelSearch {
   private final List<RuntimeException> failures = new ArrayList<>();
   private Work work;
 
-  /** Who was through with their parts, as one. */
+  /** The completed parts, joined. */
   private DepthFirst through;
 
   private boolean failed;
@@ -33,10 +33,10 @@ final class ParallelSearch {
   private long complete;
 
   /**
-   * Nothing is known yet.
+   * Creates a search without any results.
    *
-   * @param ends is shown each scenario whose actors are through, by one at a time
-   * @param crew how many there are at once
+   * @param ends receives each scenario whose actors have ended, from one thread at a time
+   * @param crew the worker pool
    */
   ParallelSearch(
       Supplier<Code> loading, Options options, Consumer<Scenario> ends, WorkerPool crew) {
@@ -57,10 +57,10 @@ final class ParallelSearch {
   }
 
   /**
-   * Goes everywhere; to be called by who conducts the machine.
+   * Explores everything; called by the conductor of the machine.
    *
-   * @param sharing what is known to be shared; afterwards all that turned out to be
-   * @return the search, through; null if something was violated, cut, or refused
+   * @param sharing the locations known to be shared; afterwards all that turned out to be shared
+   * @return the completed search; null if something was violated, cut, or refused
    */
   DepthFirst of(Machine machine, Code code, Sharing sharing) {
     if (crew.threads() > 1) {
@@ -121,7 +121,7 @@ final class ParallelSearch {
       machine.conduct(
           () -> {
             Code code = loading.get();
-            // What their initializers make is named in the order in which they are loaded.
+            // Objects that initializers create are named in the order of loading.
             code.load(classes);
             goOn(machine, code, own);
             if (machine.statics() != statics) {
@@ -150,7 +150,7 @@ final class ParallelSearch {
     work.abandon();
   }
 
-  /** One part after another, as long as somebody leaves some. */
+  /** Explores one part after another, while a worker leaves one. */
   private void goOn(Machine machine, Code code, Sharing sharing) {
     Explorer.prepare(machine, code, options);
     machine.await(true);

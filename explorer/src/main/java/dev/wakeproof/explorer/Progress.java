@@ -3,12 +3,11 @@ package dev.wakeproof.explorer;
 import java.util.Locale;
 
 /**
- * How far an exploration is.
+ * The progress of an exploration.
  *
- * @param states how many states were left
+ * @param states the number of states left
  * @param executions how often the scenario ran
- * @param explored which share of all states within the bounds these are, 1 being all; guessed, and
- *     NaN where nobody can say
+ * @param explored the estimated share of all states within the bounds, 1 being all; NaN if unknown
  */
 public record Progress(long states, long executions, double explored) {
   private static final double FEW = 0.01;

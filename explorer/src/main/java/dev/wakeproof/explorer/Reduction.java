@@ -7,8 +7,9 @@ public enum Reduction {
   /** Steps on what one actor alone accesses are no scheduling points; sleep sets (Godefroid). */
   SLEEP_SETS,
   /**
-   * As with sleep sets, and in a state only those move whom a race asks to (dynamic partial-order
-   * reduction with source sets, Abdulla et al.); no counterexample is called shortest.
+   * As with sleep sets, but a state explores another actor only if a race asks for it (dynamic
+   * partial-order reduction with source sets, Abdulla et al.); no counterexample is called
+   * shortest.
    */
   DPOR,
   /**

@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * One execution, in a form that people can paste: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
- * memory model, the spurious returns (and, after a point, the time-outs) that are allowed, the
- * locations that are scheduling points (behind a {@code q} those that never race are none), the
- * choices, and a hash of the state they lead to, by which a replay that went elsewhere is noticed.
- * Where the execution violates several properties, the one that it was found for stands at the end.
+ * One execution, in a form that can be pasted: {@code SC/0/8.0,0.2/a0*3 a1/1f3c}. That is the
+ * memory model; the allowed spurious returns (and, after a point, the timeouts); the locations that
+ * are scheduling points (with a {@code q}, locations without races are not); the choices; and a
+ * hash of the resulting state, which detects a replay that went elsewhere. If the execution
+ * violates several properties, the one that it was found for stands at the end.
  */
 @SuppressWarnings("ArrayRecordComponent") // Equal by the text, see below.
 record Replay(

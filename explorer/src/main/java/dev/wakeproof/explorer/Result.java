@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What an exploration found out.
+ * The result of an exploration.
  *
  * @param violation the shortest violation that was found; null if none was
  * @param violations the properties that were found violated
- * @param races which pairs of accesses were found to race
- * @param cuts what kept the exploration from being complete; empty if nothing did
- * @param anyShared whether any location was seen that an actor wrote and another one accessed
+ * @param races the pairs of accesses that were found to race
+ * @param cuts the reasons why the exploration is incomplete; empty if it is complete
+ * @param anyShared whether any location was written by one actor and accessed by another
  * @param shared the locations that were found to be shared, as a text
  * @param shortest whether all shorter executions were explored
  * @param executions how often the scenario ran
- * @param complete how many executions of the last search went on until all were through or nobody
- *     could move; the others came to something known, or to a bound
- * @param states how many states were left
- * @param depth how many choices the longest execution had, or the counterexample
- * @param replay what makes the counterexample happen again; null if there is none
+ * @param complete how many executions of the last search went on until all actors had ended or none
+ *     could move; the others came to a known state or to a bound
+ * @param states the number of states left
+ * @param depth the number of choices of the longest execution, or of the counterexample
+ * @param replay the text that replays the counterexample; null if there is none
  * @param trace the counterexample; empty if there is none
- * @param explored which share of all states were left; guessed, and NaN where nobody can say
+ * @param explored the estimated share of all states that were left; NaN if unknown
  */
 public record Result(
     Violation violation,

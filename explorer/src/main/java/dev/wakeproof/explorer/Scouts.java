@@ -7,14 +7,14 @@ import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 
 /**
- * Executions at random that come before a search: they show most of what is shared, and each thing
- * that the search finds out for itself makes it begin anew. What else they find is not told, since
- * the search finds it, too.
+ * Random executions before a search. They find most of the shared locations; each one that the
+ * search itself finds makes it begin anew. Their other findings are dropped, because the search
+ * finds them too.
  */
 final class Scouts {
   private static final long SEED = 1;
 
-  /** Who goes round for ever shows nothing new. */
+  /** A longer execution is taken for an endless one, which shows nothing new. */
   private static final int FAR = 1_000;
 
   /** After how many executions that show nothing new they end. */
@@ -27,7 +27,7 @@ final class Scouts {
   private final Code code;
   private final RandomWalk walk;
 
-  /** Nobody has been sent yet. */
+  /** Creates scouts; none has run yet. */
   Scouts(Machine machine, Code code, Options options) {
     this.machine = machine;
     this.code = code;

@@ -20,15 +20,15 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Loads the code under test anew, as it is on the class path but that it tells where it has a new
- * object, where the loops begin that spin, and, if asked, where its methods do; with the explorer's
- * shims in the place of the library's cells. One loader a check.
+ * Loads the code under test anew, with instrumentation at new objects, at the heads of spin loops
+ * and, if asked, at method ends, and with the explorer's shims in place of the library's cells.
+ * Each check has its own loader.
  *
- * <p>It refuses what the explorer would not see: code outside the {@linkplain Vocabulary
- * vocabulary}. A cell without a shim is code like any other. Who loads a class may be an actor,
- * whose errors are what is looked for; so the first refusal is kept for the one who asks for it.
+ * <p>It refuses code that the explorer would not see: code outside the {@linkplain Vocabulary
+ * vocabulary}. A cell without a shim is ordinary code. The thread that loads a class may be an
+ * actor, whose errors are findings; so the first refusal is kept for the caller that asks for it.
  *
- * <p>A class is initialized as soon as it is loaded, apart from all executions, so that it makes no
+ * <p>A class is initialized as soon as it is loaded, outside all executions, so that it makes no
  * difference which execution needs it first.
  */
 final class ShimLoader extends ClassLoader {

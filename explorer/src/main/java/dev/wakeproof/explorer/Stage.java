@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * One scenario, to be run again and again by somebody else's search, who sees every access of every
- * cell: all of them are scheduling points here, and all are told.
+ * Runs one scenario again and again for another component's search, which sees every access of
+ * every cell: all of them are scheduling points here.
  */
 public final class Stage {
   private final Subject subject;
@@ -42,8 +42,8 @@ public final class Stage {
   }
 
   /**
-   * Runs the scenario from its beginning until the scheduler stops it or nobody can move. The
-   * scheduler says how far it repeats the run before, {@link Machine#repeats}.
+   * Runs the scenario from its beginning until the scheduler stops it or no actor can move. The
+   * scheduler says how far it repeats the previous run, {@link Machine#repeats}.
    */
   public Machine run(Scheduler scheduler, Consumer<Event> events) {
     machine.record(events, sites);

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Looks every second whether the exploration still comes from one step to the next, and tells where
- * it stands if not. It ends nothing: a slow machine is no error, and whoever set a limit of time
- * knows when it is over.
+ * Checks every second whether the exploration still takes steps, and reports where it stands if
+ * not. It ends nothing: a slow machine is no error, and the caller that set a time limit enforces
+ * it.
  */
 final class Watch extends Thread {
   private static final long BETWEEN_LOOKS_MILLIS = 1_000;

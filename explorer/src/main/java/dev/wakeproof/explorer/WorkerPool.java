@@ -1,13 +1,13 @@
 package dev.wakeproof.explorer;
 
 /**
- * Who explores one scenario at once.
+ * A pool of workers that explore one scenario in parallel.
  *
- * @param threads how many; each executes for itself
- * @param loses whether what they leave to each other is lost, as it is in a test
+ * @param threads the number of workers; each runs executions of its own
+ * @param loses whether parts that the workers leave to each other are lost, as a test wants it
  */
 record WorkerPool(int threads, boolean loses) {
-  /** Nobody but the search itself. */
+  /** No worker besides the search itself. */
   static final WorkerPool NONE = of(0);
 
   static WorkerPool of(int threads) {

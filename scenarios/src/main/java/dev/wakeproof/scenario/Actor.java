@@ -35,7 +35,9 @@ public abstract class Actor {
     this.answer = answer;
   }
 
-  /** Returns the answers since the previous call, for the explorer. Each answer is returned once. */
+  /**
+   * Returns the answers since the previous call, for the explorer. Each answer is returned once.
+   */
   public final String takeAnswer() {
     String taken = answer;
     answer = NOTHING_SAID;

@@ -1,9 +1,9 @@
 package dev.wakeproof.scenario;
 
 /**
- * The common part of the semaphore scenarios, for any semaphore under test. Enough permits for
- * all waiters come in or come back, and no actor sleeps while it holds permits. So when no actor
- * can move any more, a sleeping actor sleeps beside its permits.
+ * The common part of the semaphore scenarios, for any semaphore under test. Enough permits for all
+ * waiters come in or come back, and no actor sleeps while it holds permits. So when no actor can
+ * move any more, a sleeping actor sleeps beside its permits.
  */
 public abstract class Lending implements Scenario {
   /** The answer of an actor that got what it asked for. */

@@ -4,14 +4,14 @@ import java.util.List;
 
 /**
  * A small program over a synchronizer: the operations of a few actors, the properties that must
- * hold at the end, and the property that is violated if the actors never get there. One instance
- * is one run.
+ * hold at the end, and the property that is violated if the actors never get there. One instance is
+ * one run.
  *
- * <p>An assertion that fails throws an {@link AssertionError} whose first word is the name of
- * the violated property; see {@link Expect}.
+ * <p>An assertion that fails throws an {@link AssertionError} whose first word is the name of the
+ * violated property; see {@link Expect}.
  *
- * <p>State that actors share is in the library's cells or in final fields, so that an explorer
- * sees each access.
+ * <p>State that actors share is in the library's cells or in final fields, so that an explorer sees
+ * each access.
  */
 public interface Scenario {
   /** What runs side by side. */
@@ -21,9 +21,8 @@ public interface Scenario {
   void atEnd();
 
   /**
-   * Returns the property that is violated if actors sleep and no actor is left to wake them:
-   * {@code NoLostWakeup} if the thing that a sleeper waits for is available, else {@code
-   * Deadlock}.
+   * Returns the property that is violated if actors sleep and no actor is left to wake them: {@code
+   * NoLostWakeup} if the thing that a sleeper waits for is available, else {@code Deadlock}.
    */
   String whenStuck();
 

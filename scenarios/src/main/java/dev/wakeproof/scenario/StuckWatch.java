@@ -3,8 +3,8 @@ package dev.wakeproof.scenario;
 /**
  * Receives which actors take part in a run, when each begins and when it ends; does nothing.
  *
- * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not
- * in a silent deadlock, puts a class of the same name before this one on its class path.
+ * <p>An engine that wants a stuck run to end in an {@link AssertionError} with a name, and not in a
+ * silent deadlock, puts a class of the same name before this one on its class path.
  */
 final class StuckWatch {
   private StuckWatch() {}

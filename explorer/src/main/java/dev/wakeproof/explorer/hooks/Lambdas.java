@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.hooks;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Made;
 
-/** What stands behind each lambda. */
+/** The method that implements each lambda. */
 public final class Lambdas {
   private Lambdas() {}
 

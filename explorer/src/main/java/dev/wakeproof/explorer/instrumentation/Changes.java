@@ -11,9 +11,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Has code tell where something may change that is in no cell and no variable, an array or a list:
- * a round of a spin may count there. Who reckons with the number that a hint returns is refused, as
- * that does not grow in an exploration.
+ * Instruments places where an array or a list may change, because a spin round may count there.
+ * Code that computes with the return value of a hint is refused, because that value does not grow
+ * in an exploration.
  */
 public final class Changes {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/Spins";
@@ -52,7 +52,7 @@ public final class Changes {
   private static boolean tell(MethodNode method, String owner) {
     boolean tells = false;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
-      // Nobody could tell when it is called.
+      // The instrumentation would not see when it is called.
       if (Instructions.passesOn(insn, Effects::mayChange)) {
         throw new RefusedException(owner.replace('/', '.') + "." + method.name + PASSES_ON);
       }

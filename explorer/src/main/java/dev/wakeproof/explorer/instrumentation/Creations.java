@@ -14,8 +14,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Has code whose state is in cells tell where it has a new object: where a constructor has one that
- * can show itself, and where it returns, and where a lambda is made. It does what it did.
+ * Instruments the creation of objects in code whose state is in cells: where a constructor has an
+ * object that can escape, where the constructor returns, and where a lambda is made. Behaviour does
+ * not change.
  */
 public final class Creations {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/";

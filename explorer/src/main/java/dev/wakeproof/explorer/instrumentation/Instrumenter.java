@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Has code whose state is in cells tell where its methods and the rounds of its loops begin and
- * end, and where something is left that is in no cell. It does what it did.
+ * Instruments code whose state is in cells: the begin and end of methods and of loop rounds, and
+ * places that leave something outside the cells. Behaviour does not change.
  */
 public final class Instrumenter {
   private static final String TOLD = "dev/wakeproof/explorer/hooks/";
@@ -56,7 +56,7 @@ public final class Instrumenter {
       if (Instructions.changes(insn, Effects::mayHave)) {
         method.instructions.insertBefore(insn, keepAll());
         if (insn instanceof MethodInsnNode) {
-          // What it was passed may have read, and it may have put that away, before it returned.
+          // The callee may have read its argument and stored it before it returned.
           method.instructions.insert(insn, keepAll());
         }
       }
@@ -71,7 +71,7 @@ public final class Instrumenter {
       method.instructions.insert(last, keepAll());
     }
     if (hints && method.name.startsWith("<")) {
-      // Nobody is told where that begins and ends.
+      // The instrumentation would not see where that begins and ends.
       throw new RefusedException(
           "forgets: "
               + node.name.replace('/', '.')

@@ -36,7 +36,7 @@ public final class MethodEnds {
               ? 1
               : 0;
     }
-    // What a single step has seen is hardly more than what is returned.
+    // A single step observes hardly more than the method returns.
     entered = steps > 1 && !method.name.startsWith("<") ? Frames.addLocal(method, ENTERED) : NONE;
   }
 

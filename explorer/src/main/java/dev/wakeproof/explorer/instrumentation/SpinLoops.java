@@ -16,11 +16,11 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Has code tell where the loops begin that spin by hints, and which of them a hint is in: what was
- * read before a loop is not what its rounds look at. A hint in no loop of its method is refused:
- * nobody could tell what its round has seen. It tells, too, what stands in the variables that the
- * loop sets and that live on: who counts is not where it was. Of what stands elsewhere {@link
- * Changes} tells.
+ * Instruments the heads of loops that spin by hints, and the loop that each hint belongs to: a spin
+ * round does not depend on reads before its loop. A hint outside every loop of its method is
+ * refused, because its round is unknown. The instrumentation also records the values of the live
+ * variables that the loop sets: a loop that counts is not in its previous state. {@link Changes}
+ * covers other places.
  */
 public final class SpinLoops {
   private static final String THREADS = "dev/wakeproof/atomic/Threads";

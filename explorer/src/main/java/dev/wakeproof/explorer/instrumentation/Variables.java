@@ -59,10 +59,10 @@ final class Variables {
   }
 
   /**
-   * Puts an array of them on the stack.
+   * Pushes an array of local variables onto the stack.
    *
-   * @param locals their types, as a frame has them
-   * @param counts which of those that can be read are in it
+   * @param locals their types, as in a stack map frame
+   * @param counts selects the readable variables to include
    */
   static InsnList array(List<Object> locals, IntPredicate counts) {
     InsnList variables = new InsnList();

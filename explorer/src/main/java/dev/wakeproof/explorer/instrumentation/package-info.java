@@ -1,5 +1,5 @@
 /**
- * Has class files tell where methods and the rounds of loops begin and end, so that an actor can
- * forget what is over. Whom they tell is the reader's affair: {@code told} of code that has cells.
+ * Instruments class files with the begin and end of methods and loop rounds, so that an actor can
+ * forget completed ones. The reader supplies the receiver: {@code hooks} for code that has cells.
  */
 package dev.wakeproof.explorer.instrumentation;

@@ -37,7 +37,7 @@ public final class Access {
     return location;
   }
 
-  /** One that somebody sets once, for good. */
+  /** Creates a location that is set once and keeps its value. */
   public static Location lasting(String name) {
     Location location = named(name);
     location.isSignal = true;
@@ -49,7 +49,7 @@ public final class Access {
     return machine().statics();
   }
 
-  /** The permit of a parker: who takes it knows what was done before it was given. */
+  /** The permit of a parker: the thread that takes it sees what happened before it was given. */
   public static Location permit() {
     Location permit = number(0);
     permit.permitOrders = true;
@@ -84,19 +84,19 @@ public final class Access {
     return made;
   }
 
-  /** Makes stores behind one to it wait for it. */
+  /** Creates a location whose stores hold back the stores that follow. */
   private static Location barrier() {
     Location barrier = number(0);
     barrier.barrier = true;
     return barrier;
   }
 
-  /** Orders all before it and all behind it. */
+  /** Orders all accesses before it with all accesses after it. */
   public static void fullFence() {
     perform(Explored.current(), OpKind.FENCE, number(0), Mode.VOLATILE, 0, 0, null);
   }
 
-  /** Has loads before it be as good as acquiring ones. Where no load is late, it is no step. */
+  /** Makes earlier loads as strong as acquire loads. Where no load is late, it is not a step. */
   public static void acquireFence() {
     Explored thread = Explored.current();
     if (Machine.of(thread).loadsMayBeLate()) {
@@ -104,7 +104,7 @@ public final class Access {
     }
   }
 
-  /** Has stores behind it be as good as releasing ones. */
+  /** Makes later stores as strong as release stores. */
   public static void releaseFence() {
     store(barrier(), Mode.ORDERED, 1);
   }
@@ -224,7 +224,7 @@ public final class Access {
     return (int) op.result;
   }
 
-  /** Nobody lives to see the end of ages: who waits longer waits until somebody ends it. */
+  /** A timeout longer than {@code AGES} is treated as infinite. */
   private static void waitAtMost(Explored thread, long nanos) {
     if (nanos <= Clock.AGES) {
       thread.op.timed = true;
@@ -232,7 +232,7 @@ public final class Access {
     }
   }
 
-  /** Lets go on whoever waits for that, now or later. */
+  /** Releases every actor that waits for the signal, now or later. */
   public static void signal(Location signal) {
     perform(Explored.current(), OpKind.SIGNAL, signal, Mode.VOLATILE, 0, 1, null);
   }
@@ -365,7 +365,10 @@ public final class Access {
     }
   }
 
-  /** The name of what there is once, whoever meets it; 0 of all else. */
+  /**
+   * Returns the name of an object of which there is only one, whichever actor meets it; 0 for all
+   * others.
+   */
   public static long nameOf(Object object) {
     return Values.nameOf(object);
   }
@@ -434,7 +437,9 @@ public final class Access {
     return Guards.isHeldBy(Explored.current().number(), guard);
   }
 
-  /** What the execution keeps for those who make steps of code that has no cells. */
+  /**
+   * Returns the per-execution state of the component that defines the steps of code without cells.
+   */
   public static Object world() {
     return machine().world();
   }
@@ -565,9 +570,10 @@ public final class Access {
   }
 
   /**
-   * Whether the current actor looks once more before it sleeps: either, as often as is allowed.
+   * Decides whether the current actor polls once more before it sleeps: both, as often as is
+   * allowed.
    *
-   * @param begun how many looks it had taken when it had looked in vain for the first time
+   * @param begun the number of polls it had made when the first one failed
    */
   public static boolean looksAgain(long begun) {
     if (!plays()) {

@@ -4,20 +4,19 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How far to explore. What a bound leaves out is said in the result, so that none can make
- * something hold.
+ * The bounds of an exploration. The result names every bound that left something out, so that none
+ * can turn a verdict into {@code holds}.
  *
- * @param depth how many choices an execution may have; one that would go on is cut
- * @param executions how many executions there may be
- * @param time how long to go on
- * @param preemptions how often in an execution an actor may be interrupted by another one although
- *     it could go on itself
- * @param spuriousReturns how many parks of an execution may return for no reason
- * @param timeouts how many sleeps of an execution may end because their time is up
- * @param looks how many looks in vain, before it queues and sleeps, each wait takes at most, those
- *     of waits within it among them
- * @param preemptedAt how the names of the only variables end at whose accesses an actor may be
- *     interrupted; empty if it may be anywhere
+ * @param depth the maximum number of choices of an execution; a longer one is cut
+ * @param executions the maximum number of executions
+ * @param time the maximum time
+ * @param preemptions how often in an execution an actor may be preempted although it could go on
+ * @param spuriousReturns how many parks of an execution may return spuriously
+ * @param timeouts how many sleeps of an execution may time out
+ * @param looks the maximum number of failed polls after the first before a thread enqueues and
+ *     parks, nested waits included
+ * @param preemptedAt suffixes of the names of the only variables at whose accesses an actor may be
+ *     preempted; empty for all
  */
 public record Bounds(
     int depth,
@@ -77,7 +76,7 @@ public record Bounds(
     return preemptedAt.isEmpty() ? number : number + " at " + String.join(", ", preemptedAt);
   }
 
-  /** Whether schedules are left out that only differ in who interrupts whom. */
+  /** Returns whether schedules are left out that differ only in preemptions. */
   public boolean limitsPreemptions() {
     return preemptions != ALL || !preemptedAt.isEmpty();
   }

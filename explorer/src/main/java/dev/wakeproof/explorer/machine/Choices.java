@@ -71,10 +71,10 @@ final class Choices {
   }
 
   /**
-   * Whether somebody has looked in vain who could see something new now: another execution, in
-   * which it looks later, comes to what this one leaves open. Or whether somebody waits whose next
-   * round might come to something else, as it has changed something: that it is not gone through
-   * was said.
+   * Returns whether an actor's last poll failed although it could now read something new: another
+   * execution, in which it polls later, covers the continuation. Or whether an actor waits whose
+   * next round might end differently because the last one changed something; that cut has been
+   * reported.
    */
   boolean isInVain() {
     for (Player player : course.players) {
@@ -130,7 +130,7 @@ final class Choices {
     }
     boolean sleeps = op.kind.sleeps() && shared.isSettled(player);
     boolean spins = op.kind == OpKind.SPIN;
-    // Where loads may be late, the time may be up before what is there is seen.
+    // Where loads may be late, the timeout may come before the available value is seen.
     if ((!sleeps && !spins) || (canStep(player) && !(spins && late))) {
       return;
     }
@@ -170,7 +170,7 @@ final class Choices {
         && (kind == OpKind.LOCK || kind.sleeps() || (kind == OpKind.SPIN && !awaits(player)));
   }
 
-  /** Whether it has looked in vain, and only later looks matter; not where time may be up. */
+  /** Returns whether its poll failed and only later polls matter; false where it may time out. */
   boolean awaits(Player player) {
     return course.awaits
         && player.op.kind == OpKind.SPIN

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** How the execution stands, beside what its rooms know; one object a machine. */
 final class Course {
-  /** Who plays, in the order of the scenario's actors. */
+  /** The players, in the order of the scenario's actors. */
   Player[] players = {};
 
   Races races = new Races(players);
@@ -24,16 +24,19 @@ final class Course {
   /** Whether actors forget what is over. */
   boolean forgets;
 
-  /** Whether a look in vain ends what its actor does. */
+  /** Whether a failed poll ends the actor's execution. */
   boolean awaits;
 
   /** Whether a spin goes round for ever and changes something each time. */
   boolean busySpins;
 
-  /** Whether what is accessed plain alone is no scheduling point where nobody races. */
+  /**
+   * Whether accesses of locations with plain accesses only are no scheduling points while none of
+   * them races.
+   */
   boolean quietens;
 
-  /** Who is told what happens; null for nobody. */
+  /** Receives what happens; null for no recording. */
   Recorder recorder;
 
   /** Which actors are alike; null if that makes no difference. */

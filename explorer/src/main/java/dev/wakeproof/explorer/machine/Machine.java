@@ -44,8 +44,8 @@ import java.util.stream.Stream;
 
 /**
  * The state of one execution, and the steps that change it. All executions of a check run on one
- * machine, one after the other; whoever holds the baton may touch it. What it consists of stands in
- * rooms of their own, which know nothing of it; see the package description.
+ * machine, one after the other; only the thread that holds the baton may touch it. Its parts are in
+ * layers of their own, which do not know it; see the package description.
  */
 public final class Machine {
   /** As many as a name of a location has room for. */
@@ -77,10 +77,10 @@ public final class Machine {
   private Object world;
 
   /**
-   * A machine on which nothing has run.
+   * Creates a machine on which nothing has run.
    *
-   * @param bounds how many parks of an execution may return for no reason, how many time out, and
-   *     how many looks in vain a wait takes
+   * @param bounds the number of parks of an execution that may return spuriously and that may time
+   *     out, and the number of failed polls of a wait
    */
   public Machine(MemoryModel model, Bounds bounds) {
     this(model, bounds, Controls.NONE);
@@ -123,7 +123,7 @@ public final class Machine {
     }
   }
 
-  // ---- one execution, in the words of those who conduct it
+  // ---- one execution, for the conductor
 
   /** Forgets the execution before; what is created now belongs to the setup of a new one. */
   public void begin(Sharing sharing) {
@@ -185,7 +185,7 @@ public final class Machine {
     }
   }
 
-  /** Whether somebody else can reach an actor. */
+  /** Returns whether another actor holds a reference to the actor. */
   private boolean isReached(int actor, Scenario scenario) {
     Actor part = course.players[actor].part();
     return names.isReached(part, scenario)
@@ -265,7 +265,10 @@ public final class Machine {
     return clock.deadlinesCut();
   }
 
-  /** Whether a spin has waited behind rounds that changed something each, which it could repeat. */
+  /**
+   * Returns whether a spin has waited after rounds each of which changed something that it could
+   * repeat.
+   */
   public boolean busySpinsCut() {
     return course.busySpins;
   }
@@ -292,38 +295,41 @@ public final class Machine {
     }
   }
 
-  /** Until then, what belongs to a class bears one name, whoever meets it first. */
+  /** Before that, the objects of a class have fixed names, whichever actor meets them first. */
   public void nameStatics(Class<?> type) {
     names.nameStatics(type);
   }
 
   /**
-   * Whether a look in vain ends what its actor does: another execution, in which it looked later,
-   * stands for all that it could do then.
+   * Sets whether a failed poll ends the actor's execution: another execution, in which it polls
+   * later, covers everything that it could do then.
    */
   public void await(boolean awaits) {
     course.awaits = awaits;
   }
 
-  /** Whether what is accessed plain alone is no scheduling point where nobody races. */
+  /**
+   * Sets whether accesses of locations with plain accesses only are no scheduling points while none
+   * of them races.
+   */
   public void quieten(boolean quietens) {
     course.quietens = quietens && !late && bounds.preemptedAt().isEmpty();
   }
 
   /**
-   * Who names objects: the same in every execution, and different for different objects that are
-   * there at the same time. Of those that it gives 0 the machine counts who met them.
+   * Sets the naming of objects: equal in every execution, and different for different objects that
+   * exist at the same time. For an object named 0 the machine counts which actor met it first.
    */
   public void nameBy(ToLongFunction<Object> naming) {
     names.nameBy(naming);
   }
 
-  /** Who says which objects may stand in cells, by refusing the others. */
+  /** Sets the check of objects that may be stored in cells; it refuses others by an exception. */
   public void admit(Consumer<Object> admission) {
     names.admit(admission);
   }
 
-  // ---- for those who look on
+  // ---- for observers
 
   /** From now on tells what happens, up to a failure; null ends that. */
   public void record(Consumer<Event> events) {
@@ -351,12 +357,12 @@ public final class Machine {
     course.recorder.repeats(repeats);
   }
 
-  /** How many steps were taken in all executions, about: for whoever looks on from outside. */
+  /** Returns about how many steps all executions have taken; for an outside observer. */
   public long steps() {
     return course.steps;
   }
 
-  /** Where in the code under test the thread is that has the turn; for whoever looks on. */
+  /** Returns where in the code under test the running thread is; for an outside observer. */
   public Optional<String> whereItStands() {
     return Stream.of(threads)
         .filter(Objects::nonNull)
@@ -389,7 +395,10 @@ public final class Machine {
 
   // ---- what schedulers ask
 
-  /** Whether somebody has waited for what was there: it would have gone on, had it looked later. */
+  /**
+   * Returns whether an actor waits for something available: it would have gone on, had it polled
+   * later.
+   */
   public boolean isInVain() {
     return choices.isInVain();
   }
@@ -414,7 +423,9 @@ public final class Machine {
     return play.lastActor();
   }
 
-  /** Whether the next step of that actor is an access of a variable whose name ends like one. */
+  /**
+   * Returns whether the actor's next step accesses a variable whose name has one of the suffixes.
+   */
   public boolean lastActorIsAt(List<String> variables) {
     Location at = course.players[lastActor()].op.at;
     return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
@@ -425,7 +436,10 @@ public final class Machine {
     return choices.all(lastActor());
   }
 
-  /** Whether the actor needs nobody to go on: it can move, or could if its stores were seen. */
+  /**
+   * Returns whether the actor can go on by itself: it can move, or could once its own stores are
+   * visible.
+   */
   public boolean mayGoOn(int actor) {
     Player player = course.players[actor];
     return player.op.kind != null && choices.isEnabled(player);
@@ -511,7 +525,7 @@ public final class Machine {
     return false;
   }
 
-  /** Whether somebody waits whose time will be up. */
+  /** Returns whether an actor waits with a timeout. */
   public boolean anyWaitsForTime() {
     for (Player player : course.players) {
       if (clock.isAwaitedBy(player)) {
@@ -521,12 +535,12 @@ public final class Machine {
     return false;
   }
 
-  /** Whether somebody spins. */
+  /** Returns whether an actor spins. */
   public boolean anySpins() {
     return anyWaitsIn(OpKind.SPIN);
   }
 
-  /** Whether somebody waits for a guard. */
+  /** Returns whether an actor waits for a guard. */
   public boolean anyLocks() {
     return anyWaitsIn(OpKind.LOCK);
   }
@@ -547,7 +561,7 @@ public final class Machine {
     }
     Location location = locations.by(thread.creator(), reference, bits, held);
     if (bits != 0 && thread instanceof Worker worker) {
-      // What a cell held at first is part of no state but as what its creator knows.
+      // The initial value of a cell is part of a state only through its creator's history.
       worker.player.history.keep(
           listener -> {
             listener.addLocation(location.name());
@@ -586,7 +600,10 @@ public final class Machine {
     return locations.of(block, index, reference, bits, !thread.unwinds());
   }
 
-  /** What stands for an object in states and comparisons: who met it first, and how-manieth. */
+  /**
+   * Returns what stands for an object in states and comparisons: the actor that met it first, and
+   * its number among the objects that this actor met.
+   */
   long nameOf(Object object, Explored thread) {
     if (object == null || thread.unwinds()) {
       return 0;
@@ -599,7 +616,8 @@ public final class Machine {
       return given;
     }
     if (thread.initializing()) {
-      // If it has another name in this execution, that was in vain, and all begins again.
+      // If the object has another name in this execution, the pass is void and the exploration
+      // begins again.
       course.sharingGrew |= names.isNamed(object);
       return names.nameForAll(object, thread.initialized());
     }
@@ -612,8 +630,8 @@ public final class Machine {
     }
     if (names.isMetAtLast(object)) {
       admit(object);
-      // Who has come to it before its creator was through with it knows nothing that that one does
-      // not tell: whoever comes first must make no difference.
+      // An actor that reaches the object before its creator has finished it knows nothing that the
+      // creator has not published: the order of arrival must make no difference.
       if (names.isUntold(object) && names.isOf(known, thread.creator())) {
         show(object, known, thread);
       }
@@ -674,7 +692,7 @@ public final class Machine {
     }
   }
 
-  /** Who describes objects. */
+  /** Returns the description of objects. */
   Contents contents() {
     return contents;
   }
@@ -692,7 +710,7 @@ public final class Machine {
     return parking;
   }
 
-  /** How many looks in vain a wait takes at most. */
+  /** Returns the maximum number of failed polls of a wait. */
   int looks() {
     return bounds.looks();
   }
@@ -711,7 +729,9 @@ public final class Machine {
     return shared.isSettled(player);
   }
 
-  /** What of this execution is kept for those who make steps of code that has no cells. */
+  /**
+   * Returns the per-execution state of the component that defines the steps of code without cells.
+   */
   Object world() {
     return world;
   }

@@ -8,7 +8,7 @@ import dev.wakeproof.explorer.machine.threads.Explored;
 
 /** The turns of the threads, one execution after the other, as a scheduler decides. */
 final class Play implements Execution {
-  /** Whose threads they are: what they do without a turn is done there. */
+  /** The machine of these threads: what a thread does without a turn happens there. */
   final Machine machine;
 
   private final Course course;

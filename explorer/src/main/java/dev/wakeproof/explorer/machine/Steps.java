@@ -50,7 +50,10 @@ final class Steps implements Host {
     choices = possible;
   }
 
-  /** Whether the step of the current thread is nobody else's business, and can be taken now. */
+  /**
+   * Returns whether the step of the current thread is invisible to other actors, and can be taken
+   * now.
+   */
   boolean goesUnnoticed(Player player) {
     Op op = player.op;
     if (course.alone && op.kind != OpKind.SPIN) {
@@ -98,7 +101,7 @@ final class Steps implements Host {
     course.sharingGrew |= course.sharing.note(at, player.index, writes, plain, quiet);
   }
 
-  /** Whether it looks at a signal that is there, and nobody takes back. */
+  /** Returns whether it reads a signal that is set and is never cleared. */
   private boolean isThereForGood(Op op) {
     return course.quietens && op.kind == OpKind.LOAD && op.at.isSignal && op.at.bits != 0;
   }
@@ -152,7 +155,7 @@ final class Steps implements Host {
         player.history.observed().add(op.next);
         player.history.observed().add(op.result);
       }
-      // Who writes what is there would do so again if it were gone.
+      // An actor that writes the present value would write it again if it changed.
       if ((again && op.kind.writes()) || (op.kind.reads() && controls.spinsSee(op.kind))) {
         boolean isNews = player.rounds.read(op.at, shared.visible(player, op.at));
         player.effects += isNews ? 1 : 0;
@@ -167,8 +170,8 @@ final class Steps implements Host {
   }
 
   /**
-   * Whether a step of a loop writes what is there anyway, or only orders. Where loads may be late
-   * there is more to a store than its value.
+   * Returns whether a step of a loop writes the value already present, or only orders. Where loads
+   * may be late, a store means more than its value.
    */
   private boolean doesNothingNew(Player player, Op op) {
     if (late || !player.history.inLoop()) {

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Which actors are alike: then states that differ only in which of them is which have one key. It
- * is the least of those that a state has under the orders of the actors; of these orders only those
- * are tried in which each actor stands where what it knows puts it, whatever it is called.
+ * Finds which actors are symmetric; then states that differ only by a permutation of them have one
+ * key. The key is the least one over the permutations. Only those permutations are tried that sort
+ * the actors by observation history, with actor ids abstracted to equivalence classes.
  */
 final class Symmetry {
   /** What an actor calls itself where it is to be told from no other one; no place is that. */
@@ -36,7 +36,7 @@ final class Symmetry {
   private long[] signatures;
   private int[] order;
 
-  /** For each place the first one of those whose actors nothing tells apart. */
+  /** For each place, the first of the places whose actors cannot be distinguished. */
   private int[] groups;
 
   private int[] numbers;
@@ -59,10 +59,11 @@ final class Symmetry {
   }
 
   /**
-   * The actors are there, and have their names; which are alike is the same in all executions.
+   * Registers the actors once they have names; the symmetry classes are the same in all executions.
    *
-   * @param apart whether somebody may tell the actor of that number from those that are like it
-   * @throws IllegalArgumentException if no two are alike
+   * @param apart whether another component may distinguish the actor of that number from symmetric
+   *     ones
+   * @throws IllegalArgumentException if no two actors are symmetric
    */
   void meet(Names names, IntPredicate apart) {
     if (alike != null) {
@@ -114,7 +115,7 @@ final class Symmetry {
     }
   }
 
-  /** Notes an access as what it is for those who are alike; see {@code Sharing.note}. */
+  /** Notes an access for all symmetric actors; see {@code Sharing.note}. */
   boolean note(Location at, int actor, boolean writes, boolean plain) {
     boolean isFlag = Renaming.isFlag(at.creator, at.ordinal, alike.length);
     int owner = isFlag ? at.ordinal - 1 : at.creator;
@@ -149,7 +150,7 @@ final class Symmetry {
     into[at + 1] = high;
   }
 
-  /** What a choice is called in the state whose key was asked for last. */
+  /** Returns the name of a choice in the state whose key was asked for last. */
   int canonical(int choice) {
     if (!controls.choicesAreRenamed()) {
       return choice;
@@ -223,7 +224,7 @@ final class Symmetry {
         : signatures[one] < signatures[other];
   }
 
-  /** Tries all orders of those from a place on whom nothing tells apart. */
+  /** Tries all orders of the indistinguishable actors from a place on. */
   private void tryFrom(int place, long budget) {
     if (place == order.length) {
       compare(budget);

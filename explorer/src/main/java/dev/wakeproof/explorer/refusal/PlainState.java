@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Refuses objects of the JDK, and arrays, that can be changed and that actors could share: the
- * explorer does not see what happens to them. Which class a {@code List} is of shows only when it
- * is there, so this is what the rules on class files leave over.
+ * Refuses mutable JDK objects and arrays that actors could share: the explorer does not see what
+ * happens to them. The class of a {@code List} is known only at run time, so this covers what the
+ * rules on class files leave open.
  */
 public final class PlainState {
   private static final String SHIMS = "dev.wakeproof.atomic.";
@@ -32,7 +32,7 @@ public final class PlainState {
           Short.class,
           String.class);
 
-  /** Lists and the like that nobody can change. */
+  /** Immutable collections. */
   private static final List<String> CONSTANT =
       List.of(
           "java.util.ImmutableCollections$",

@@ -79,7 +79,7 @@ abstract class CountedSearch implements Search {
     deepest = Math.max(deepest, depth);
   }
 
-  /** Counts what somebody else has counted, too, to whom something was left. */
+  /** Adds the counts of another search, which explored a part of this one. */
   public final void join(CountedSearch other) {
     deepest = Math.max(deepest, other.deepest);
     states += other.states;

@@ -144,7 +144,7 @@ public final class DepthFirst extends CountedSearch {
     return node.choice();
   }
 
-  /** The key of the state; who moved last is a part of it where that makes a difference. */
+  /** Computes the key of the state; the last actor is part of it where that makes a difference. */
   private void lookAt(Machine machine, Turns turns) {
     machine.key(key, 0);
     if (turns != null) {
@@ -170,8 +170,9 @@ public final class DepthFirst extends CountedSearch {
   }
 
   /**
-   * Leaves to somebody else what nobody has begun with, nearest to the first state, where it is
-   * most; between two executions, where states are known. Null if all has begun.
+   * Splits off an unexplored branch for another search, the one nearest to the first state, where
+   * the branches are largest; between two executions, with known states. Null if all branches are
+   * begun.
    */
   public DepthFirst leaveSome() {
     for (int length = 0; length < path.size(); length++) {

@@ -27,7 +27,7 @@ final class Node {
   /** How many of the choices are to be taken, those in front: all, or what the races ask for. */
   private int wanted;
 
-  /** The actors whose choices are to be taken, as bits; only where races ask for them. */
+  /** The actors whose choices are to be taken, as bits; used only where races ask for choices. */
   private int actors;
 
   /** The actors that are not to move without all others, as bits; only where races ask. */
@@ -69,17 +69,17 @@ final class Node {
     return node;
   }
 
-  /** The same on somebody else's way, who is to take no other choice here. */
+  /** Returns the node for another search that passes through it and takes no other choice here. */
   Node onTheWay() {
     return taking(current, current + 1);
   }
 
-  /** Whether a choice is left that nobody has begun to take. */
+  /** Returns whether a choice is left that is not begun. */
   boolean hasMore() {
     return current + 1 < wanted;
   }
 
-  /** Leaves the last choice to somebody else, for whom those before it are taken. */
+  /** Splits off the last choice for another search; the choices before it count as taken there. */
   Node leaveLast() {
     Node other = taking(wanted - 1, wanted);
     wanted--;
@@ -124,7 +124,7 @@ final class Node {
     return high;
   }
 
-  /** Who moved last; null where that makes no difference. */
+  /** Returns the last actor and its preemptions; null where they make no difference. */
   Turns turns() {
     return turns;
   }
@@ -185,7 +185,7 @@ final class Node {
     return this.current == 0 ? current : found[0];
   }
 
-  /** Whose choice the current one is. */
+  /** Returns the actor of the current choice. */
   int actor() {
     return Choice.actor(choice());
   }
@@ -209,10 +209,10 @@ final class Node {
   }
 
   /**
-   * From now on takes only what is wanted: at first what the first actor can do that is awake.
+   * Restricts the node to wanted choices: at first those of the first actor that is awake.
    *
-   * @param wavering the actors that may wait in vain for what others do, and go on otherwise; if
-   *     one is to move, all are
+   * @param wavering the actors that may wait in vain for others and go on otherwise; if one is to
+   *     move, all are
    */
   void wantFirst(int wavering) {
     this.wavering = wavering;

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * How many states a search that goes depth first still has before it, guessed from those behind it.
- * What each choice of a state has led to first is known once the search is through with it, and the
- * later choices lead to less, as most of what they lead to is known by then. So those that are
- * still to come are taken to be as fruitful, beside those before them, as they were elsewhere:
- * where there were as many choices, and about as many states behind the first of them.
+ * Estimates how many states a depth-first search still has ahead from the states behind it. The
+ * yield of each choice of a state is known once the search has finished it; later choices yield
+ * less, because most of their successors are known by then. The remaining choices are assumed to
+ * yield, relative to the earlier ones, as much as in other states with the same number of choices
+ * and about as many states after the first choice.
  */
 final class Outlook {
   /** States with more choices are taken for ones with so many. */
@@ -19,10 +19,10 @@ final class Outlook {
   /** Of so many states the sums are taken, so that none of them alone says what is to come. */
   private static final int ENOUGH = 8;
 
-  /** How many states there were, by their number of choices and the size behind the first. */
+  /** The number of states, by their number of choices and by the size after the first choice. */
   private final int[][] states = new int[CHOICES + 1][Long.SIZE + 1];
 
-  /** How much was found behind each choice of these, all told. */
+  /** The number of states found after each choice of these, in total. */
   private final long[][][] found = new long[CHOICES + 1][Long.SIZE + 1][];
 
   /** The search is through with a state of more than one choice. */

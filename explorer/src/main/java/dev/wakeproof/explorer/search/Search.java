@@ -26,7 +26,7 @@ public interface Search extends Strategy {
   /** How many states were left: all distinct where each is left once. */
   long states();
 
-  /** How many are still to be left, guessed; NaN if nobody can say. */
+  /** Returns the estimated number of remaining states; NaN if unknown. */
   double ahead();
 
   /** Whether a choice was left out since it would have been one preemption too many. */

@@ -54,7 +54,7 @@ final class Sleepers {
     size = 0;
   }
 
-  /** Those of them that sleep on behind a choice that touches that. */
+  /** Returns the choices that sleep on after a choice with that footprint. */
   Sleepers after(Machine machine, Footprint taken) {
     Sleepers still = new Sleepers();
     for (int i = 0; i < size; i++) {
@@ -74,7 +74,7 @@ final class Sleepers {
     return bits;
   }
 
-  /** Leaves only those whose bits these are. */
+  /** Keeps only the choices of the given bits. */
   void retain(long bits, int[] sorted, Machine machine) {
     int kept = 0;
     for (int i = 0; i < size; i++) {

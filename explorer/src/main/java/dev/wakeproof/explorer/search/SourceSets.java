@@ -62,7 +62,7 @@ final class SourceSets {
       if (happensBefore(i, before) || machine.commute(node.footprint(), footprint)) {
         continue;
       }
-      // What waits may wait for the one behind another one: nothing is in between.
+      // A waiting step may wait for one that follows another: nothing is in between.
       if ((waits || !happensBefore(i, after)) && machine.triesBothOrders()) {
         if (waits && machine.mayWaitInVain(actor)) {
           node.wantAll();
@@ -76,8 +76,8 @@ final class SourceSets {
   }
 
   /**
-   * Has somebody move before the choice at {@code earlier} who can begin an execution in which the
-   * later choice comes first; nobody, if it had to wait for the earlier one.
+   * Makes an actor move before the choice at {@code earlier} that can begin an execution in which
+   * the later choice comes first; none, if the later one had to wait for the earlier one.
    */
   private void turn(Machine machine, int earlier, int length, int choice, Footprint footprint) {
     int moved = 0;

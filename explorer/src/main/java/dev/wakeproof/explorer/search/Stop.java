@@ -4,7 +4,7 @@ package dev.wakeproof.explorer.search;
 public enum Stop {
   /** All actors are through. */
   OVER,
-  /** Nobody can move. */
+  /** No actor can move. */
   STUCK,
   /** What comes now has been explored before. */
   KNOWN,

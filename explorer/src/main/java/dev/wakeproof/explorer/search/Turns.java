@@ -9,14 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Who moved last on the way to a state, and how often somebody was preempted: another actor moved
- * although it could have gone on. That a store leaves a buffer is nobody's move, and who waits for
- * that alone could go on: whether there is such a store may depend on what the search takes for
- * shared, which must make no difference.
+ * The last actor on the way to a state, and how often an actor was preempted: another one moved
+ * although it could have gone on. A store that leaves a buffer is no actor's move, and an actor
+ * that waits for that alone could go on: whether there is such a store may depend on which
+ * locations the search takes for shared, which must make no difference.
  *
- * @param last who moved last; -1 before the first move
- * @param mayGoOn whether it needs nobody else to move again
- * @param choices how many choices there are
+ * @param last the actor that moved last; -1 before the first move
+ * @param mayGoOn whether it needs no other actor to move again
+ * @param choices the number of choices
  */
 record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
   private static final int NOBODY = -1;
@@ -31,7 +31,7 @@ record Turns(int last, boolean mayGoOn, int preemptions, int choices) {
     if (before.turns().preempts(before.choice())) {
       preemptions++;
     }
-    // A store may leave a buffer before anybody moves: then it is still nobody who moved last.
+    // A store may leave a buffer before any actor moves: then there is still no last actor.
     int last = Choice.isStep(before.choice()) ? machine.lastActor() : before.turns().last;
     boolean mayGoOn = last != NOBODY && machine.mayGoOn(last);
     return new Turns(last, mayGoOn, preemptions, possible.length);

@@ -19,14 +19,14 @@ final class VisitedStates {
     return size;
   }
 
-  /** Somebody has come to a state; what sleeps there is not said yet. */
+  /** Records that a search has come to a state; its sleeping choices follow. */
   synchronized void reach(long low, long high) {
     find(low, high);
   }
 
   /**
-   * What slept in a state whenever somebody came to it before, all choices if nobody has; from now
-   * on that sleeps which does so now, too.
+   * Returns the choices that slept at every earlier visit of the state, all choices at the first;
+   * from now on only the choices sleep that also sleep at this visit.
    */
   synchronized long meet(long low, long high, long sleeps) {
     int at = find(low, high);

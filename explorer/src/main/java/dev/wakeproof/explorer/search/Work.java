@@ -3,14 +3,14 @@ package dev.wakeproof.explorer.search;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** What of a search nobody has begun with, for several who search at once. */
+/** The unexplored branches of a search, for several workers. */
 public final class Work {
   private final Queue<DepthFirst> left = new ArrayDeque<>();
   private int busy;
   private int waiting;
   private boolean abandoned;
 
-  /** Whether somebody waits for whom there is nothing; asked often, so without a lock. */
+  /** Whether a worker waits for a branch; read often, so without a lock. */
   private volatile boolean wanted;
 
   /** All of it is left. */
@@ -18,12 +18,12 @@ public final class Work {
     left.add(whole);
   }
 
-  /** Whether who has much is to leave some of it to others. */
+  /** Returns whether a busy worker should split off a branch. */
   public boolean isWanted() {
     return wanted;
   }
 
-  /** Leaves a part to whoever waits for one; null is none. */
+  /** Leaves a branch to a waiting worker; null is none. */
   public synchronized void leave(DepthFirst part) {
     if (part != null) {
       left.add(part);
@@ -33,8 +33,8 @@ public final class Work {
   }
 
   /**
-   * A part for somebody who is through with the last one. Waits as long as somebody else may leave
-   * some; null if all is done, or nobody needs it any more.
+   * Returns a branch for a worker that has finished its last one. Waits while another worker may
+   * leave one; null if all is done, or the search is abandoned.
    *
    * @param wasBusy whether it had one before
    */
@@ -53,13 +53,13 @@ public final class Work {
     return part;
   }
 
-  /** Nobody needs the rest. */
+  /** Abandons the remaining branches. */
   public synchronized void abandon() {
     abandoned = true;
     notifyAll();
   }
 
-  /** Whether nobody needs the rest. */
+  /** Returns whether the remaining branches are abandoned. */
   public synchronized boolean isAbandoned() {
     return abandoned;
   }

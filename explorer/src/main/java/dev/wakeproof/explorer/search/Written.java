@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Rows of numbers and of words in a file, each behind its length; a row that is null has none. */
+/** Rows of numbers and of words in a file, each after its length; a null row has none. */
 public final class Written {
   private static final int NULL = -1;
 

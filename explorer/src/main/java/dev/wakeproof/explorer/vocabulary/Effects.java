@@ -91,9 +91,12 @@ public final class Effects {
         || mayHave(className);
   }
 
-  /** Whether it may change what is in no cell; who only asks what it was passed does not. */
+  /**
+   * Returns whether the call may change state outside the cells; a call that only reads its
+   * argument does not.
+   */
   public static boolean mayChange(String className, String member) {
-    // A map may be one that notes who was looked up last.
+    // A map may be one in access order, which a lookup changes.
     boolean looks =
         LOOKING.contains(member) && !(className.endsWith("Map") && member.startsWith("get"));
     return mayHave(className, member) && !looks;

@@ -4,8 +4,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What of the JDK explored code may use: values, exceptions, and containers that stay with one
- * actor. What is not listed is refused, since nobody has asked whether the explorer sees it.
+ * The JDK classes that explored code may use: values, exceptions, and containers that stay with one
+ * actor. A class that is not listed is refused, because it is not known whether the explorer sees
+ * it.
  */
 final class Jdk {
   private static final Set<String> PREFIXES = Set.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
@@ -102,7 +103,7 @@ final class Jdk {
           "java/util/Objects", Set.of("hash", "hashCode", "toIdentityString"),
           "java/util/concurrent/TimeUnit", Set.of("sleep", "timedJoin", "timedWait"));
 
-  /** What can be changed, by whoever has it: nothing for a field, which others may have, too. */
+  /** Mutable classes: not allowed as fields, which other actors may reach. */
   private static final Set<String> MUTABLE =
       Set.of(
           "java/lang/StringBuilder",
@@ -118,7 +119,7 @@ final class Jdk {
           "java/util/TreeMap",
           "java/util/TreeSet");
 
-  /** What else has a state: who extends it could change that by a name of its own. */
+  /** Other classes with state: a subclass could change that state by a name of its own. */
   private static final Set<String> NOT_EXTENDED =
       Set.of(
           "java/lang/ThreadLocal", "java/util/Date", "java/util/Spliterators$AbstractSpliterator");

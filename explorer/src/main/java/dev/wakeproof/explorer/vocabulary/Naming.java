@@ -8,7 +8,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Whether code asks anybody for a name: nothing else tells actors apart that are alike, who have no
+ * Returns whether code asks for a name: nothing else distinguishes symmetric actors, which have no
  * field of their own, no text, and no number.
  */
 public final class Naming {

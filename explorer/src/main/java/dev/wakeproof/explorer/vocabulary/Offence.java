@@ -30,9 +30,9 @@ public record Offence(String rule, String className, String member, String place
   }
 
   /**
-   * The refusal of a class of which that is wrong.
+   * Returns the refusal of a class with these offences.
    *
-   * @param cell whether it is one of those that have shims
+   * @param cell whether it is one of the classes with shims
    */
   public static RefusedException refusal(List<Offence> offences, boolean cell) {
     List<String> shown = new ArrayList<>();

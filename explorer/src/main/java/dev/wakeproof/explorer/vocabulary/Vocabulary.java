@@ -35,14 +35,14 @@ public final class Vocabulary {
   /** Mutable state is in cells. */
   static final String FIELD = "no-mutable-field";
 
-  /** Nothing that runs where no class file shows it, or when nobody called it. */
+  /** Code that runs where no class file shows it, or without a call. */
   static final String ELSEWHERE = "no-native-or-finalizer";
 
   // A lock inherits them from its Owner, and only there are they its own affair.
   private static final Set<String> OWNER_METHODS =
       Set.of("getExclusiveOwnerThread", "setExclusiveOwnerThread");
 
-  // No cell: what an actor was answered is noted for who explores, and no explored code may ask.
+  // Not a cell: the answer is recorded for the explorer, and explored code must not read it.
   private static final String NOTED = "dev.wakeproof.scenario.Actor.answer";
   private static final String ASKS_WHAT_IS_NOTED = "takeAnswer()Ljava/lang/String;";
 

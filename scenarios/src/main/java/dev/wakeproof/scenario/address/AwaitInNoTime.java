@@ -8,8 +8,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * A waits on an address with a timeout of zero, so it cannot be woken. B stores the awaited
- * value and wakes one waiter.
+ * A waits on an address with a timeout of zero, so it cannot be woken. B stores the awaited value
+ * and wakes one waiter.
  */
 public final class AwaitInNoTime implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * A waits with a timeout, B without one, until an address is not 0; the setter sets it and wakes
- * one waiter. A passes its wakeup on, and relies on the result of its wait: a wait that reports
- * a timeout has used up no wakeup.
+ * one waiter. A passes its wakeup on, and relies on the result of its wait: a wait that reports a
+ * timeout has used up no wakeup.
  */
 public final class TimedWaitPassesOn implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

@@ -10,8 +10,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * The waker writes a plain variable and wakes the sleeper on an address that keeps its value.
- * The woken thread reads the plain variable and sees the write.
+ * The waker writes a plain variable and wakes the sleeper on an address that keeps its value. The
+ * woken thread reads the plain variable and sees the write.
  */
 public final class WakePublishes implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

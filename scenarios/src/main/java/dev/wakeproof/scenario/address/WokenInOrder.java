@@ -10,8 +10,7 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * A sleeps on an address, and then B does; then a third actor wakes one. That is A, which wakes
- * B.
+ * A sleeps on an address, and then B does; then a third actor wakes one. That is A, which wakes B.
  */
 public final class WokenInOrder implements Scenario {
   private final WaitOnAddress lot = new WaitOnAddress(1);

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * Two receivers with callbacks are in line; an actor cancels the first, and S0 sends one item.
- * The item goes to the first if the cancellation came too late, else to the second.
+ * Two receivers with callbacks are in line; an actor cancels the first, and S0 sends one item. The
+ * item goes to the first if the cancellation came too late, else to the second.
  */
 public final class CancelVsSend extends CancelOfFirst {
   private final Order first;

@@ -4,9 +4,9 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * S0 sends one item, waiting until the channel is closed; A and B receive until it is closed.
- * Both learn of the close, and one of them gets the item if it was sent, even if the sender had
- * only claimed its slot when the channel was closed.
+ * S0 sends one item, waiting until the channel is closed; A and B receive until it is closed. Both
+ * learn of the close, and one of them gets the item if it was sent, even if the sender had only
+ * claimed its slot when the channel was closed.
  */
 public final class CloseVsReceivers extends Conveying {
   public CloseVsReceivers() {

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * The slot is full, and S0 and S1 wait to send; an actor closes the channel. Both senders learn
- * of it.
+ * The slot is full, and S0 and S1 wait to send; an actor closes the channel. Both senders learn of
+ * it.
  */
 public final class CloseVsSenders extends Conveying {
   public CloseVsSenders() {

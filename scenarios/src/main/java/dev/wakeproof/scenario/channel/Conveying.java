@@ -120,8 +120,8 @@ abstract class Conveying implements Scenario {
   }
 
   /**
-   * Receives an item if one is there. An item that no waiter in line gets goes to the log of
-   * left items.
+   * Receives an item if one is there. An item that no waiter in line gets goes to the log of left
+   * items.
    */
   final Actor passerBy(String name) {
     return new Actor(name) {

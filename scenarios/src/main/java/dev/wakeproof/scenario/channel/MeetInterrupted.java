@@ -15,7 +15,9 @@ import java.util.concurrent.TimeUnit;
 public final class MeetInterrupted extends Encounter {
   private final Interruption interruption = new Interruption();
 
-  /** 1 once S has interrupted R; 1 once R has learnt of it. Plain: both are read only at the end. */
+  /**
+   * 1 once S has interrupted R; 1 once R has learnt of it. Plain: both are read only at the end.
+   */
   private final IntCell interrupted = new IntCell(0);
 
   private final IntCell learnt = new IntCell(0);

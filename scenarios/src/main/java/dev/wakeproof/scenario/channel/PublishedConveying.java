@@ -8,8 +8,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * The common part of the scenarios of the channel as printed. As in the library's, there is an
- * item for each receiver and room for each sender.
+ * The common part of the scenarios of the channel as printed. As in the library's, there is an item
+ * for each receiver and room for each sender.
  */
 abstract class PublishedConveying implements Scenario {
   final PublishedChannel<Parcel> channel;

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Two receivers with callbacks are in line; S0 sends one item, waiting until the channel is
- * closed. If the item was sent, one of them gets it, and all others learn of the close.
+ * Two receivers with callbacks are in line; S0 sends one item, waiting until the channel is closed.
+ * If the item was sent, one of them gets it, and all others learn of the close.
  */
 public final class QueuedVsClose extends Conveying {
   private final List<Order> orders = List.of(new Order(logs.get(0)), new Order(logs.get(1)));

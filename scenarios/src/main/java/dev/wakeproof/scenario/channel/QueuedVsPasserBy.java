@@ -5,9 +5,9 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * Two receivers with callbacks are in line; S0 sends one item, and S1 sends two and then takes
- * one if it is there. Both callbacks run, even if the item that the first passes on is taken
- * away first while one more item follows it.
+ * Two receivers with callbacks are in line; S0 sends one item, and S1 sends two and then takes one
+ * if it is there. Both callbacks run, even if the item that the first passes on is taken away first
+ * while one more item follows it.
  */
 public final class QueuedVsPasserBy extends Conveying {
   private final List<Order> orders = List.of(new Order(logs.get(0)), new Order(logs.get(1)));

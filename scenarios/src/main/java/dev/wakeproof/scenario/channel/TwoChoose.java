@@ -5,8 +5,7 @@ import java.util.List;
 
 /**
  * A and B each receive from the first ready of two channels, and S sends an item to each. A
- * receiver that is woken for one channel and takes the item of the other must wake the next
- * waiter.
+ * receiver that is woken for one channel and takes the item of the other must wake the next waiter.
  */
 public final class TwoChoose extends Choosing {
   @Override

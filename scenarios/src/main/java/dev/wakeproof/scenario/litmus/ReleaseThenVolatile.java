@@ -2,10 +2,10 @@ package dev.wakeproof.scenario.litmus;
 
 /**
  * The core of the volt-channel race between a send and a receiver that goes to sleep. The sender
- * publishes an item with a release store and looks for waiters with a volatile load; the
- * receiver announces itself with a volatile store and looks for an item with an acquire load.
- * {@code SomebodySees} is violated where the release store may be delayed: the receiver sleeps,
- * and no thread wakes it.
+ * publishes an item with a release store and looks for waiters with a volatile load; the receiver
+ * announces itself with a volatile store and looks for an item with an acquire load. {@code
+ * SomebodySees} is violated where the release store may be delayed: the receiver sleeps, and no
+ * thread wakes it.
  */
 public final class ReleaseThenVolatile extends TwoActors {
   /** Both cells are 0. */

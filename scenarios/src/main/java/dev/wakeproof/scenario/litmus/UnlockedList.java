@@ -8,8 +8,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
 /**
- * A list whose writer takes the guard and whose reader does not: violates {@code Race}. No order
- * of the steps has a visible effect, so no assertion can find the bug.
+ * A list whose writer takes the guard and whose reader does not: violates {@code Race}. No order of
+ * the steps has a visible effect, so no assertion can find the bug.
  */
 public final class UnlockedList implements Scenario {
   private static final class Node {

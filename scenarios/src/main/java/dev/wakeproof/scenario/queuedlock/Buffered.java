@@ -8,9 +8,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A buffer for one item under a lock: an actor that finds it full or empty waits for a
- * condition. As many items are put in as are taken out, so an actor that sleeps forever was not
- * signalled.
+ * A buffer for one item under a lock: an actor that finds it full or empty waits for a condition.
+ * As many items are put in as are taken out, so an actor that sleeps forever was not signalled.
  */
 @SuppressWarnings("LockNotBeforeTry") // An actor that the explorer ends must not unlock.
 abstract class Buffered implements Scenario {

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As {@link LockerReturns}, but A answers that its first call was interrupted. A comparison of
- * the last answers alone does not detect it.
+ * As {@link LockerReturns}, but A answers that its first call was interrupted. A comparison of the
+ * last answers alone does not detect it.
  */
 public final class FirstAnswerIsWrong extends Queued {
   public FirstAnswerIsWrong() {

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A and B lock the first queueing mutex of tiny-mutex: violates {@code NoLostWakeup}, because
- * one of them may enqueue after the other has checked for waiters.
+ * A and B lock the first queueing mutex of tiny-mutex: violates {@code NoLostWakeup}, because one
+ * of them may enqueue after the other has checked for waiters.
  */
 public final class FlagAndStack extends Exclusive {
   private final PublishedFlagMutex mutex = new PublishedFlagMutex();

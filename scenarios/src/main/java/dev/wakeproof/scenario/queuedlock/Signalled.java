@@ -10,8 +10,8 @@ import java.util.concurrent.locks.Lock;
 
 /**
  * Actors that wait for a condition, and one that makes it true and signals. A signalled actor
- * signals the next, and an actor that times out signals no other: so an actor that sleeps
- * forever does so because a signal was lost.
+ * signals the next, and an actor that times out signals no other: so an actor that sleeps forever
+ * does so because a signal was lost.
  */
 @SuppressWarnings("LockNotBeforeTry") // An actor that the explorer ends must not unlock.
 abstract class Signalled implements Scenario {

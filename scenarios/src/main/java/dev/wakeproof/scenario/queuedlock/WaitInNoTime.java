@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * A waits for a condition with a timeout of zero, and then of a nanosecond; S signals. While the
- * clock stands still, a zero timeout leaves zero, and the whole nanosecond is left only if the
- * wait was signalled.
+ * clock stands still, a zero timeout leaves zero, and the whole nanosecond is left only if the wait
+ * was signalled.
  */
 public final class WaitInNoTime extends Signalled {
   public WaitInNoTime() {

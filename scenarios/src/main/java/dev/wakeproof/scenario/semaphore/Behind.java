@@ -6,8 +6,8 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
 /**
- * A thread that waits for a callback of its own, as users' code does. If the callback does not
- * run, the thread sleeps with its permit granted.
+ * A thread that waits for a callback of its own, as users' code does. If the callback does not run,
+ * the thread sleeps with its permit granted.
  */
 final class Behind extends Actor {
   private final CountingSemaphore semaphore;

@@ -7,9 +7,9 @@ import java.util.List;
 
 /**
  * Two waiters stand in line before the first actor moves: the callback of the first waits for a
- * permit of another semaphore, and the callback of the second releases it. The thread that runs
- * the first callback does not block the second: no other thread is available here, so it runs
- * that one itself.
+ * permit of another semaphore, and the callback of the second releases it. The thread that runs the
+ * first callback does not block the second: no other thread is available here, so it runs that one
+ * itself.
  */
 public final class CallbackSleeps extends Counting {
   private final CountingSemaphore other = new CountingSemaphore(0);

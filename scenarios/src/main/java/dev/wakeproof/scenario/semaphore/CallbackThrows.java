@@ -7,9 +7,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A waiter whose callback throws stands in line before the first actor moves; a thread that
- * waits for its own callback stands after it, and the releaser puts in two permits. The thread
- * is woken although the callback before it throws.
+ * A waiter whose callback throws stands in line before the first actor moves; a thread that waits
+ * for its own callback stands after it, and the releaser puts in two permits. The thread is woken
+ * although the callback before it throws.
  */
 public final class CallbackThrows extends Counting {
   private final Waiter throwing = new Waiter(1, new Throws());

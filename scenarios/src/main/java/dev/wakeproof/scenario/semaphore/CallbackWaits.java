@@ -8,9 +8,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A releases two permits and so runs the callback of a waiter of one, which waits there until B
- * has finished; and B first has to enqueue in the same line. So callbacks must run without a
- * lock held.
+ * A releases two permits and so runs the callback of a waiter of one, which waits there until B has
+ * finished; and B first has to enqueue in the same line. So callbacks must run without a lock held.
  */
 public final class CallbackWaits implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);

@@ -9,9 +9,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A waiter has gathered the only permit and is cancelled; the releaser puts in as many permits
- * as a counter can hold. With the gathered one they are too many: either the release is refused,
- * or the waiter is granted. The cancellation always completes.
+ * A waiter has gathered the only permit and is cancelled; the releaser puts in as many permits as a
+ * counter can hold. With the gathered one they are too many: either the release is refused, or the
+ * waiter is granted. The cancellation always completes.
  */
 public final class CancelVsFullCounter implements Scenario {
   private static final int RELEASED = Integer.MAX_VALUE;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each releaser writes a plain variable and releases permits. An actor that has taken a permit
- * of each sees all writes; there is a race if the permits do not order them.
+ * Each releaser writes a plain variable and releases permits. An actor that has taken a permit of
+ * each sees all writes; there is a race if the permits do not order them.
  */
 abstract class Handing implements Scenario {
   final CountingSemaphore semaphore;

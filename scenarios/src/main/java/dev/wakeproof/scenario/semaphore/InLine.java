@@ -7,8 +7,8 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
 
 /**
- * Waiters that stand in line before the first actor moves, so that the order of arrival is
- * fixed. No waiter sleeps here: the end shows which were served.
+ * Waiters that stand in line before the first actor moves, so that the order of arrival is fixed.
+ * No waiter sleeps here: the end shows which were served.
  */
 abstract class InLine implements Scenario {
   final CountingSemaphore semaphore = new CountingSemaphore(0);

@@ -6,8 +6,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * Reachability check: denies that A, which asks for two permits of which one is there, ever
- * waits while it holds a part.
+ * Reachability check: denies that A, which asks for two permits of which one is there, ever waits
+ * while it holds a part.
  */
 public final class NobodyWaitsWithAPart extends Counting {
   public NobodyWaitsWithAPart() {

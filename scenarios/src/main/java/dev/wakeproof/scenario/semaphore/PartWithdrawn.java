@@ -8,9 +8,9 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A waiter has gathered the only permit and is cancelled; the releaser puts in the missing
- * permits and then asks for all, unless the waiter was granted. Then all permits are free, so it
- * is not refused.
+ * A waiter has gathered the only permit and is cancelled; the releaser puts in the missing permits
+ * and then asks for all, unless the waiter was granted. Then all permits are free, so it is not
+ * refused.
  */
 abstract class PartWithdrawn implements Scenario {
   private final int all;

@@ -6,9 +6,8 @@ import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
 /**
- * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates
- * {@code NoLostWakeup}. The surplus goes to the list, past A, which has entered the slot
- * meanwhile.
+ * As printed, a waiter for one permit is in the slot and the releaser puts in two: violates {@code
+ * NoLostWakeup}. The surplus goes to the list, past A, which has entered the slot meanwhile.
  */
 public final class PublishedSurplus extends Published {
   private final PublishedWaiter first = queue(1);

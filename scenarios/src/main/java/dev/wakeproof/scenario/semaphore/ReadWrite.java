@@ -8,8 +8,8 @@ import dev.wakeproof.scenario.Scenario;
 import dev.wakeproof.semaphore.ReadWriteMutex;
 
 /**
- * Actors that lock a read-write mutex for two readers at most, and check which others are
- * inside. All unlock, so no actor may be stuck.
+ * Actors that lock a read-write mutex for two readers at most, and check which others are inside.
+ * All unlock, so no actor may be stuck.
  */
 @SuppressWarnings(
     "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.

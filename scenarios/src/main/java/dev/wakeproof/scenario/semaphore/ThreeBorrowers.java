@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A, B and C take the only permit and give it back: the slot and the list are both in use, and
- * no actor sleeps forever.
+ * A, B and C take the only permit and give it back: the slot and the list are both in use, and no
+ * actor sleeps forever.
  */
 public final class ThreeBorrowers extends Counting {
   public ThreeBorrowers() {

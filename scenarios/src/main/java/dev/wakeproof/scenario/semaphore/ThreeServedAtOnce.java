@@ -9,9 +9,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * Three callbacks wait in line, one in the slot and two in the list; one release serves them
- * all, and they run in order. An actor looks meanwhile: once the last is granted, the line is
- * empty.
+ * Three callbacks wait in line, one in the slot and two in the list; one release serves them all,
+ * and they run in order. An actor looks meanwhile: once the last is granted, the line is empty.
  */
 public final class ThreeServedAtOnce implements Scenario {
   private static final int BASE = 10;

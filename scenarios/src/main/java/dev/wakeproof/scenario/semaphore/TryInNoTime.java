@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Of one permit A asks for two with a timeout of zero, so it neither waits nor gathers. B tries
- * for the free permit and gets it.
+ * Of one permit A asks for two with a timeout of zero, so it neither waits nor gathers. B tries for
+ * the free permit and gets it.
  */
 public final class TryInNoTime implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(1);

@@ -8,9 +8,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * A enqueues for three permits where there are two, and takes those. B asks for the two and
- * gives them back. No other actor releases any, so B is refused only if it finds fewer
- * afterwards.
+ * A enqueues for three permits where there are two, and takes those. B asks for the two and gives
+ * them back. No other actor releases any, so B is refused only if it finds fewer afterwards.
  */
 public final class TryVsQueueing implements Scenario {
   private final CountingSemaphore semaphore = new CountingSemaphore(2);

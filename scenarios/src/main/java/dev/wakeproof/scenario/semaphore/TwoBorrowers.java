@@ -4,8 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * A and B take the only permit and give it back: no actor sleeps forever, and the permit is
- * there.
+ * A and B take the only permit and give it back: no actor sleeps forever, and the permit is there.
  */
 public final class TwoBorrowers extends Counting {
   public TwoBorrowers() {

@@ -4,8 +4,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * Of two permits of an unfair semaphore, A and B ask for one each and C for both, which it has
- * to find at one moment: no actor sleeps forever.
+ * Of two permits of an unfair semaphore, A and B ask for one each and C for both, which it has to
+ * find at one moment: no actor sleeps forever.
  */
 public final class UnfairBorrowOneOneTwo extends Counting {
   public UnfairBorrowOneOneTwo() {

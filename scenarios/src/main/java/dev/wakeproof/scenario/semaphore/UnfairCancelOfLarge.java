@@ -5,8 +5,8 @@ import dev.wakeproof.semaphore.Waiter;
 import java.util.List;
 
 /**
- * There is one permit. A asks for two with a callback and cancels; B and C borrow the one, and
- * the one of them that is in line after A does not sleep on beside it.
+ * There is one permit. A asks for two with a callback and cancels; B and C borrow the one, and the
+ * one of them that is in line after A does not sleep on beside it.
  */
 public final class UnfairCancelOfLarge extends Counting {
   public UnfairCancelOfLarge() {

@@ -7,8 +7,7 @@ import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.List;
 
 /**
- * A and B write; a writer is known as the owner until it stops, and afterwards there is no
- * owner.
+ * A and B write; a writer is known as the owner until it stops, and afterwards there is no owner.
  */
 @SuppressWarnings(
     "LockNotBeforeTry") // A failure ends the run, and the unlock is a step to explore.

@@ -4,8 +4,7 @@ import dev.wakeproof.ticket.WaitingChainSemaphore;
 import dev.wakeproof.ticket.WaitingChains;
 
 /**
- * Two semaphores whose waiters sleep in one stack: a waiter that is woken spuriously sleeps
- * again.
+ * Two semaphores whose waiters sleep in one stack: a waiter that is woken spuriously sleeps again.
  */
 public final class ChainStrangers extends Strangers {
   public ChainStrangers() {

@@ -8,8 +8,8 @@ import dev.wakeproof.ticket.TicketedSemaphore;
 import java.util.List;
 
 /**
- * A waits in line. B comes when A is there, tries, and then waits, too. Then a permit comes in:
- * it goes to A before it goes to B.
+ * A waits in line. B comes when A is there, tries, and then waits, too. Then a permit comes in: it
+ * goes to A before it goes to B.
  */
 abstract class InOrder extends Ticketed {
   private final IntCell seen = new IntCell(0);

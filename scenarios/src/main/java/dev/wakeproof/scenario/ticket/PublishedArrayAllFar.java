@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, with a threshold of 0, A and B take the only permit and give it back: violates
- * {@code NoLostWakeup}. The post changes the element of the ticket after the one that it grants.
+ * As printed, with a threshold of 0, A and B take the only permit and give it back: violates {@code
+ * NoLostWakeup}. The post changes the element of the ticket after the one that it grants.
  */
 public final class PublishedArrayAllFar extends PublishedTicketed {
   public PublishedArrayAllFar() {

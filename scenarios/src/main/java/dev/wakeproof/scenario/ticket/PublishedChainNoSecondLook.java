@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, without a second look after the push, A and B take the only permit and give it
- * back: violates {@code NoLostWakeup}. The post comes before the push and finds no waiter.
+ * As printed, without a second look after the push, A and B take the only permit and give it back:
+ * violates {@code NoLostWakeup}. The post comes before the push and finds no waiter.
  */
 public final class PublishedChainNoSecondLook extends PublishedTicketed {
   public PublishedChainNoSecondLook() {

@@ -5,8 +5,8 @@ import dev.wakeproof.scenario.Actor;
 import java.util.List;
 
 /**
- * As printed, pushed by exchange, A and B each wait for a permit in one stack, and one post puts
- * in two: violates {@code NoLostWakeup}. The poster takes the stack down, finds the top node not
+ * As printed, pushed by exchange, A and B each wait for a permit in one stack, and one post puts in
+ * two: violates {@code NoLostWakeup}. The poster takes the stack down, finds the top node not
  * linked yet, and loses the node below it.
  */
 public final class PublishedChainUnlinked extends PublishedTicketed {

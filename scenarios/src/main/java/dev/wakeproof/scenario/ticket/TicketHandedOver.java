@@ -6,7 +6,9 @@ import dev.wakeproof.scenario.Expect;
 import dev.wakeproof.ticket.TicketSemaphore;
 import java.util.List;
 
-/** The poster writes a plain variable and posts a permit: the actor that takes it sees the write. */
+/**
+ * The poster writes a plain variable and posts a permit: the actor that takes it sees the write.
+ */
 public final class TicketHandedOver extends Ticketed {
   private final IntCell written = new IntCell(0);
 

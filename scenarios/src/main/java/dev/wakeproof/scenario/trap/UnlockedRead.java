@@ -7,10 +7,10 @@ import java.util.List;
 
 /**
  * The writer announces that it is inside, breaks an invariant under a lock and restores it. The
- * reader, once it has seen the announcement, reads without the lock: violates {@code
- * LockedReads}. By default Java PathFinder assumes that a field is protected by a lock under
- * which it was accessed a few times, and schedules no other thread in between until it has seen
- * an access without the lock. Here there is none.
+ * reader, once it has seen the announcement, reads without the lock: violates {@code LockedReads}.
+ * By default Java PathFinder assumes that a field is protected by a lock under which it was
+ * accessed a few times, and schedules no other thread in between until it has seen an access
+ * without the lock. Here there is none.
  */
 public final class UnlockedRead implements Scenario {
   // How often Java PathFinder must see the lock before it believes in it, and some more.

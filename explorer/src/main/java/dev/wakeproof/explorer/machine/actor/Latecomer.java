@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.machine.actor;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.scenario.Actor;
 
-/** An actor that takes no step before somebody starts it, and need not be started at all. */
+/** An actor that takes no step before another one starts it, and need not be started at all. */
 public abstract class Latecomer extends Actor {
   final Location begun;
 

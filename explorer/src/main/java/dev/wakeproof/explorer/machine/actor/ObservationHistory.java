@@ -7,10 +7,9 @@ import dev.wakeproof.explorer.machine.step.Controls;
 import java.util.Arrays;
 
 /**
- * What an actor knows: what it does next is a function of it. That is all that it has observed; but
- * whoever tells where its methods begin and end makes it forget what it has seen in between, when
- * nothing is left of that but the result. Then states are the same that differ only in how they
- * came about.
+ * The observation history of an actor, which determines its next step. It holds every observation;
+ * but with instrumented methods the actor forgets what a method observed once it has returned, if
+ * only its result is left. Then states are equal that differ only in how they were reached.
  */
 public final class ObservationHistory {
   /** What stands in the history for what is no step. */
@@ -32,7 +31,10 @@ public final class ObservationHistory {
   private final Controls controls;
   private final Sequence observed = new Sequence();
 
-  /** What remains of methods beside their results: what was created, and what nobody else sees. */
+  /**
+   * What remains of methods besides their results: created objects, and effects no other actor
+   * sees.
+   */
   private final Sequence kept = new Sequence();
 
   /** Something that may turn out to be impossible to describe. */
@@ -71,7 +73,7 @@ public final class ObservationHistory {
     kept.chronicle = chronicles ? new ObservationLog() : null;
   }
 
-  /** Who is told what the actor observes. */
+  /** Returns the receiver of the actor's observations. */
   public Described observed() {
     return observed;
   }
@@ -106,7 +108,7 @@ public final class ObservationHistory {
    */
   public long[] enter(long effects, boolean hints) {
     if (forgets) {
-      // Or what comes behind an inner method looked like what comes behind an outer one.
+      // Otherwise the observations after an inner method would equal those after an outer one.
       observed.add(ENTERED);
     }
     long[] entered = {
@@ -133,8 +135,8 @@ public final class ObservationHistory {
   }
 
   /**
-   * The same, of code that has cells: there it makes no difference whether the method has changed
-   * anything, as whoever waits hints at it.
+   * The same for code that has cells: there it makes no difference whether the method changed
+   * anything, because a waiting actor gives a hint.
    */
   public void leave(long[] entered, Description result) {
     leave(entered);
@@ -262,7 +264,7 @@ public final class ObservationHistory {
     }
   }
 
-  /** Something is left of it that nobody knows: it may be a function of all that was observed. */
+  /** Keeps everything: the method left something unknown, which may depend on all observations. */
   public void keepAll() {
     if (forgets) {
       kept.addAll(observed);

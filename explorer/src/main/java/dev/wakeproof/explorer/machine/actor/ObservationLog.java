@@ -18,7 +18,7 @@ final class ObservationLog implements Described {
     return size;
   }
 
-  /** Forgets what is behind so much of it. */
+  /** Forgets what follows the first {@code length} entries. */
   void truncate(int length) {
     size = length;
   }

@@ -103,12 +103,12 @@ public final class Player {
     if (left == null || name != 0) {
       history.keep(name);
     } else {
-      // Of what there may be several, nobody knows which one it is.
+      // For a value that may exist several times, the identity is unknown.
       history.keepAll();
     }
   }
 
-  /** Whether nobody waits for it: it was never started, or may go on for ever. */
+  /** Returns whether the execution may end without it: it was never started, or may run forever. */
   public boolean mayBeLeft() {
     return dormant || (part instanceof Latecomer latecomer && latecomer.mayBeLeft());
   }

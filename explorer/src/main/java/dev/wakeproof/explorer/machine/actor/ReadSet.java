@@ -18,7 +18,7 @@ public final class ReadSet {
     size = 0;
   }
 
-  /** What somebody else has read. */
+  /** Copies the reads of another set. */
   void copy(ReadSet other) {
     locations = other.locations.clone();
     values = other.values.clone();

@@ -7,8 +7,9 @@ import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
 
 /**
- * The rounds of an actor's spins: what it has read and done since its loop, or its hint before, and
- * with that what a hint waits for. A round that is in vain has read, and done nothing else.
+ * The rounds of an actor's spins: its reads and effects since its loop began, or since its previous
+ * hint; they determine what a hint waits for. A failed round has read something and has had no
+ * other effect.
  */
 public final class Rounds {
   private final ReadSet reads;
@@ -23,16 +24,19 @@ public final class Rounds {
   private long change;
   private long wait;
 
-  /** The last of them behind which something is another than before. */
+  /** The last round that left something different from before. */
   private long alteration;
 
   /** The last of them that has read something else than a later one, at the same place. */
   private long turned;
 
-  /** The one that ends at the hint that comes next; null where nobody plays. */
+  /** The round that ends at the next hint; null outside an execution. */
   private Round ending;
 
-  /** What the round before has read, as long as this one, behind whose time it is, is the same. */
+  /**
+   * The reads of the round before, after which the time expired, while the current round repeats
+   * them.
+   */
   private final ReadSet again = new ReadSet();
 
   Rounds(ReadSet reads, Controls controls) {
@@ -59,7 +63,7 @@ public final class Rounds {
     }
   }
 
-  /** The time of the spin is up, at whose hint its actor is. */
+  /** Ends the spin at whose hint the actor is, because its time is up. */
   public void timeIsUp() {
     again.copy(reads);
   }

@@ -3,11 +3,11 @@ package dev.wakeproof.explorer.machine.actor;
 import dev.wakeproof.explorer.machine.naming.Described;
 import dev.wakeproof.explorer.machine.naming.Hash;
 
-/** What was observed or kept, in that order: as a hash, and one by one if anybody asks for that. */
+/** Observations or kept facts in order: as a hash, and one by one if requested. */
 final class Sequence implements Described {
   final Hash hash = new Hash();
 
-  /** The same as {@link #hash}; null if nobody asks for it under other names. */
+  /** The same as {@link #hash}, one by one; null if no reader asks for it under other names. */
   ObservationLog chronicle;
 
   private long added;

@@ -8,8 +8,8 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 /** The time: it stands still, and jumps to where a sleep ends. */
 public final class Clock {
   /**
-   * How far it jumps when the time of a spin is up, which nobody knows: 36 years. A wait for more
-   * than that has no end of its own.
+   * How far the clock jumps when a spin's unknown timeout expires: 36 years. A wait for longer has
+   * no timeout.
    */
   public static final long AGES = 1L << 60;
 
@@ -38,7 +38,7 @@ public final class Clock {
     deadlinesCut = false;
   }
 
-  /** What those access who look at it. */
+  /** Returns the location that readers of the clock access. */
   public Location location() {
     return at;
   }
@@ -82,8 +82,9 @@ public final class Clock {
   }
 
   /**
-   * Somebody looks at it. Who does so to find that the time of its spin is up finds the truth; any
-   * other look behind such a jump might be compared with one before, and find less time gone.
+   * Records that an actor reads the clock. A read that finds the spin's time expired is right; any
+   * other read after such a jump might be compared with an earlier one, which would have seen less
+   * time pass.
    *
    * @param findsOut whether it is the former
    */

@@ -6,7 +6,7 @@ import dev.wakeproof.explorer.machine.step.Location;
 public final class Guards {
   private Guards() {}
 
-  /** Whether nobody has it. */
+  /** Returns whether the guard is free. */
   public static boolean isFree(Location guard) {
     return guard.bits == 0;
   }
@@ -16,7 +16,7 @@ public final class Guards {
     return guard.bits == thread;
   }
 
-  /** What a guard is told that was let go by who does not have it. */
+  /** Returns the exception for an unlock by a thread that does not hold the guard. */
   public static IllegalMonitorStateException notHeld() {
     return new IllegalMonitorStateException("the current thread does not hold the guard");
   }

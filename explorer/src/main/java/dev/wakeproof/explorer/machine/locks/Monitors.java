@@ -7,11 +7,11 @@ import dev.wakeproof.explorer.machine.step.OpKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Monitors: who waits at one until a notify comes. What guards them is a {@link Guards guard}. */
+/** Monitors: the actors that wait at one until a notify. A {@link Guards guard} protects each. */
 public final class Monitors {
   private Monitors() {}
 
-  /** Whom a notify at a monitor may wake. */
+  /** Returns the actors that a notify at the monitor may wake. */
   public static List<Player> waitingAt(Location monitor, Player[] players) {
     List<Player> waiting = new ArrayList<>();
     for (Player player : players) {
@@ -23,7 +23,7 @@ public final class Monitors {
     return waiting;
   }
 
-  /** Whom a notify wakes, the one that was chosen or all. */
+  /** Returns the actors that a notify wakes: the chosen one, or all. */
   public static List<Player> woken(Op notify, Player[] players) {
     List<Player> waiting = waitingAt(notify.at, players);
     return notify.next != 0 || waiting.isEmpty()

@@ -1,2 +1,2 @@
-/** Guards and monitors: who may take one, and who waits at one. */
+/** Guards and monitors: which actor may take one, and which actors wait at one. */
 package dev.wakeproof.explorer.machine.locks;

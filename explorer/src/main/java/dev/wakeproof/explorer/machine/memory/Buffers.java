@@ -88,7 +88,7 @@ final class Buffers implements SharedMemory {
     if (Choice.kind(choice) == Choice.FLUSH) {
       return Footprint.arrival(choice, of(player).get(Choice.index(choice)).at());
     }
-    // Nobody else sees it before it leaves the buffer.
+    // No other actor sees it before it leaves the buffer.
     boolean hidden = op.kind == OpKind.STORE && model.queues(op.mode);
     return hidden && Choice.kind(choice) == Choice.STEP
         ? Footprint.hidden(choice)
@@ -102,7 +102,8 @@ final class Buffers implements SharedMemory {
     int actor = player.index;
     boolean fromMemory = of(player).newest(op.at) == null;
     if (op.kind == OpKind.STORE) {
-      // Before it carries what its actor knows of: whoever acquires it knows of itself, too.
+      // Before the store carries its actor's knowledge: an actor that acquires it learns of this
+      // access too.
       host.accesses(player, op, true);
     }
     perform(op, player);

@@ -7,7 +7,10 @@ import dev.wakeproof.explorer.machine.step.Location;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The stores of one location in the order that all agree on, as far as somebody can see them. */
+/**
+ * The stores of one location, in the order that all actors agree on, as far as an actor can still
+ * see them.
+ */
 public final class History {
   final Location at;
 
@@ -16,10 +19,10 @@ public final class History {
 
   private final List<Message> messages = new ArrayList<>();
 
-  /** The last volatile store that nobody can see any more; null if there is none. */
+  /** The last volatile store that no actor can see any more; null if there is none. */
   private Message volatileBefore;
 
-  /** What comes before the volatile loads of stores that nobody can see any more. */
+  /** What precedes the volatile loads of stores that no actor can see any more. */
   private final View readersBefore = new View();
 
   /** Begins with what the location holds. */
@@ -47,7 +50,7 @@ public final class History {
     return next == messages.size() || !messages.get(next).isAtop;
   }
 
-  /** Whether volatile loads have seen no volatile store that comes behind that place. */
+  /** Returns whether volatile loads have seen no volatile store after that place. */
   boolean isOpenForVolatilesBehind(Message message) {
     for (int i = messages.size() - 1; i > message.position; i--) {
       if (messages.get(i).isVolatile && messages.get(i).isReadVolatile) {
@@ -87,7 +90,7 @@ public final class History {
     return volatileBefore;
   }
 
-  /** The first volatile store behind that; null if there is none. */
+  /** Returns the first volatile store after the message; null if there is none. */
   Message nextVolatile(Message behind) {
     for (int i = behind.position + 1; i < messages.size(); i++) {
       if (messages.get(i).isVolatile) {
@@ -107,7 +110,7 @@ public final class History {
     }
   }
 
-  /** Forgets what is older than what everybody has seen, but for what its readers knew. */
+  /** Forgets stores older than what all actors have seen, except for what their readers knew. */
   void forgetBefore(int position, Controls controls) {
     if (position == 0) {
       return;

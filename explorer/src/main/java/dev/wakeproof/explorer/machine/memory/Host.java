@@ -7,7 +7,7 @@ import dev.wakeproof.explorer.machine.step.Op;
 
 /** What a memory model asks of the machine that it is a part of. */
 public interface Host {
-  /** Who knows of which access. */
+  /** Returns the happens-before bookkeeping of accesses. */
   Races races();
 
   /** All actors, in their order. */

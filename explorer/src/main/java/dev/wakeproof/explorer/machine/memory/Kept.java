@@ -7,7 +7,7 @@ final class Kept {
   /** The stores that loads of it may return; null if none was needed. */
   History history;
 
-  /** What whoever comes to it gets to know; null for nothing. */
+  /** What an actor learns that acquires it; null for nothing. */
   Knowledge carried;
 
   /** What is kept of it from now on. */
@@ -23,7 +23,7 @@ final class Kept {
     return at.kept == null ? null : ((Kept) at.kept).history;
   }
 
-  /** What whoever comes to a location gets to know; null for nothing. */
+  /** Returns what an actor learns that acquires from the location; null for nothing. */
   static Knowledge carried(Location at) {
     return at.kept == null ? null : ((Kept) at.kept).carried;
   }

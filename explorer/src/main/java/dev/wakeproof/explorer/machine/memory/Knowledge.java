@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.machine.memory;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import dev.wakeproof.explorer.machine.races.Races;
 
-/** What somebody knows of, or learns who acquires a store. */
+/** What an actor knows of, or learns by acquiring a store. */
 public final class Knowledge {
   /** Of each location the oldest store that a load may still return. */
   final View seen;

@@ -48,7 +48,7 @@ public final class Locations {
     return statics.size();
   }
 
-  /** One that somebody creates. */
+  /** Creates a location with the given creator. */
   public Location by(Creator creator, boolean reference, long bits, Object held) {
     Location location = new Location(creator.index, creator.nextLocation(), reference, bits, held);
     lookUp(location);
@@ -67,7 +67,7 @@ public final class Locations {
     return location;
   }
 
-  /** One of nobody, for who only runs on to unwind. */
+  /** Creates a location outside every count, for a thread that only unwinds. */
   public static Location ofNobody(Creator creator, boolean reference, long bits, Object held) {
     return new Location(creator.index, 0, reference, bits, held);
   }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.memory;
 
-/** A store to a location, as one of those that a load of it may return. */
+/** A store to a location, as one of the stores that a load may return. */
 final class Message {
   final History in;
   final long bits;
@@ -12,12 +12,10 @@ final class Message {
   /** Whether it was a read-modify-write that read the one before it: nothing comes between. */
   final boolean isAtop;
 
-  /**
-   * Its place among the stores of its location that somebody can still see; below 0 if it is none.
-   */
+  /** Its place among the visible stores of its location; below 0 if it has none. */
   int position;
 
-  /** What whoever acquires it gets to know; null for nothing. */
+  /** What an actor learns that acquires it; null for nothing. */
   Knowledge carried;
 
   /**

@@ -7,8 +7,8 @@ import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 
 /**
- * A memory model at work: which stores an actor's step sees, where its own go, and what each makes
- * known to whom. It is asked only about locations that several actors share.
+ * A memory model at work: which stores an actor's step sees, where its own stores go, and what each
+ * makes known to which actor. It is asked only about locations that several actors share.
  */
 public interface SharedMemory {
   /** Forgets the execution before. */
@@ -46,7 +46,7 @@ public interface SharedMemory {
   /** Takes a step on a location that others may access, and notes what that makes known. */
   void take(Player player, Op op);
 
-  /** Takes a step that only orders those before and behind it. */
+  /** Takes a step that only orders the steps before it and after it. */
   void fence(Player player, Op op);
 
   /** A spin goes on. */
@@ -61,6 +61,6 @@ public interface SharedMemory {
   /** What is not in the locations, as far as it belongs to the actor. */
   void addTo(Hash key, Player player);
 
-  /** What is known to whom, as far as it still matters. */
+  /** Adds what each actor knows to the key, as far as it still matters. */
   void addKnowledgeTo(Hash key);
 }

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The stores of one actor that nobody else sees yet, oldest first. */
+/** The stores of one actor that no other actor sees yet, oldest first. */
 final class StoreBuffer {
   /**
-   * A store on its way.
+   * A buffered store.
    *
-   * @param carried what whoever acquires it gets to know; null for nothing
+   * @param carried what an actor learns that acquires it; null for nothing
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, and shown to nobody.
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, and not exposed.
   record Entry(Location at, long bits, Object held, Mode mode, int[] carried) {
     boolean waitsForEarlier() {
       return mode == Mode.ORDERED || mode == Mode.VOLATILE;

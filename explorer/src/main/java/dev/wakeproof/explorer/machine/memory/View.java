@@ -3,7 +3,7 @@ package dev.wakeproof.explorer.machine.memory;
 import dev.wakeproof.explorer.machine.naming.Hash;
 import java.util.Arrays;
 
-/** A store of each location; what it is to somebody is up to who has it. */
+/** A store for each location; the owner defines its meaning. */
 final class View {
   private static final Message[] NONE = {};
 
@@ -32,7 +32,7 @@ final class View {
       messages = Arrays.copyOf(messages, Math.max(4, index * 2));
     }
     Message before = messages[index];
-    // Of those that nobody can see any more one is as good as the other.
+    // Stores that no actor can see any more are interchangeable.
     if (before != null && before.position >= message.position) {
       return false;
     }

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The model {@code JAVA}: each location keeps its stores in an order that all agree on, and each
- * actor knows how far in each it has come. A load returns any store that is not older than that, a
- * store is put anywhere behind it, and a read-modify-write directly behind what it reads. What the
- * acquire and release modes, the fences and the volatile accesses add is what they make known to
- * whom; docs/memory-models.md says which definitions are taken, and why.
+ * The model {@code JAVA}: each location keeps its stores in an order that all actors agree on, and
+ * each actor knows how far in each it has come. A load returns any store that is not older than
+ * that, a store goes anywhere after it, and a read-modify-write directly after the store that it
+ * reads. The acquire and release modes, the fences and the volatile accesses add what they make
+ * known to which actor; docs/memory-models.md names the definitions and gives the reasons.
  *
- * <p>The one order of all volatile accesses is not the order in which they are taken. It is built
- * as the program makes it visible: each volatile store, and all that happens after it, knows which
- * volatile stores come before it, and a volatile load returns nothing older than those of its own
- * past. Where it returns a store, it comes before the next volatile one of that location, and its
- * past with it.
+ * <p>The total order of volatile accesses is not the order in which they are taken. It is built as
+ * the program makes it visible: each volatile store, and all that happens after it, knows the
+ * volatile stores before it, and a volatile load returns nothing older than the stores of its own
+ * past. When it returns a store, it precedes the next volatile store of that location, and so does
+ * its past.
  */
 final class Views implements SharedMemory {
   private final Host host;
@@ -42,7 +42,7 @@ final class Views implements SharedMemory {
     /** What an acquire fence would add: what was read without acquiring it. */
     final Knowledge pending = new Knowledge();
 
-    /** What the stores behind a release fence carry; null before there is one. */
+    /** What the stores after a release fence carry; null before the first fence. */
     Knowledge fenced;
 
     void clear() {
@@ -121,7 +121,7 @@ final class Views implements SharedMemory {
     };
   }
 
-  /** The stores that it may read, or behind which it may be put, the newest first. */
+  /** Returns the stores that it may read, or after which it may be put, newest first. */
   private List<Message> ways(Player player, Op op) {
     History history = history(op.at);
     Knowledge known = of(player).now;
@@ -231,7 +231,7 @@ final class Views implements SharedMemory {
         Kept.of(op.at).carried = null;
       }
       default -> {
-        // A notify orders nothing, whoever it wakes takes the monitor; nor does a counter.
+        // A notify orders nothing, because the woken actor takes the monitor; nor does a counter.
       }
     }
   }
@@ -295,8 +295,8 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * A volatile load comes behind the volatile store that it returns, or in whose release sequence
-   * that is, or that it knows; and before the next.
+   * Orders a volatile load after the volatile store that it returns, or whose release sequence it
+   * reads from, or that it knows; and before the next one.
    */
   private void joinOrder(Self self, Message message) {
     View order = self.now.order;
@@ -333,7 +333,7 @@ final class Views implements SharedMemory {
     history.putBehind(behind, added);
     self.now.seen.raise(added);
     if (isVolatile) {
-      // What a read-modify-write has just acquired comes before what follows it, not before it.
+      // What a read-modify-write has just acquired precedes the steps after it, not its own store.
       added.past = before.copy();
       history.joinReaders(behind.position + 1, added.past);
       if (last != null) {
@@ -538,7 +538,8 @@ final class Views implements SharedMemory {
   }
 
   /**
-   * Who was not started yet will know what its starter knew; before that, this is enough for it.
+   * An actor that is not started yet will know what its starter knew; until then this is enough for
+   * it.
    */
   private int oldestFor(Player player, History history) {
     Location toBegin = player.toBegin();

@@ -1,2 +1,5 @@
-/** What all see, and the memory models, a class each, that say which of it who sees when. */
+/**
+ * The shared memory, and the memory models, one class each, which define which actor sees which
+ * store when.
+ */
 package dev.wakeproof.explorer.machine.memory;

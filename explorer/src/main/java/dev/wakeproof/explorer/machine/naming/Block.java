@@ -3,8 +3,8 @@ package dev.wakeproof.explorer.machine.naming;
 import dev.wakeproof.explorer.machine.step.Location;
 
 /**
- * The locations of one object, numbered when it is created and made when they are accessed: so a
- * field bears the same name whoever accesses it first, and most fields cost nothing.
+ * The locations of one object, numbered at its creation and made at their first access: a field has
+ * the same name whichever actor accesses it first, and most fields cost nothing.
  */
 public final class Block {
   public final int creator;
@@ -36,7 +36,7 @@ public final class Block {
     return 31 * creator + first;
   }
 
-  /** The location of that number; null if nobody has accessed it. */
+  /** Returns the location of that number; null before its first access. */
   public Location get(int index) {
     return locations[index];
   }

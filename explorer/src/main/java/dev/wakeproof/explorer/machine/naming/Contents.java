@@ -12,13 +12,13 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * Describes objects of the code under test whose state is in cells: by their names, and, as long as
- * nobody has met them, by their class and what their fields hold, too, which are final. What has no
- * name and is more than that cannot be described, nor can a value of the JDK of which there may be
- * several: nobody knows which one it is.
+ * Describes objects of the code under test whose state is in cells: by their names, and, until
+ * another actor has met them, by their class and their final fields, too. An object without a name
+ * and with other state cannot be described; nor can a JDK value that may exist several times,
+ * because its identity is unknown.
  */
 public final class Contents {
-  /** Deeper than that nobody looks: there may be a circle. */
+  /** The search goes no deeper, because references may form a cycle. */
   private static final int DEEPEST = 5;
 
   private static final long NULL = 0;
@@ -32,10 +32,10 @@ public final class Contents {
   private final Predicate<Object> untold;
 
   /**
-   * Describes by names where there are any.
+   * Creates a description that uses names where there are any.
    *
    * @param names the name of an object; 0 if it has none
-   * @param untold whether nobody knows yet what one that has a name holds
+   * @param untold whether no other actor knows the contents of a named object yet
    */
   public Contents(ToLongFunction<Object> names, Predicate<Object> untold) {
     this.names = names;

@@ -1,6 +1,9 @@
 package dev.wakeproof.explorer.machine.naming;
 
-/** Counts what somebody creates and meets first, to name it the same in every execution. */
+/**
+ * Counts the objects that an actor creates and meets first, to name them the same in every
+ * execution.
+ */
 public final class Creator {
   public static final int SETUP = 8;
   public static final int STATIC = 9;
@@ -50,7 +53,7 @@ public final class Creator {
     return COUNTED | (long) creator << Integer.SIZE | number;
   }
 
-  /** Who has met the object of that name first; -1 if its name was not counted. */
+  /** Returns the actor that first met the object of that name; -1 if the name was not counted. */
   static int ofName(long name) {
     return name >>> COUNTED_AT == 1 ? (int) (name >>> Integer.SIZE) & 0xFF : -1;
   }

@@ -1,6 +1,6 @@
 package dev.wakeproof.explorer.machine.naming;
 
-/** Who is told something as a sequence of numbers, and which of them are names. */
+/** Receives a sequence of numbers, and which of them are names. */
 public interface Described {
   /** What is no name. */
   void add(long value);

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
- * Where in the code lambdas are made. The JVM names their classes by chance; each place has one of
- * its own, in whatever order the code was loaded.
+ * The places in the code that make lambdas. The JVM names their classes arbitrarily; each place has
+ * a name of its own, in whatever order the code was loaded.
  */
 public final class Made {
   private static final ClassValue<AtomicReference<String>> SITES =
@@ -35,7 +35,9 @@ public final class Made {
     return captures ? null : SITES.get(type).get();
   }
 
-  /** What a class is called, the same whenever and by whomever it is loaded. */
+  /**
+   * Returns the name of a class, which does not depend on when and by which thread it is loaded.
+   */
   static String nameOf(Class<?> type) {
     String site = type.isHidden() ? SITES.get(type).get() : null;
     return site == null ? type.getName() : site;

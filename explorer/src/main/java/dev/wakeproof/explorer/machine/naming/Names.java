@@ -9,8 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 
 /**
- * What stands for objects in states and comparisons: who met one first, and the how-manieth of
- * those it was; of those that are there before the first actor moves, where they can be reached.
+ * The names that stand for objects in states and comparisons: the actor that met an object first,
+ * and its number among the objects that this actor met; for objects that exist before the first
+ * actor moves, the place where they can be reached.
  */
 public final class Names {
   private final IdentityHashMap<Object, Long> names = new IdentityHashMap<>();
@@ -40,15 +41,15 @@ public final class Names {
   }
 
   /**
-   * Who names objects: the same in every execution, and different for different objects that are
-   * there at the same time. Of those that it gives 0 is counted who met them.
+   * Sets the naming of objects: equal in every execution, and different for different objects that
+   * exist at the same time. For an object named 0 the first actor that meets it is counted.
    */
   public void nameBy(ToLongFunction<Object> naming) {
     this.naming = naming;
     named = true;
   }
 
-  /** Who says which objects may stand in cells, by refusing the others. */
+  /** Sets the check of objects that may be stored in cells; it refuses others by an exception. */
   public void admit(Consumer<Object> admission) {
     this.admission = admission;
   }
@@ -69,9 +70,9 @@ public final class Names {
   }
 
   /**
-   * Names an object before anybody can meet it, after who creates it.
+   * Names an object after its creator, before any actor can meet it.
    *
-   * @param when how much that one has observed before
+   * @param when the amount that the creator had observed before
    */
   public void create(Object object, Creator by, long when) {
     if (known(object) == 0) {
@@ -82,7 +83,7 @@ public final class Names {
     }
   }
 
-  /** Whether it was created by somebody who had observed less before. */
+  /** Returns whether its creator had observed less when it created the object. */
   public boolean isCreatedBefore(Object object, long when) {
     Long known = created.get(object);
     return known != null && known < when;
@@ -93,19 +94,19 @@ public final class Names {
     return Creator.ofName(name) == creator.index;
   }
 
-  /** Whether nobody was told yet what it holds: it is known by its creator alone. */
+  /** Returns whether only its creator knows the object's contents. */
   public boolean isUntold(Object object) {
     return untold.contains(object);
   }
 
-  /** Somebody was. */
+  /** Records that another actor knows the object's contents. */
   public void tellOf(Object object) {
     untold.remove(object);
   }
 
   /**
-   * Names what can be reached from an object, after who has met that; unless somebody else names
-   * objects. Whether it may stand in a cell is asked when it is put into one.
+   * Names the objects reachable from an object after the actor that met it, unless another
+   * component names objects. Whether an object may be stored in a cell is checked at the store.
    */
   public void foresee(Object met, Creator by) {
     if (named) {
@@ -136,8 +137,7 @@ public final class Names {
   }
 
   /**
-   * The name that an object was given, by whoever names them, or as the value that it is; 0 if it
-   * was given none.
+   * Returns the name that an object has from the naming component, or as a value; 0 if it has none.
    */
   public long given(Object object) {
     long given = naming.applyAsLong(object);
@@ -157,7 +157,7 @@ public final class Names {
     return names.containsKey(object);
   }
 
-  /** Whether somebody has met it, or something that refers to it. */
+  /** Returns whether an actor has met it, or an object that refers to it. */
   public boolean isMet(Object object) {
     return isNamed(object) && !isUntold(object);
   }
@@ -171,7 +171,7 @@ public final class Names {
     admission.accept(object);
   }
 
-  /** Names an object after who has met it. */
+  /** Names an object after the actor that met it. */
   public long meet(Object object, Creator by) {
     long name = by.nextName();
     names.put(object, name);

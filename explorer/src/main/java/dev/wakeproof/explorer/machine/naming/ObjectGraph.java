@@ -39,7 +39,7 @@ public final class ObjectGraph {
     }
   }
 
-  /** Whether it is gone through in the same order in every execution, by whoever does. */
+  /** Returns whether its iteration order is the same in every execution and for every actor. */
   private static boolean hasOrder(Class<?> type) {
     return !Set.class.isAssignableFrom(type)
         || SortedSet.class.isAssignableFrom(type)
@@ -91,7 +91,7 @@ public final class ObjectGraph {
   /** Shows {@code visitor} what belongs to a class, as {@link #visit} does. */
   void visitStatics(Class<?> type, Predicate<Object> visitor) {
     for (Field field : type.getDeclaredFields()) {
-      // What the compiler makes are the tables of enums and of switches over them.
+      // The compiler generates tables for enums and for switches over them.
       if (Modifier.isStatic(field.getModifiers())
           && !field.isSynthetic()
           && !field.getType().isPrimitive()

@@ -5,7 +5,7 @@ package dev.wakeproof.explorer.machine.naming;
  * flags, and of what they have created or met first. All others stay.
  */
 public final class Renaming {
-  /** Who has made the actors themselves, as it were. */
+  /** The notional creator of the actors themselves. */
   private static final int OWN = Creator.SPECIAL + 1;
 
   private final int actors;
@@ -14,9 +14,9 @@ public final class Renaming {
   private final long[] parts;
 
   /**
-   * Everybody in its own place.
+   * Creates the identity renaming.
    *
-   * @param parts the names of the objects that say what the actors do
+   * @param parts the names of the objects that hold the actors' code
    */
   public Renaming(long[] parts) {
     this.actors = parts.length;
@@ -25,7 +25,7 @@ public final class Renaming {
     this.order = new int[actors];
   }
 
-  /** Puts the actors into that order: the first one becomes the first, whoever that is. */
+  /** Sets the order of the actors. */
   public void order(int[] by) {
     System.arraycopy(by, 0, order, 0, actors);
     for (int place = 0; place < actors; place++) {
@@ -60,7 +60,9 @@ public final class Renaming {
         : name;
   }
 
-  /** Whether that is the interrupt flag of an actor, whose number is one less than the ordinal. */
+  /**
+   * Returns whether that is the interrupt flag of an actor, whose number is the ordinal minus one.
+   */
   public static boolean isFlag(int creator, int ordinal, int actors) {
     return creator == Creator.SPECIAL && ordinal >= 1 && ordinal <= actors;
   }

@@ -57,7 +57,10 @@ public final class Values {
     return Hash.first(hash(2, initializer), number) | Creator.GIVEN;
   }
 
-  /** The name of what there is once, whoever meets it; 0 of all else. */
+  /**
+   * Returns the name of an object of which there is only one, whichever actor meets it; 0 for all
+   * others.
+   */
   public static long nameOf(Object object) {
     if (IS_OBJECT.get(object.getClass())) {
       return 0;
@@ -74,7 +77,7 @@ public final class Values {
     return new String(text.toCharArray()).intern();
   }
 
-  /** The one that is equal to it and that everybody gets who asks for it; null if there is none. */
+  /** Returns the canonical object that is equal to it; null if there is none. */
   private static Object once(Object value) {
     if (value instanceof String text) {
       return KEPT.computeIfAbsent(text, Values::kept);

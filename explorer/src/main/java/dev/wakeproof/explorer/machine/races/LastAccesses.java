@@ -5,8 +5,8 @@ import dev.wakeproof.explorer.machine.step.Location;
 import java.util.Arrays;
 
 /**
- * The last access of one actor to each cell in each manner, oldest first; those that everybody
- * knows of are forgotten.
+ * The last access of one actor to each cell in each manner, oldest first. Accesses that all actors
+ * know of are forgotten.
  */
 final class LastAccesses {
   private long[] whats = new long[16];

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Which access happens before which, by vector clocks, and which do not although one of them is
- * plain: the races of an execution.
+ * The happens-before relation of an execution by vector clocks, and its races: unordered pairs of
+ * accesses of which one is plain.
  *
  * <p>An actor's clock says how many accesses of each other actor it knows of; only accesses to
- * cells that somebody accesses plain are counted. For each such cell the last access of each actor
- * in each {@linkplain #PLAIN_LOAD manner} is kept: who does not know of it does not know of any
- * earlier one either, so nothing else is needed to find out whether there is a race. The package
- * description of the explorer says what makes edges, and what of this belongs to a state.
+ * cells with a plain access are counted. For each such cell the last access of each actor in each
+ * {@linkplain #PLAIN_LOAD manner} is kept: an actor that does not know of it does not know of an
+ * earlier one either, so nothing else is needed to find a race. The soundness theorems in docs/ say
+ * what makes edges, and which part of this belongs to a state.
  */
 public final class Races {
   static final int PLAIN_LOAD = 0;
@@ -137,7 +137,7 @@ public final class Races {
 
   // ---- edges
 
-  /** What a store of that mode carries to whoever acquires it; null for nothing. */
+  /** Returns what a store of that mode carries to an actor that acquires it; null for nothing. */
   public int[] carriedBy(int actor, Mode mode) {
     return active && (mode == Mode.ORDERED || mode == Mode.VOLATILE) ? known[actor].clone() : null;
   }
@@ -177,8 +177,8 @@ public final class Races {
   }
 
   /**
-   * A read-modify-write writes in that mode. What it has read is passed on whatever that is; what
-   * its actor knows comes along only if it is a release.
+   * Records the write of a read-modify-write in that mode. What it has read is passed on in every
+   * mode; the actor's own knowledge is added only if it is a release.
    */
   public void updates(int actor, Location at, Mode mode) {
     if (!active || (mode != Mode.ORDERED && mode != Mode.VOLATILE)) {
@@ -231,10 +231,10 @@ public final class Races {
   // ---- states
 
   /**
-   * What of all this matters from here on: for each access that some actor that is not through does
-   * not know of, who does know, and which cells make it known.
+   * Adds what still matters: for each access that a live actor does not know of, the actors that
+   * do, and the cells that make it known.
    *
-   * @param underWay adds what the stores of an actor carry that are on their way
+   * @param underWay adds what the buffered stores of an actor carry
    */
   public void addTo(Hash key, ObjIntConsumer<Hash> underWay) {
     if (!active) {
@@ -283,7 +283,10 @@ public final class Races {
     return least;
   }
 
-  /** Who has not begun yet will know what its starter knew; before that, this is enough for it. */
+  /**
+   * An actor that has not begun yet will know what its starter knew; until then this is enough for
+   * it.
+   */
   private int knownTo(int other, int actor) {
     Location toBegin = players[other].toBegin();
     if (toBegin == null) {

@@ -12,17 +12,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Who accesses which location, over all executions of a check. A step on a location that one actor
- * alone accesses, or that nobody writes, is nobody else's business and no scheduling point; see
- * docs/soundness.md, theorem 1. When a location turns out to be shared after all, the search has to
- * begin again. So it is with a location that is quiet: several actors load and store it, and
- * nothing else, and so far always in an order that something else has made.
+ * Records which actor accesses which location, over all executions of a check. A step on a location
+ * that one actor alone accesses, or that no actor writes, is invisible to others and no scheduling
+ * point; see docs/soundness.md, theorem 1. When a location turns out to be shared, the search
+ * begins again. A location is quiet while several actors only load and store it, always in an order
+ * that other accesses establish; it is treated likewise.
  */
 public final class Sharing {
   private static final int WRITTEN = 1 << 30;
   private static final int PLAIN = 1 << 29;
 
-  /** Somebody accesses it in a way that may order something, or does more than load or store. */
+  /** An access may order something, or is neither a load nor a store. */
   private static final int ORDERS = 1 << 28;
 
   private static final int RACED = 1 << 27;
@@ -105,8 +105,8 @@ public final class Sharing {
   }
 
   /**
-   * Writes down all that is known, also who alone has accessed a location so far: without that
-   * nobody would notice that somebody else does later.
+   * Writes all that is known, including the only accessor of each local location: otherwise a later
+   * access by another actor would go unnoticed.
    */
   public void write(DataOutput out) throws IOException {
     out.writeBoolean(everythingIsShared);
@@ -146,15 +146,13 @@ public final class Sharing {
     return everythingIsShared || isShared(at(creator, ordinal));
   }
 
-  /** Whether several actors access the location, and nobody has raced there so far. */
+  /** Returns whether several actors access the location without a race so far. */
   public boolean isQuiet(int creator, int ordinal) {
     int access = at(creator, ordinal);
     return !everythingIsShared && isMet(access) && !isShared(access);
   }
 
-  /**
-   * Whether races are looked for: somebody accesses it plain, or it is quiet as long as none is.
-   */
+  /** Returns whether races are tracked: the location has a plain access, or is quiet. */
   public boolean isRacy(int creator, int ordinal) {
     return everythingIsShared || isRacy(at(creator, ordinal));
   }
@@ -177,7 +175,7 @@ public final class Sharing {
   /**
    * Notes an access; returns whether it makes the location a shared or a racy one.
    *
-   * @param quiet whether it is no scheduling point where nobody races
+   * @param quiet whether it is no scheduling point while no accesses race
    */
   public boolean note(Location location, int actor, boolean writes, boolean plain, boolean quiet) {
     return note(location.creator, location.ordinal, location.site, actor, writes, plain, quiet);

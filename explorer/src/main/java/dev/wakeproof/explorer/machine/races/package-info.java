@@ -1,5 +1,2 @@
-/**
- * Who accesses what: which locations are shared, which access happens before which, and which do
- * not.
- */
+/** Accesses: which locations are shared, and which accesses are ordered by happens-before. */
 package dev.wakeproof.explorer.machine.races;

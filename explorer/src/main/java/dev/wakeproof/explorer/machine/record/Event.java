@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Something that happened in an execution that was recorded.
+ * An event of a recorded execution.
  *
- * @param actor who did it
- * @param what what it was, in the words of this engine
- * @param choice whether the scheduler chose it; otherwise it went with the step before it
- * @param cell where what it accesses was created, {@code File.java:line}; empty if it is no cell
+ * @param actor the actor
+ * @param what what happened, in this engine's words
+ * @param choice whether the scheduler chose it; otherwise it belongs to the step before it
+ * @param cell where the accessed cell was created, {@code File.java:line}; empty if it is no cell
  * @param frames where it was called from, {@code File.java:line}, innermost first
- * @param changes which location came to hold what
+ * @param changes the locations that changed, with their new values
  */
 public record Event(
     String actor,

@@ -1,2 +1,2 @@
-/** What happened in an execution, in words: for traces, and for those who follow each step. */
+/** Records what happens in an execution, for traces and for observers of each step. */
 package dev.wakeproof.explorer.machine.record;

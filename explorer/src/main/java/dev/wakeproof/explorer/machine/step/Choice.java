@@ -32,7 +32,7 @@ public final class Choice {
     return choice >>> 24;
   }
 
-  /** Whose choice it is. */
+  /** Returns the actor of the choice. */
   public static int actor(int choice) {
     return choice >>> 16 & 0xFF;
   }

@@ -17,7 +17,7 @@ public class Controls {
     return true;
   }
 
-  /** Who knows of which plain access is part of the state. */
+  /** The key contains which actor knows of which plain access. */
   public boolean keyHasClocks() {
     return true;
   }
@@ -32,32 +32,32 @@ public class Controls {
     return true;
   }
 
-  /** Who hints at a spin waits for something new. */
+  /** An actor at a spin hint waits for something new. */
   public boolean hintsWait() {
     return true;
   }
 
-  /** Who has looked in vain, and could see something new, does not wait for ever. */
+  /** An actor whose poll failed, and that could read something new, does not wait forever. */
   public boolean spinsLookAgain() {
     return true;
   }
 
-  /** A round that has changed something is not in vain. */
+  /** A round that has changed something has not failed. */
   public boolean changesCount() {
     return true;
   }
 
-  /** A round in which the loop has not come to all that it does is not in vain. */
+  /** A round in which the loop has not executed all of its parts has not failed. */
   public boolean roundsAreWhole() {
     return true;
   }
 
-  /** A round that leaves a variable of the loop otherwise is not in vain. */
+  /** A round that leaves a variable of the loop changed has not failed. */
   public boolean variablesCount() {
     return true;
   }
 
-  /** A round that has seen two values of a cell is not in vain. */
+  /** A round that has read two values of a cell has not failed. */
   public boolean turnsCount() {
     return true;
   }
@@ -98,13 +98,15 @@ public class Controls {
   }
 
   /**
-   * What comes before a volatile load is known although nobody can see any more what it returned.
+   * What precedes a volatile load stays known after no actor can see the store that it returned.
    */
   public boolean readersRemain() {
     return true;
   }
 
-  /** Who takes a permit knows what was done before it was given, where that is promised. */
+  /**
+   * An actor that takes a permit sees what happened before it was given, where that is promised.
+   */
   public boolean permitsOrder() {
     return true;
   }
@@ -124,27 +126,27 @@ public class Controls {
     return true;
   }
 
-  /** Who waits may wait for what it could have come before. */
+  /** An actor may wait for something that it could also have preceded. */
   public boolean waitersRace() {
     return true;
   }
 
-  /** Who waits may go on without what it waits for, or lose it again. */
+  /** A waiting actor may go on without the thing it waits for, or lose it again. */
   public boolean waitersGiveUp() {
     return true;
   }
 
-  /** Who forgets what a method has seen keeps its result. */
+  /** An actor that forgets a method's observations keeps its result. */
   public boolean resultsRemain() {
     return true;
   }
 
-  /** Who forgets what a method has seen keeps what it has left where nobody else sees it. */
+  /** An actor that forgets a method's observations keeps what the method left in private state. */
   public boolean whatIsKeptRemains() {
     return true;
   }
 
-  /** Who forgets how a loop came to its head keeps the variables. */
+  /** An actor that forgets how a loop reached its head keeps the variables. */
   public boolean variablesRemain() {
     return true;
   }
@@ -154,12 +156,14 @@ public class Controls {
     return true;
   }
 
-  /** Who starts another one tells it what it knows. */
+  /** A start publishes the starter's knowledge to the started actor. */
   public boolean startsTell() {
     return true;
   }
 
-  /** Who may go on by a permit does so when it is chosen, and not at once as by a signal. */
+  /**
+   * An actor that may go on by a permit does so when it is chosen, and not at once as by a signal.
+   */
   public boolean onlySignalsRemain() {
     return true;
   }
@@ -174,7 +178,7 @@ public class Controls {
     return true;
   }
 
-  /** An object has a name before anybody can meet it. */
+  /** An object has a name before any actor can meet it. */
   public boolean creationsAreNamed() {
     return true;
   }
@@ -189,7 +193,7 @@ public class Controls {
     return true;
   }
 
-  /** Who forgets what a method has seen keeps what it has set itself to do. */
+  /** An actor that forgets a method's observations keeps its pending work. */
   public boolean agendaRemains() {
     return true;
   }

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What a choice touches, as far as it matters to whether it commutes with another one.
+ * What a choice touches, as far as it decides whether two choices commute.
  *
- * @param actor whose choice it is; all choices of an actor depend on each other, its flushes too
+ * @param actor the actor; all choices of one actor, including its flushes, depend on each other
  * @param at the name of the location that it reads or writes: each execution has its own locations
  * @param flag the name of the second location, which it reads
- * @param everything whether it must be taken to depend on every other choice
- * @param rank where an order of volatile accesses is kept, what it is in that
+ * @param everything whether it must be assumed to depend on every other choice
+ * @param rank its place in the order of volatile accesses, where there is one
  */
 public record Footprint(
     int actor, long at, boolean writes, long flag, boolean everything, Rank rank) {
@@ -20,7 +20,7 @@ public record Footprint(
   enum Rank {
     /** None of them. */
     NONE,
-    /** It sees what there is, or comes behind it. */
+    /** It sees the newest store, or comes after it. */
     NEWEST,
     /** It comes before some, and so does all that comes before it. */
     OLDER
@@ -49,7 +49,7 @@ public record Footprint(
     return new Footprint(Choice.actor(choice), at.name(), true, NONE, false, Rank.NONE);
   }
 
-  /** Nobody else can notice it. */
+  /** Returns the footprint of a choice that no other actor can observe. */
   public static Footprint hidden(int choice) {
     return new Footprint(Choice.actor(choice), NONE, true, NONE, false, Rank.NONE);
   }
@@ -57,7 +57,7 @@ public record Footprint(
   private static Footprint step(int actor, Op op, List<Location> read) {
     return switch (op.kind) {
       case SPIN -> spin(actor, read);
-      // Who waits at the monitor is a question of all.
+      // Which actors wait at the monitor depends on all of them.
       case NOTIFY -> new Footprint(actor, op.at.name(), true, NONE, true, Rank.NONE);
       default ->
           new Footprint(actor, op.at.name(), op.kind.writes(), name(op.flag), false, Rank.NONE);

@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.step;
 
 /**
- * What one cell, guard, permit or flag holds. Its name is who created it and the how-manieth of
- * that creator it is, which is the same in every execution in which the creator has seen the same.
+ * The state of one cell, guard, permit or flag. Its name is its creator and its number among that
+ * creator's locations: equal in all executions in which the creator has observed the same.
  */
 public final class Location {
   public final int creator;
@@ -18,7 +18,7 @@ public final class Location {
   /** Whether several actors access it and one of them writes, as far as is known. */
   public boolean shared;
 
-  /** Whether races are looked for: somebody accesses it plain, or it is quiet. */
+  /** Whether races are tracked: the location has a plain access, or is quiet. */
   public boolean racy;
 
   /**
@@ -26,10 +26,10 @@ public final class Location {
    */
   public boolean quiet;
 
-  /** Who accessed it last, if it is racy; null if nobody did. */
+  /** The last accesses, if it is racy; null if there are none. */
   public Epochs accesses;
 
-  /** What whoever acquires the value that it holds gets to know; null for nothing. */
+  /** What an actor learns that acquires its value; null for nothing. */
   public int[] released;
 
   /** What all volatile stores to it made known; null for nothing. */
@@ -44,16 +44,16 @@ public final class Location {
   /** Whether it is set once, and stays. */
   public boolean isSignal;
 
-  /** Whether who takes the permit knows what was done before it was given. */
+  /** Whether an actor that takes the permit sees what happened before it was given. */
   public boolean permitOrders;
 
   /** Whether the number that it holds is that of an actor: it is a guard. */
   public boolean holdsActor;
 
-  /** Whether it was written in this execution, as far as somebody keeps a list of those. */
+  /** Whether it was written in this execution, where a list of written locations is kept. */
   public boolean written;
 
-  /** Whether stores behind one to it wait for it: how a fence among stores stands in a buffer. */
+  /** Whether later stores wait for a store to it: this is how a buffer represents a store fence. */
   public boolean barrier;
 
   /** Where it was created, for the trace; null while nothing is recorded. */

@@ -86,8 +86,8 @@ public final class Op {
   }
 
   /**
-   * Whether it may be what starts an actor, or how that begins: the one happens before the other,
-   * although nobody but who starts it need ever look at where it was started.
+   * Returns whether it may start an actor, or be an actor's first step: the start happens before
+   * the first step, although only the starter need ever access the place where it was started.
    */
   public boolean startsOrBegins() {
     return kind == OpKind.SIGNAL || kind == OpKind.AWAIT;
@@ -104,7 +104,7 @@ public final class Op {
     return narrow ? (int) sum : sum;
   }
 
-  /** Waits until the actor is started, whose first step that is. */
+  /** Makes this the actor's first step: it waits until the actor is started. */
   public void setToBegin(Location begun) {
     set(OpKind.AWAIT, begun, Mode.VOLATILE);
   }

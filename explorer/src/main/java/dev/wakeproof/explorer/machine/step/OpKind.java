@@ -22,7 +22,7 @@ public enum OpKind {
   SIGNAL,
   /** Lets one of those go on, or all, that wait at a monitor. */
   NOTIFY,
-  /** Orders all before it and all behind it. */
+  /** Orders all accesses before it with all accesses after it. */
   FENCE,
   /** Decides whether to look once more before it sleeps. */
   LOOK;

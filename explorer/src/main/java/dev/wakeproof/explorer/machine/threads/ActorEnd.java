@@ -1,8 +1,8 @@
 package dev.wakeproof.explorer.machine.threads;
 
 /**
- * Unwinds an actor whose execution is over. Neither an exception nor an error, so that code under
- * test that handles those lets it pass.
+ * Unwinds an actor whose execution has ended. It is neither an exception nor an error, so that code
+ * under test that catches those lets it pass.
  */
 public final class ActorEnd extends Throwable {
   private static final long serialVersionUID = 1L;

@@ -10,13 +10,16 @@ public interface Execution {
   /** Whether there will be no other one. */
   boolean isClosed();
 
-  /** Who has the next turn; what happens before, without a thread, happens here. */
+  /** Returns the actor with the next turn; events that need no thread happen here. */
   int next();
 
-  /** Notes what an actor died of; returns who has the next turn. */
+  /** Notes the exception that an actor ended with; returns the actor with the next turn. */
   int thrownBy(Player player, Throwable thrown);
 
-  /** Whether the step of the current thread is nobody else's business, and can be taken now. */
+  /**
+   * Returns whether the step of the current thread is invisible to other actors, and can be taken
+   * now.
+   */
   boolean goesUnnoticed(Player player);
 
   /** Takes the step of the current thread. */

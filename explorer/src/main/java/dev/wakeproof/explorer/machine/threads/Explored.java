@@ -16,7 +16,7 @@ public abstract class Explored extends Thread {
   /** What the thread has still to do; it is of this execution, and no step of it is seen. */
   public Object agenda;
 
-  /** The classes whose initializers it runs, the innermost last. */
+  /** The classes whose initializers the thread runs, innermost last. */
   private final Deque<String> initializing = new ArrayDeque<>();
 
   Explored(Execution in, String name, Op op) {
@@ -59,12 +59,12 @@ public abstract class Explored extends Thread {
     return !initializing.isEmpty();
   }
 
-  /** The class whose initializer it runs. */
+  /** Returns the class whose initializer the thread runs. */
   public final String initialized() {
     return initializing.getLast();
   }
 
-  /** Who creates what this thread creates. */
+  /** Returns the creator of objects that this thread creates. */
   public abstract Creator creator();
 
   /** The thread as a number, which is also its name among the objects: 1 for the first actor. */

@@ -18,9 +18,9 @@ public final class Parking {
   private boolean cut;
 
   /**
-   * Nobody sleeps.
+   * Creates the state in which no actor sleeps.
    *
-   * @param allowed how many sleeps of an execution may end for no reason
+   * @param allowed how many sleeps of an execution may end spuriously
    */
   public Parking(int allowed) {
     this.allowed = allowed;
@@ -59,7 +59,7 @@ public final class Parking {
     return op.at.bits != 0 ? Op.SIGNALLED : interrupted ? Op.INTERRUPTED : 0;
   }
 
-  /** Whether somebody sleeps until that permit comes. */
+  /** Returns whether an actor sleeps until that permit is given. */
   public static boolean isAwaited(Location permit, Player[] players) {
     for (Player player : players) {
       if (player.op.kind == OpKind.PARK && player.op.at == permit) {

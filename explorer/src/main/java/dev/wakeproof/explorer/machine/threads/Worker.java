@@ -12,8 +12,8 @@ import dev.wakeproof.explorer.machine.naming.Creator;
  */
 public final class Worker extends Explored {
   /**
-   * After so many steps that are nobody else's business it waits for its turn all the same, or a
-   * loop of such steps that never ends would never come to where a bound cuts it.
+   * After this many invisible steps the actor waits for its turn nevertheless; otherwise an endless
+   * loop of such steps would never reach a bound.
    */
   private static final int MOST_UNNOTICED = 10_000;
 
