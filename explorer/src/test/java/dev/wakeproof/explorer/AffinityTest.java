@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Whoever starts several JVMs that explore has each bound to a processor of its own. */
+/** A process that starts several exploring JVMs has each bound to a processor of its own. */
 class AffinityTest {
   private static final Path STATUS = Path.of("/proc/self/status");
 

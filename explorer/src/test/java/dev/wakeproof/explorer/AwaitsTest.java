@@ -105,7 +105,7 @@ class AwaitsTest {
     return outcomes.result().cuts().stream().filter(cut -> cut.startsWith("spins")).toList();
   }
 
-  /** The red: who changes something in each round does so more than once. */
+  /** Seeded bug: a round that changes something has not failed. */
   @Example
   void whoChangesSomethingInEachRoundHasNotLookedInVain() {
     String program = "HELD x y | CAS x 0 0; R x VOLATILE; CAS x 0 0; W y 1 VOLATILE";
@@ -120,7 +120,7 @@ class AwaitsTest {
     assertThat(fewer.result().cuts()).isEmpty();
   }
 
-  /** Who hints before it looks has not looked in vain at what it has read before the loop. */
+  /** A hint before the first read does not wait for reads before the loop. */
   @Example
   void aHintBeforeTheLookWaitsForNothing() {
     String program = "R z ORDERED; DOWHILE x | W x 1 VOLATILE; W z 1 VOLATILE";
@@ -137,7 +137,10 @@ class AwaitsTest {
     assertThat(none.violations()).containsExactly("Livelock");
   }
 
-  /** Who has looked at its flag alone, and at what it waits for behind its hint, waits for both. */
+  /**
+   * An actor that has read only its flag in the round, and reads the awaited cell after its hint,
+   * waits for both.
+   */
   @Example
   void aRoundThatIsNotWholeIsNotInVain() {
     String program = "FLAGFIRST x | W x 1 VOLATILE";
@@ -164,7 +167,7 @@ class AwaitsTest {
             "W x 1 VOLATILE; LATE y | W y 1 VOLATILE; R x OPAQUE", "0 | 0 | 110, 0 | 1 | 110",
             "TRIES x | W x 1 VOLATILE", "1 |  | 100");
     for (MemoryModel memory : MemoryModel.values()) {
-      // Source sets lose what comes behind a depth that cuts.
+      // Source sets lose executions after a depth that cuts.
       for (Reduction reduction : List.of(Reduction.SLEEP_SETS, Reduction.STATES)) {
         ends.forEach(
             (program, expected) -> {
@@ -178,7 +181,7 @@ class AwaitsTest {
     }
   }
 
-  /** Where a later round could come to something else, nobody is said to wait for ever. */
+  /** Where a later round could end differently, no actor is reported to wait forever. */
   @Example
   void whoAltersSomethingInEachRoundIsNotSaidToWaitForEver() {
     Outcomes outcomes = Outcomes.of("FEEDS x | R x OPAQUE", Options.of(MemoryModel.SC));
@@ -186,7 +189,10 @@ class AwaitsTest {
     assertThat(outcomes.result().cuts()).anyMatch(cut -> cut.startsWith("spins: "));
   }
 
-  /** Who gives up after some rounds does not wait for ever; nor does who looks elsewhere then. */
+  /**
+   * An actor that gives up after some rounds does not wait forever; nor does one that reads another
+   * cell then.
+   */
   @Example
   void aRoundThatLeavesAVariableOtherwiseIsNotInVain() {
     for (MemoryModel memory : MemoryModel.values()) {
@@ -206,7 +212,7 @@ class AwaitsTest {
     }
   }
 
-  /** Who counts in an array, or in a list, may give up: it is not said to wait for ever. */
+  /** An actor that counts in an array or a list may give up: it is not reported to wait forever. */
   @Example
   void whatIsInNoCellCountsToo() {
     for (String program : List.of("NOTES x | W y 1 VOLATILE", "LISTS x | W y 1 VOLATILE")) {
@@ -302,7 +308,7 @@ class AwaitsTest {
     }
   }
 
-  /** The red: who could look again is not held for ever. */
+  /** Seeded bug: an actor that could poll again is held forever. */
   @Example
   void whoDoesNotLookAgainSeemsToWaitForEver() {
     String program = "AWAIT x | W x 1 VOLATILE";
@@ -312,7 +318,9 @@ class AwaitsTest {
     assertThat(Outcomes.of(program, options, broken).violations()).containsExactly("Livelock");
   }
 
-  /** As many come to an end as there are ways to read: each draws first, and nobody looks twice. */
+  /**
+   * As many executions end as there are ways to read: each draws first, and no actor reads twice.
+   */
   @Example
   void looksInVainAreNotCounted() {
     String draw = "ADD x 1; SPIN y; ADD y 1";

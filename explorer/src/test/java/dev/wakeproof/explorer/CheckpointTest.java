@@ -65,7 +65,7 @@ class CheckpointTest {
     assertSame(pieced, whole);
   }
 
-  /** The reds: whoever forgets one of these comes out with something else. */
+  /** Seeded bugs: a checkpoint that omits one of these leads to another result. */
   @Example
   void whatTheFileHoldsIsNeeded() {
     Options options = Options.of(MemoryModel.SC);

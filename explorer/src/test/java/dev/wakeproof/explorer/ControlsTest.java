@@ -22,7 +22,7 @@ class ControlsTest {
   @Test
   void aKeyWithoutTheBuffersIsFound() {
     differs(
-        // Whose store of 1 is still on its way shows in nothing but the buffers.
+        // A buffered store of 1 is visible only in the buffers.
         "W x 1 OPAQUE; W z 1 OPAQUE | AWAIT z; W x 1 OPAQUE; ADD x 1",
         MemoryModel.PSO,
         Reduction.STATES,
@@ -149,7 +149,7 @@ class ControlsTest {
   @Test
   void aKeyWithoutTheViewsIsFound() {
     differsUnderJava(
-        // Which was the older one, 1 or 2, shows in nothing but the stores that may still be read.
+        // Which store was older, 1 or 2, is visible only in the stores that may still be read.
         "W x 1 OPAQUE; W x 3 OPAQUE; W y 1 ORDERED | W x 2 OPAQUE"
             + " | R y OPAQUE; R x OPAQUE; R x OPAQUE",
         BrokenMachines::whoseKeyLacksTheBuffers);

@@ -232,7 +232,7 @@ class ExplorerTest {
     assertThat(once.violations()).isEmpty();
     assertThat(once.cuts()).containsExactly("time-outs: 1");
     assertThat(explore(program, Options.of(MemoryModel.SC).with("timeouts", 2)).holds()).isTrue();
-    // Who sleeps for ever is stuck, whatever else timed out before.
+    // An actor that sleeps forever is stuck, whatever else timed out before.
     Result stuck = explore("NAP; PARK", Options.of(MemoryModel.SC).with("timeouts", 1));
     assertThat(stuck.violation().property()).isEqualTo("Stuck");
   }
@@ -246,7 +246,7 @@ class ExplorerTest {
     assertThat(none.cuts()).containsExactly("preemptions: 0");
     Result one = explore(program, options.with("preemptions", 1));
     assertThat(one.violation().property()).isEqualTo("Forbiddenx1");
-    // Where the bound leaves nothing out it is no bound.
+    // A bound that leaves nothing out is no bound.
     assertThat(explore("ADD x 1 | ADD x 1", options.with("preemptions", 2)).holds()).isTrue();
   }
 

@@ -241,7 +241,7 @@ class ForgettingCellsTest {
     }
   }
 
-  /** Who calls it later does what nobody is told of. */
+  /** The later caller of the method reference acts outside the instrumentation. */
   @Example
   void whatChangesAListAndIsPassedOnIsRefused() {
     Subject subject = new Subject("dev.wakeproof.scenario.litmus.PassesOn", List.of());

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The memory effects that the library promises, way by way: whoever has it, by whichever call, sees
- * what was done by who had it before and gave it back by whichever call, in the access modes as
- * they are.
+ * The memory effects that the library promises, for each pair of ways: a thread that takes it by
+ * any call sees what happened before the previous holder gave it back by any call, in the access
+ * modes of the code.
  */
 class InTurnTest {
   /** What is taken, and in which ways. */
@@ -70,9 +70,9 @@ class InTurnTest {
         "FAIRQUEUED | TIMED | TIMED",
         "ITEM | REMOVE | REMOVE",
         "ROOM | TIMED | TIMED",
-        // What a withdrawal leaves to the counter, for a third.
+        // A cancellation leaves permits in the counter, for a third.
         "FAIR | CANCEL | TRY | TRY",
-        // Whoever gives up has it after all, while another comes back.
+        // A thread that times out gets it after all, while another comes back.
         "QUEUED | TIMED | WAIT WAIT",
       })
   void whatWasDoneBeforeIsSeen(String program) {
@@ -82,7 +82,7 @@ class InTurnTest {
     assertThat(result.complete()).isPositive();
   }
 
-  /** On a machine where who acquires learns nothing, each of them is missed. */
+  /** On a machine where an acquire learns nothing, each of them is missed. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -100,7 +100,7 @@ class LitmusTest {
         });
   }
 
-  /** No model shows a load behind a store that comes later: docs/memory-models.md says so. */
+  /** No model reorders a load after a later store: docs/memory-models.md says so. */
   @TestFactory
   Stream<DynamicTest> loadBuffering() {
     return forAll(
@@ -189,7 +189,7 @@ class LitmusTest {
                 Set.of("20")));
   }
 
-  /** What was done before a guard is let go, or an unpark, is seen by whoever comes after it. */
+  /** A thread that takes a guard, or an unpark, sees what happened before it was released. */
   @TestFactory
   Stream<DynamicTest> guardsAndParkersOrder() {
     List<DynamicTest> tests = new ArrayList<>();
@@ -199,7 +199,7 @@ class LitmusTest {
               "LOCK; W x 1 PLAIN; W y 1 PLAIN; UNLOCK | LOCK; R y PLAIN; R x PLAIN; UNLOCK",
               memory,
               Set.of("00", "11")));
-      // Whoever wakes from the one unpark reads what was stored before it.
+      // A thread that wakes from the only unpark reads what was stored before it.
       tests.add(
           test(
               "W z 1 ORDERED; PARK; R x PLAIN | AWAIT z; W x 1 OPAQUE; UNPARK 0; R y PLAIN",

@@ -21,9 +21,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Who asks a machine for the key of its state changes nothing: what it forgets then, for it cannot
- * make a difference any more, makes none. A search asks at each state that is new, and not again on
- * its way there.
+ * Reading the key of a state changes nothing: what the machine forgets then can make no difference
+ * any more. A search reads the key at each new state, and not again on its way there.
  */
 class LookingTest {
   private static final int SCHEDULES = 10;

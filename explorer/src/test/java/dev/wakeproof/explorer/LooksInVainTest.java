@@ -7,7 +7,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who has looked in vain may look once more before it sleeps: as often as is allowed, or not. */
+/**
+ * An actor whose poll failed may poll again before it sleeps, as often as is allowed, or not at
+ * all.
+ */
 class LooksInVainTest {
   @ParameterizedTest
   @EnumSource(Reduction.class)

@@ -30,7 +30,7 @@ class ModelsTest {
     }
   }
 
-  /** Behind a store that is seen early, the time may be up before the one that it overtook is. */
+  /** After a store that is seen early, the timeout may come before the overtaken store is seen. */
   @Example
   void theTimeMayBeUpBeforeWhatIsThereIsSeen() {
     eachModelAllowsAllThatTheOneBeforeItAllows(

@@ -102,7 +102,7 @@ class RacesTest {
     return tests.stream();
   }
 
-  /** The language orders nothing by a park; who wakes has to look at a cell. */
+  /** The language gives a park no ordering; a woken thread has to read a cell. */
   @TestFactory
   Stream<DynamicTest> anUnparkDoesNotOrder() {
     List<DynamicTest> tests = new ArrayList<>();
@@ -131,7 +131,7 @@ class RacesTest {
         .containsPattern("and T\\d's plain (store|load) \\(Program.java:\\d+\\) of Program.java")
         .contains("neither happens before the other");
     assertThat(result.shortest()).isTrue();
-    // The store is on its way: nobody need see it for it to race.
+    // The store is in the buffer: it races although no actor has seen it.
     assertThat(result.trace()).filteredOn(Event::choice).hasSize(2);
     Result again = Explorer.replay(subject, result.replay());
     assertThat(again.violation()).isEqualTo(result.violation());

@@ -96,7 +96,7 @@ class ReductionTest {
     }
   }
 
-  /** A store that nobody else sees is buffered only where everything is taken for shared. */
+  /** A store that no other actor sees is buffered only where everything is taken for shared. */
   @Example
   void aStoreThatIsNotSharedMakesNoPreemptionCheaper() {
     String program = "R y PLAIN | W x 0 PLAIN; W y 1 PLAIN; ADD y 1";
@@ -108,7 +108,7 @@ class ReductionTest {
     }
   }
 
-  /** The fence leaves its actor's buffer before anybody has moved, so nobody is interrupted. */
+  /** The fence leaves its actor's buffer before any actor has moved, so no actor is preempted. */
   @Example
   void whoHasNotMovedIsNotPreempted() {
     Options options = Options.of(MemoryModel.TSO).with("preemptions", 0);
@@ -145,7 +145,7 @@ class ReductionTest {
     }
   }
 
-  /** Whoever fails second fails all the same, with what it violates and how to get there. */
+  /** An actor that fails second is reported too, with its property and its schedule. */
   @Example
   void aFailureDoesNotHideAnother() {
     String program = "W x 1 OPAQUE; NOT x 1 | W y 1 OPAQUE; NOT y 1";
@@ -163,7 +163,7 @@ class ReductionTest {
     }
   }
 
-  /** A store that can come behind each of so many others; a known state keeps numbers for 64. */
+  /** A store that can be placed after each of many others; a known state keeps numbers for 64. */
   @Example
   void soManyChoicesAreNoObstacle() {
     String many = String.join("; ", Collections.nCopies(MANY, "W x 1 OPAQUE"));

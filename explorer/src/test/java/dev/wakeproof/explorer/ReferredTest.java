@@ -11,7 +11,9 @@ import dev.wakeproof.scenario.litmus.Referred;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** An object has one name, whoever refers to it, and is looked at when it is met itself. */
+/**
+ * An object has one name, whichever object refers to it, and is inspected when it is met itself.
+ */
 class ReferredTest {
   private static final Options SC = Options.of(MemoryModel.SC);
 
@@ -51,7 +53,7 @@ class ReferredTest {
     }
   }
 
-  /** What it refers to is passed on by whoever comes first. */
+  /** The object that it refers to is passed on by the first actor that arrives. */
   @Test
   void whoShowsItselfTooEarlyIsToldOfByItsMaker() {
     hasAsManyStatesAwake(Referred.ByALeak.class, SC.forgetting(true));

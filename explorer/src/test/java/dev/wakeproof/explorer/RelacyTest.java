@@ -23,14 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * JAVA has every outcome that relacy has, but for what the language forbids and C++ does not: a
- * volatile store is known to every later volatile load of its cell, whosever store that returns. So
- * programs in which two volatile stores go to one cell are left out. And it has no other, where
- * relacy leaves out nothing. That puts each store behind all others, reads one store back at most,
- * has a read-modify-write or a failing compare-and-set read the newest, takes volatile accesses for
- * ordered as they are taken, and a store over an own release for one that carries it. So programs
- * of loads, stores weaker than volatile and fences that write each cell once have to have the same
- * outcomes.
+ * JAVA has every outcome that relacy has, except those that Java forbids and C++ does not: a
+ * volatile store is known to every later volatile load of its cell, whichever store that load
+ * returns. So programs in which two volatile stores go to one cell are left out. JAVA has no other
+ * outcome where relacy leaves out nothing. Relacy puts each store after all others, reads at most
+ * one store back, makes a read-modify-write and a failing compare-and-set read the newest store,
+ * takes volatile accesses for ordered as executed, and treats a store over an own release as one
+ * that carries it. So programs of loads, stores weaker than volatile and fences that write each
+ * cell once must have the same outcomes.
  */
 class RelacyTest {
   /** More of them, for a longer run, by {@code -Dwakeproof.relacy=}. */
@@ -53,7 +53,10 @@ class RelacyTest {
           "W x 1 OPAQUE; FENCE; R y OPAQUE | W y 1 OPAQUE; FENCE; R z OPAQUE"
               + " | W z 1 OPAQUE; ACQUIREFENCE; RELEASEFENCE; R x OPAQUE");
 
-  /** By somebody who had not seen the machine; and what JAVA has beside relacy's, or lacks. */
+  /**
+   * Programs that were written without knowledge of the machine, and the outcomes in which JAVA
+   * differs.
+   */
   private static final Map<String, Set<String>> STRANGE =
       Map.of(
           "W x 1 OPAQUE; FENCE; W y 1 OPAQUE; R z OPAQUE"
@@ -121,7 +124,7 @@ class RelacyTest {
           "W x 1 VOLATILE; CAS y 2 3; R z OPAQUE"
               + " | W z 1 OPAQUE; W y 1 VOLATILE; CAS x 2 3; R y OPAQUE",
           Set.of(),
-          // As above: who sees 2 where 1 came before knows of 1.
+          // As above: an actor that sees 2, which follows 1, knows of 1.
           "W x 1 OPAQUE; W y 1 VOLATILE | W y 2 VOLATILE; ADD y 4 ACQUIRE"
               + " | R y VOLATILE; R x OPAQUE",
           Set.of(" 2 20 160"));
@@ -200,7 +203,9 @@ class RelacyTest {
     return List.of(STRANGE, STRANGER);
   }
 
-  /** Ten of a stranger each, who wrote down what relacy says before JAVA was asked. */
+  /**
+   * Ten programs of each author, with relacy's outcomes written down before JAVA's were computed.
+   */
   @ParameterizedTest
   @MethodSource("strangers")
   void aStrangersTenEndAsForetold(Map<String, Set<String>> ten) throws Exception {

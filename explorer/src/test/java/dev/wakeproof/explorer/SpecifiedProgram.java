@@ -17,7 +17,7 @@ record SpecifiedProgram(String name, String program, Set<String> ends) {
   private static final Map<String, String> FENCES =
       Map.of("FENCE", "full", "ACQUIREFENCE", "acquire", "RELEASEFENCE", "release");
 
-  /** How a read-modify-write reads and writes, by what stands behind it. */
+  /** How a read-modify-write reads and writes, by its mode suffix. */
   private static final Map<String, String> UPDATES =
       Map.of(
           "", "\"volatile\", \"volatile\"",

@@ -23,7 +23,7 @@ class SpinRoundsTest {
     assertThat(explore("2", memory).holds()).isTrue();
   }
 
-  /** The red: two values of a cell, taken for a look in vain. */
+  /** Seeded bug: two values of a cell in one round, taken for a failed poll. */
   @Example
   void whoHasSeenTwoValuesSeemsToWaitForEver() {
     Machine broken = BrokenMachines.whereTurnsDoNotCount(MemoryModel.SC);

@@ -32,10 +32,10 @@ import net.jqwik.api.constraints.IntRange;
 class SymmetryTest {
   private static final int MOST_WAYS = 4_000;
 
-  /** In one order, and in the other one, whoever looks sees what the other has seen. */
+  /** In one order and in the other one, the second actor sees what the first has written. */
   private static final String TWO_ALIKE = "HOLD; HOLDER | HOLD; HOLDER";
 
-  /** Who finds which of the others there is not the same for all three. */
+  /** Which of the others an actor finds is not the same for all three. */
   private static final String THREE_ALIKE =
       "PUSH; HOLD; MARK | PUSH; HOLD; MARK | PUSH; HOLD; MARK";
 
@@ -98,7 +98,7 @@ class SymmetryTest {
         .isBetween(plain / 7, plain / 5);
   }
 
-  /** A red: who takes what one of two has met for what the other has has too few keys. */
+  /** Seeded bug: exchanging the objects that two symmetric actors have met yields too few keys. */
   @Example
   void actorsThatAreMixedUpAreNoticed() {
     Machine broken = BrokenMachines.thatMixesUpActors(MemoryModel.SC);
@@ -153,7 +153,7 @@ class SymmetryTest {
         .hasMessageContaining("no two actors are alike");
   }
 
-  /** Else whoever looks at the end could tell who is who. */
+  /** Otherwise the check at the end could tell the actors apart. */
   @Example
   void itIsRefusedWhereSomebodyAsksForAName() {
     Subject subject = Subject.of("dev.wakeproof.scenario.litmus.AsksForAName");
@@ -188,7 +188,7 @@ class SymmetryTest {
     return Arbitraries.of(MemoryModel.SC, MemoryModel.TSO, MemoryModel.PSO, MemoryModel.JAVA_SB);
   }
 
-  /** Two or three who are alike, or two and somebody else. */
+  /** Two or three symmetric actors, or two and a different one. */
   @Provide
   Arbitrary<String> programs() {
     return programs(4, 3);
@@ -244,12 +244,12 @@ class SymmetryTest {
         .map(list -> String.join("; ", list));
   }
 
-  /** That program, of which nobody is told what it reads. */
+  /** The program, without a listener for the values that it reads. */
   static Subject alike(String program) {
     return Found.subject(program, Found.NOBODY);
   }
 
-  /** What a program can end in, its actors in an order that does not tell who is who. */
+  /** The possible ends of a program, with its actors in an order that does not identify them. */
   private record Found(Set<String> ends, Result result) {
     static final BiConsumer<Object, String> NOBODY = (program, values) -> {};
 

@@ -82,7 +82,7 @@ class WhichTest {
     isSeen(Which.Closed.class);
   }
 
-  /** What the JVM keeps was kept before, whoever has it in its code. */
+  /** The JVM had interned the text before, whichever class contains it. */
   @Test
   void aTextDoesNotChangeItsName() {
     Subject subject = Subject.of(Which.OfALateClass.class.getName());

@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** Several who explore at once find what one finds, and count the same. */
+/** A parallel exploration finds the same as a single search, with the same counts. */
 class WorkerPoolTest {
   private static final Options FORGETTING = Options.of(MemoryModel.SC).forgetting(true);
   private static final String PROGRAM =
@@ -39,7 +39,7 @@ class WorkerPoolTest {
     assertThat(several.result().depth()).isEqualTo(plain.result().depth());
     assertThat(several.result().replay()).isEqualTo(plain.result().replay());
     if (threads == 1) {
-      // What several read goes into one map.
+      // The reads of several actors go into one map.
       assertThat(several.ends()).isEqualTo(plain.ends());
     }
   }
@@ -52,7 +52,7 @@ class WorkerPoolTest {
     areOne(program, Options.of(memory).forgetting(true), threads);
   }
 
-  /** Whoever comes first to a state calls those who are alike as all others do. */
+  /** Whichever worker reaches a state first, symmetric actors get the same names there. */
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void theyTellNobodyApartAsOneDoes(
       @ForAll("alike") String program,

@@ -8,9 +8,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/**
- * The queue beside a list, operation by operation: who leaves it from the middle, and who stays.
- */
+/** Compares the queue with a list, operation by operation, including removal from the middle. */
 class BucketTest {
   private static final int RUNS = 2_000;
   private static final int OPERATIONS = 30;

@@ -19,7 +19,7 @@ class SpinWaitTest {
     Thread.interrupted();
   }
 
-  /** Or those who spin would keep the processors from the one that they wait for. */
+  /** Otherwise spinning threads would keep the processors from the thread that they wait for. */
   @Test
   void anInterruptedThreadNapsToo() {
     Thread.currentThread().interrupt();
@@ -28,7 +28,7 @@ class SpinWaitTest {
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 
-  /** Or those who wait for a long time would use the processors up. */
+  /** Otherwise long waits would use up the processors. */
   @Test
   void napsGetLonger() {
     napsAfter(UNTIL_NAPS_ARE_LONG, 32 * NAP_NANOS);
@@ -46,7 +46,9 @@ class SpinWaitTest {
     assertThat(Thread.interrupted()).isFalse();
   }
 
-  /** Waits in vain for so many rounds, and then so long in each; returns what the last one said. */
+  /**
+   * Polls unsuccessfully for that many rounds, and then that long in each; returns the last result.
+   */
   private static int napsAfter(int begin, long nanos) {
     int rounds = 0;
     for (int i = 0; i < begin; i++) {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Who runs a callback is said everywhere in the same words. */
+/** All Javadocs state in the same words which thread runs a callback. */
 class WordsTest {
   private static final Path SOURCES = Path.of("src/main/java/dev/wakeproof");
   private static final String BEGIN = "<p><b>Who runs a callback.</b>";

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Who waits for a step of somebody else goes through with it if it is interrupted, and has its
- * status afterwards, though it has napped meanwhile.
+ * A thread that waits for another thread's step completes its operation when it is interrupted, and
+ * has its interrupt status afterwards, even if it has slept meanwhile.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SpinKeepsInterruptTest {
@@ -100,7 +100,7 @@ class SpinKeepsInterruptTest {
             "waits");
     thread.start();
     thread.interrupt();
-    // The status is put aside before the first nap, behind a thousand rounds.
+    // The status is cleared before the first sleep, after a thousand rounds.
     while (thread.isInterrupted() || thread.getState() != Thread.State.TIMED_WAITING) {
       TimeUnit.MICROSECONDS.sleep(10);
     }

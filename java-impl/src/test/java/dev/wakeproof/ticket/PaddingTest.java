@@ -15,8 +15,8 @@ import org.openjdk.jol.info.ClassLayout;
 import org.openjdk.jol.info.GraphLayout;
 
 /**
- * Where the hot numbers lie in memory. Which those are is not taken from the code under test: they
- * are the elements that an operation changes.
+ * The memory layout of the contended numbers. They are determined by observation: the elements that
+ * an operation changes.
  */
 class PaddingTest {
   /** Two cache lines, since a neighbouring line is fetched along. */
@@ -42,7 +42,7 @@ class PaddingTest {
     assertThat(ticket).hasSize(1);
     assertThat(grant).hasSize(1).doesNotContainAnyElementsOf(ticket);
     assertApart(List.of(ticket.get(0), grant.get(0)));
-    // What lies before and behind the array is at least as far from them.
+    // The memory before and after the array is at least as far away.
     assertApart(List.of(0L, ticket.get(0)));
     assertApart(List.of(grant.get(0), sizeOf(counters)));
   }

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
- * What the explorations and tests say of the text that ships, how long they take and which of its
- * places they come by. Who is not green there says nothing about a mutant.
+ * The verdicts of the explorations and tests on the unmodified library, their times, and the places
+ * they cover. A check that is not green there says nothing about a mutant.
  */
 record Baseline(List<Seen<Exploration>> explorations, List<Seen<String>> tests) {
   private static final Duration LIMIT = Duration.ofMinutes(10);

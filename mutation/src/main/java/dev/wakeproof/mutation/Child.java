@@ -22,7 +22,7 @@ final class Child implements AutoCloseable {
   private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
 
   /**
-   * Starts {@code main}; what it says beside its answers is nobody's concern.
+   * Starts {@code main}; its other output is ignored.
    *
    * @param before words before the command
    */

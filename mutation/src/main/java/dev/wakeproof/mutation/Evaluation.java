@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 
 /** Finds out the fate of one mutant after the other. */
 final class Evaluation implements AutoCloseable {
-  // Times what it takes on the text that ships. Who takes longer has not said anything; who stands
-  // still says so itself, and these limits are for the case that it cannot.
+  // A multiple of the time on the unmodified library. A slower process has not answered; a hang
+  // reports itself, and these limits are for the case that it cannot.
   private static final int PATIENCE = 5;
   private static final long LEAST_EXECUTIONS = 2_000;
   private static final long GLANCE = 100;
@@ -55,7 +55,7 @@ final class Evaluation implements AutoCloseable {
     this.scores = scores;
   }
 
-  /** Whom to ask: the quick ones of all mutants before the slow ones of any. */
+  /** The order of checks: the quick ones of all mutants before the slow ones of any. */
   enum Stage {
     /** The one that noticed it when it was tried before, on whatever text. */
     LIKELY_EXPLORATION(true, true),
@@ -119,7 +119,7 @@ final class Evaluation implements AutoCloseable {
     }
   }
 
-  /** Who has noticed it before. */
+  /** The check that killed it before. */
   private Optional<Memory.Said> known(Mutant mutant) {
     List<Baseline.Seen<?>> all = new ArrayList<>(baseline.explorations());
     all.addAll(baseline.tests());
@@ -158,8 +158,8 @@ final class Evaluation implements AutoCloseable {
   }
 
   /**
-   * The beginning of each exploration that has not been asked: most mistakes show there, and one
-   * that has no end shows that as well. Who notices nothing there has said nothing.
+   * Runs the beginning of each exploration that has not run yet: most mistakes show there, and so
+   * does a hang. An exploration that detects nothing there has not answered.
    */
   private Memory.Said glanced(Mutant mutant, Path before) throws IOException, InterruptedException {
     double seconds = 0;
@@ -270,7 +270,7 @@ final class Evaluation implements AutoCloseable {
       case "error" -> Fate.red("explorer", name, "refused: " + said.get(1));
       case "stands" -> Fate.stands("explorer", name, said.get(1));
       case "green" -> incomplete(check, said.get(1));
-      // What a JVM says itself before it ends, as of its memory.
+      // The JVM's own last message, for example about memory.
       default -> Fate.stands("explorer", name, said.get(0));
     };
   }
@@ -295,8 +295,8 @@ final class Evaluation implements AutoCloseable {
   private record Ran(Memory.Said said, int done) {}
 
   /**
-   * Runs all until one notices something; that one must do so again alone, and not of the text that
-   * ships: on a busy machine whoever waits for so many seconds may notice its own patience.
+   * Runs all tests until one kills the mutant. That test must do so again alone, and must pass on
+   * the unmodified library: on a busy machine a test may report its own timeout.
    */
   private Ran ran(Mutant mutant, List<Baseline.Seen<String>> tests, Path before)
       throws IOException, InterruptedException {
@@ -307,8 +307,8 @@ final class Evaluation implements AutoCloseable {
       Fate fate = answer(tests.get(i));
       boolean failed = !fate.isGreen();
       if (failed) {
-        // Once may be chance: a busy machine, or a schedule that nobody can repeat. Who was seen
-        // asleep may have waited for a thread of the JVM's, which counts as nobody's.
+        // One failure may be random: a busy machine, or a rare schedule. A test that looked asleep
+        // may have waited for a thread of the JVM.
         fate = alone(tests.get(i), before);
         if (fate.kind().equals("red") && !alone(tests.get(i), nothingBefore()).isGreen()) {
           // Not kept: another time it may have something to say.
@@ -350,7 +350,7 @@ final class Evaluation implements AutoCloseable {
                 .toList()));
   }
 
-  /** Who noticed something may have ended. */
+  /** A process that killed the mutant may have ended. */
   private Fate answer(Baseline.Seen<String> test) throws InterruptedException {
     Fate fate = fate(test, tester.answer(TO_ANSWER));
     if (!fate.isGreen() && (!fate.kind().equals("red") || tester.answer(TO_ANSWER).isEmpty())) {

@@ -1,12 +1,12 @@
 package dev.wakeproof.mutation;
 
 /**
- * What became of a mutant.
+ * The fate of a mutant.
  *
  * @param kind {@code red}, {@code stands}, {@code green}
- * @param engine who noticed; empty if nobody did
- * @param where the check or the test that noticed
- * @param what the property, the name of the test, or how it stands still
+ * @param engine the engine that killed it; empty if it survived
+ * @param where the check or the test that killed it
+ * @param what the property, the name of the test, or how it hangs
  */
 record Fate(String kind, String engine, String where, String what) {
   static final Fate GREEN = new Fate("green", "", "", "");

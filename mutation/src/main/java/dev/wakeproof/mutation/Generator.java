@@ -28,7 +28,7 @@ import org.objectweb.asm.tree.analysis.SimpleVerifier;
 
 /** Makes all mutants of a class: each operator wherever it applies. */
 final class Generator {
-  // What it says is for people.
+  // Its result is only displayed.
   private static final String FOR_PEOPLE = "toString";
 
   private final ClassLoader classes;
@@ -163,7 +163,7 @@ final class Generator {
     } catch (VerifyError e) {
       return false;
     } catch (ExceptionInInitializerError e) {
-      // What it does is another question.
+      // What it does is checked elsewhere.
       return true;
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(e);

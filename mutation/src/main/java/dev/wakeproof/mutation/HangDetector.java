@@ -11,9 +11,9 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /**
- * Tells when a test class will not end: all its threads have been asleep for longer than any test
- * sleeps on what ships, or it has used many times the processor's time that it needs there. Neither
- * depends on how busy the machine is: who waits for a processor is not asleep.
+ * Detects a test class that will not end: all its threads have slept longer than any test sleeps on
+ * the unmodified library, or it has used many times the processor time that it needs there. Neither
+ * depends on the machine's load: a thread that waits for a processor is not asleep.
  */
 final class HangDetector extends Thread {
   static final String ALL_SLEEP = "all its threads sleep, and nobody wakes them";
@@ -37,10 +37,10 @@ final class HangDetector extends Thread {
   private int looksLeft = Integer.MAX_VALUE;
 
   /**
-   * A watch.
+   * Creates a detector.
    *
-   * @param looksAsleep after so many tenths of a second asleep nobody wakes any more
-   * @param stands is told which class does not end, and why
+   * @param looksAsleep the number of tenths of a second asleep after which no wakeup is expected
+   * @param stands receives the class that does not end, and the reason
    */
   HangDetector(int looksAsleep, BiConsumer<String, String> stands) {
     super("stillness");

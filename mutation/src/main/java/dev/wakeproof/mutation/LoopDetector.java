@@ -17,7 +17,7 @@ final class LoopDetector extends Thread {
   private static final long BETWEEN_LOOKS_MILLIS = 250;
   static final Duration ENOUGH = Duration.ofSeconds(3);
 
-  // The others are not quite still: some look at the time.
+  // The other threads are not quite idle: some read the clock.
   private static final double ALL_BUT_ONE = 0.01;
 
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

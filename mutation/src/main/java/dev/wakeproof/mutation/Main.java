@@ -25,16 +25,16 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and tells
+ * Makes the mutants of the {@link Plan} in the first file, with a folder to work in, and prints
  * their fates: {@code mutants} with their number, and for each {@code mutant}, its id, place, step,
- * operator, kind of fate, engine, where, what, seconds, and if nobody has noticed it the folder
- * that its class lies in; {@code error} if nothing can be said; {@code done} at the end. Whoever is
- * free to explore or to test asks the quick, of whatever mutant, before the slow: {@code
- * unnoticed}, the stage and the mutant's id, whenever one of these has passed. Those that are
- * argued come last, and are asked of the short explorations alone if the plan is not thorough.
+ * operator, kind of fate, engine, where, what, seconds, and for a survivor the folder of its class;
+ * {@code error} if there is no result; {@code done} at the end. A free worker takes the quick
+ * checks of any mutant before the slow ones: {@code unnoticed}, the stage and the mutant's id,
+ * reports each stage that a mutant survived. Waived mutants come last, and run against short
+ * explorations alone if the plan is not thorough.
  */
 final class Main {
-  // To one who explores: a test sleeps for much of its time.
+  // The number of testers for each explorer: a test sleeps for much of its time.
   private static final int TESTERS = 2;
 
   private final Plan plan;
@@ -71,7 +71,7 @@ final class Main {
     try (Memory memory = Memory.of(plan.memory());
         WorkerPool explorers = crew("explores", 1, baseline, memory, scores);
         WorkerPool testers = crew("tests", TESTERS, baseline, memory, scores)) {
-      // A run that is cut has then settled more of those that somebody has to think about.
+      // A run that is cut has then settled more of the mutants that need attention.
       tryOut(argued.get(false), stage -> true, explorers, testers);
       tryOut(argued.get(true), stage -> plan.thorough() || stage.isOfArgued(), explorers, testers);
     }
@@ -122,9 +122,9 @@ final class Main {
   }
 
   /**
-   * Whom nobody has noticed so far.
+   * A mutant that has survived so far.
    *
-   * @param seconds what all who were asked took
+   * @param seconds the total time of the checks so far
    */
   private record Unnoticed(Mutant mutant, double seconds) {}
 
@@ -160,7 +160,7 @@ final class Main {
             fate.isGreen() ? kept(mutant).toString() : ""));
   }
 
-  /** For whoever wants to ask others. */
+  /** Keeps the class for a check by another engine. */
   private Path kept(Mutant mutant) {
     Path folder = scratch.resolve("unnoticed").resolve(mutant.digest());
     Path file = folder.resolve(mutant.type() + ".class");

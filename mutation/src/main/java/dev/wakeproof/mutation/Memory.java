@@ -13,10 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What each check said of each mutant, kept as it comes: a run that was cut goes on where it was,
- * and who adds a check runs that one alone. A verdict is known by the digests of all that it
- * depends on: the mutant's code, the rest of the library, the engine, and what the check itself
- * consists of.
+ * The answers of each check about each mutant, written as they come: a run that was cut continues
+ * where it was, and a new check runs alone. The key of a verdict is the digests of all that it
+ * depends on: the mutant's code, the rest of the library, the engine, and the check itself.
  */
 final class Memory implements AutoCloseable {
   /**

@@ -11,27 +11,26 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What to do, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
+ * The plan, line by line, as the checker writes it: {@code library FOLDER}, {@code explorer
  * CLASSPATH}, {@code tests CLASSPATH}, {@code own CLASSPATH}, {@code folder FOLDER}, {@code memory
  * FILE}, {@code sample N}, {@code seed N}, and as often as needed {@code ground FOLDER}, {@code
  * worker [WORD…]}, {@code step PLACE NAME}, {@code exploration ID SCENARIO MEMORY [SETTING…]},
  * {@code test CLASS}, {@code argued ID}, {@code likely ID NAME}, {@code only TEXT}, {@code thorough
- * true}; tabs between the parts.
+ * true}; with tabs between the parts.
  *
- * @param library the classes that ship
+ * @param library the classes of the library
  * @param tests the class path of the tests
  * @param own this module's classes
- * @param folder where they run
- * @param ground the library and the engine, of which every verdict depends
+ * @param folder the working folder of the tests
+ * @param ground the library and the engine, on which every verdict depends
  * @param memory what is known of mutants, from this run and earlier ones
- * @param workers for each who tries mutants out, the words before the explorer's command, which
- *     bind it to a processor
- * @param only mutants whose id has this in it; empty for all
- * @param sample how many of them, drawn by lot; negative for all
- * @param argued ids of those that nobody is expected to notice
- * @param likely by id, the check or test that is asked first
- * @param thorough whether those that are argued are asked of everybody, and not of the short
- *     explorations alone
+ * @param workers for each worker, the words before the explorer's command, which bind it to a
+ *     processor
+ * @param only a text that the mutants' ids must contain; empty for all
+ * @param sample the size of the random sample; negative for all
+ * @param argued ids of the waived mutants
+ * @param likely by id, the check or test that runs first
+ * @param thorough whether waived mutants run against all checks, and not only short explorations
  */
 record Plan(
     Path library,

@@ -22,8 +22,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The library with a probe at each line and wherever a jump leads: who does not come by a place
- * cannot notice what is wrong there.
+ * The library with a probe at each line and at each jump target: a check that does not pass a place
+ * cannot detect a mutant there.
  */
 final class Probes {
   private final List<String> places = new ArrayList<>();
@@ -87,8 +87,8 @@ final class Probes {
   }
 
   /**
-   * Before {@code instruction}; behind it if that makes an object: a frame that has the object
-   * before its constructor was called names it by the label that stands there.
+   * Inserts before {@code instruction}, or after it if it creates an object: a stack map frame with
+   * an uninitialized object names it by the label of that instruction.
    */
   private static void insert(InsnList probe, InsnList all, AbstractInsnNode instruction) {
     if (instruction.getOpcode() == Opcodes.NEW) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * has noticed any of those.
  */
 final class Scores {
-  // What a check costs beside its own time.
+  // The cost of a check besides its own time.
   private static final double OVERHEAD = 0.05;
 
   private final Map<String, Integer> asked = new HashMap<>();

@@ -21,11 +21,11 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * A JVM that runs the test classes that it is told, one after the other: on each line a class path
- * whose folders it loads anew, and the classes, each with a limit of the processor's seconds behind
- * a {@code =}. It answers {@code green}, the class, the processor's seconds and the probes that it
- * came by, for each, up to the first that is {@code red} or {@code stands}, with the test or the
- * reason. Behind a red one it says {@code over} when that class is through, or ends soon.
+ * A JVM that runs the test classes that it is told, one after the other: each line has a class path
+ * whose folders it loads anew, and the classes, each followed by {@code =} and a limit of processor
+ * seconds. For each class it answers {@code green}, the class, the processor seconds and the probes
+ * that it passed, up to the first that is {@code red} or {@code stands}, with the test or the
+ * reason. After a red one it says {@code over} when that class has ended, or ends soon.
  */
 final class Tests {
   private final PrintStream out;
@@ -50,7 +50,7 @@ final class Tests {
     stillness.start();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       List<String> parts = List.of(line.split("\t", -1));
-      // Who starts a program of its own gives it this.
+      // A test that starts a program of its own uses this class path.
       System.setProperty("java.class.path", parts.get(0));
       try (Fresh fresh = new Fresh(folders(parts.get(0)))) {
         Thread.currentThread().setContextClassLoader(fresh);

@@ -10,7 +10,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Those who try mutants out at the same time, each with children of its own. */
+/** The workers that evaluate mutants in parallel, each with children of its own. */
 final class WorkerPool implements AutoCloseable {
   /** What one of them is to do. */
   interface Work<T> {
@@ -29,9 +29,9 @@ final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Whoever is free does it, unless there is something that comes before it.
+   * Runs the work on the next free worker.
    *
-   * @param rank the least comes first, and among equals what was submitted first
+   * @param rank the least comes first; equal ranks run in the order of submission
    */
   <T> CompletableFuture<T> submit(int rank, Work<T> work) {
     CompletableFuture<T> done = new CompletableFuture<>();

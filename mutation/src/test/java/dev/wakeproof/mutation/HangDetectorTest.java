@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who watches whether anything still moves. */
+/** Hangs are detected, and only hangs. */
 @Timeout(60)
 class HangDetectorTest {
   private final CompletableFuture<String> said = new CompletableFuture<>();

@@ -157,7 +157,7 @@ class MainTest {
     assertThat(fates("T3_CasTicket", drop)).isEqualTo(first);
   }
 
-  /** Puts another end behind what the test said of what ships and where it came by. */
+  /** Replaces the recorded result of the test on the unmodified library. */
   private void keptOfTheTest(String end) throws IOException {
     Path file = scratch.resolve("ships.tsv");
     String name = TryProbe.class.getName();

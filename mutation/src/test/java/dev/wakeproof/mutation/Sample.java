@@ -26,7 +26,7 @@ final class Sample {
     other.setPlain(1);
   }
 
-  /** A frame of this has an object whose constructor was not called. */
+  /** A stack map frame here has an uninitialized object. */
   RefCell<IntCell> spare(boolean any) {
     return new RefCell<>(any ? new IntCell(0) : null);
   }

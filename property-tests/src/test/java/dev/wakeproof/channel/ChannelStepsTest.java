@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whom a step owes a wake: nobody where nobody waits, or a lock would be taken for nothing; and one
- * of one side where one is enough.
+ * Which wakes a step owes: none if no thread waits, or a lock would be taken in vain; and only one
+ * of a side where one is enough.
  */
 class ChannelStepsTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);

@@ -6,8 +6,8 @@ import dev.wakeproof.atomic.Parker;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a choice passes on when it leaves its line: one wake if it was taken from there, or somebody
- * sleeps for ever; none otherwise, or somebody is woken for nothing and loses its place.
+ * What a choice passes on when it leaves its line: one wake if it was taken from there, or a waiter
+ * sleeps forever; none otherwise, or a waiter is woken spuriously and loses its place.
  */
 class ChoiceTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);

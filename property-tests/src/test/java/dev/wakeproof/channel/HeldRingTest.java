@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Whom a look through the ring wakes: a receiver, who may have found it held, and nobody else. */
+/** A snapshot of the ring wakes only a receiver, which may have found it held. */
 class HeldRingTest {
   private final ChannelSteps<String> steps = new ChannelSteps<>(1);
   private final HeldRing<String> ring = new HeldRing<>(steps);
@@ -41,7 +41,8 @@ class HeldRingTest {
     four.send("first");
     four.ring.indices.set(Ring.HEAD, Ring.HELD);
     CompletableFuture<Object[]> seen = new CompletableFuture<>();
-    Thread looks = TestThreads.of(() -> seen.complete(new HeldRing<>(four).look().items()), "looks");
+    Thread looks =
+        TestThreads.of(() -> seen.complete(new HeldRing<>(four).look().items()), "looks");
     looks.start();
     while (looks.getState() != Thread.State.TIMED_WAITING) {
       TimeUnit.MICROSECONDS.sleep(10);

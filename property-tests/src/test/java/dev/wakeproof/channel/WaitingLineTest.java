@@ -6,8 +6,8 @@ import dev.wakeproof.callback.Wake;
 import org.junit.jupiter.api.Test;
 
 /**
- * The line and its flag by themselves: who does not have to wait takes no lock, so the flag is down
- * wherever nobody is in line.
+ * The line and its flag alone: a thread that need not wait takes no lock, so the flag is down
+ * whenever the line is empty.
  */
 class WaitingLineTest {
   private final WaitingLine line = new WaitingLine();

@@ -7,7 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** A thread that does one thing, whose result or failure is asked for at the end. */
+/** A thread that runs one action, whose result or failure is read at the end. */
 final class Actor<T> {
   private static final long PATIENCE_SECONDS = 15;
 

@@ -57,7 +57,7 @@ class AddressSemaphoreTest {
     Actor<Void> second = Actor.run(semaphore::acquire);
     Actor.until(() -> semaphore.getQueueLength() == 2 && second.isAsleep());
     semaphore.release();
-    // Whoever else had been woken would have left the queue before the release returned.
+    // Another woken waiter would have left the queue before the release returned.
     assertThat(semaphore.getQueueLength()).isEqualTo(1);
     first.result();
     semaphore.release();

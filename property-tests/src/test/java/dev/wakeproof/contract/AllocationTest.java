@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class AllocationTest {
   private static final int OPERATIONS = 100_000;
 
@@ -36,7 +36,7 @@ class AllocationTest {
   private final TicketSemaphore emptyTicket = new TicketSemaphore(0);
   private final Channel<String> channel = new Channel<>(3);
 
-  // Where the red puts what it allocates, so that it cannot be optimized away.
+  // Keeps the allocation of the seeded bug from being optimized away.
   private volatile Object sink;
 
   @TestFactory

@@ -81,7 +81,7 @@ class CallbackTest {
 
   @Test
   void whoGivesUpNeverEndsWithWhatAStrangerHasThrown() throws Exception {
-    // A part is gathered, and goes to the waiter behind, whose callback runs where it was given up.
+    // A gathered part goes to the next waiter, whose callback runs where the part was given up.
     semaphore.release();
     Actor<Boolean> timed = Actor.start(() -> semaphore.tryAcquire(2, 1, TimeUnit.SECONDS));
     Actor.until(semaphore::hasQueuedWaiters);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** Who runs a callback, and when. */
+/** Which thread runs a callback, and when. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CallbackTurnsTest {
   private final CountingSemaphore semaphore = new CountingSemaphore(0);
@@ -129,7 +129,7 @@ class CallbackTurnsTest {
   }
 
   @Test
-  @SuppressWarnings("LockNotBeforeTry") // What the test holds when it fails goes with it.
+  @SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
   void whoSleepsForALockGetsItThoughTheNextWantsItToo() throws Exception {
     Mutex mutex = new Mutex();
     Runnable locks =

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * A cancel that waits for a step of somebody who has no processor: on virtual threads, as many of
- * them as there are carriers must not keep that one out. Who is about to take the step is put there
- * by hand.
+ * A cancellation that waits for a step of a thread without a processor: on virtual threads, as many
+ * cancellations as there are carriers must not keep that thread from running. The test puts the
+ * thread before its step by hand.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CancelWaitTest {

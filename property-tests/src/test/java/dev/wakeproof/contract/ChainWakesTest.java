@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Whom the chains wake. To wake somebody in vain loses nothing, so that only who counts how often a
- * thread went to sleep can tell.
+ * The waiters that the chains wake. A spurious wakeup loses nothing, so only a count of a thread's
+ * sleeps detects it.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChainWakesTest {
@@ -30,7 +30,7 @@ class ChainWakesTest {
     waiter.join();
   }
 
-  /** OnlyForDrawn: the stack is also that of another semaphore, where somebody waits. */
+  /** OnlyForDrawn: the stack is shared with another semaphore, which has a waiter. */
   @Test
   void aReleaseForNobodyWakesNobody() throws Exception {
     WaitingChainSemaphore semaphore = new WaitingChainSemaphore(0, oneStack);
@@ -79,7 +79,7 @@ class ChainWakesTest {
     last.join();
   }
 
-  /** A platform thread: nobody counts how often another sleeps. */
+  /** A platform thread: a virtual thread's sleeps are not counted. */
   private static Thread asleepAt(WaitingChainSemaphore semaphore) {
     Thread waiter = new Thread(semaphore::acquireUninterruptibly);
     waiter.setDaemon(true);

@@ -226,7 +226,7 @@ class ChannelQueueTest {
     assertThat(queue.poll(1, TimeUnit.DAYS)).isNull();
   }
 
-  /** As of a queue that nobody puts anything into: an executor's threads stay, and end by it. */
+  /** As from an empty queue: an executor's threads stay, and end by the interrupt. */
   @Test
   void take_closedAndEmpty_waitsForAnInterrupt() throws Exception {
     Actor<Integer> before = Actor.start(queue::take);
@@ -339,7 +339,7 @@ class ChannelQueueTest {
     assertThat(objects).isEmpty();
   }
 
-  /** Each item is received or removed, and who waits is not forgotten while others look through. */
+  /** Each item is received or removed once, and waiters stay in line during snapshots. */
   @Test
   void amongTakersRemoversAndThoseWhoLookEachItemGoesOnce() throws Exception {
     int items = 2_000;

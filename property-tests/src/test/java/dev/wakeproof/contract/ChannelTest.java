@@ -175,7 +175,7 @@ class ChannelTest {
     assertThat(outcome.completed()).isEmpty();
   }
 
-  /** Or the next item would go to somebody who is gone. */
+  /** Otherwise the next item would go to a waiter that has left. */
   @Test
   void whoGivesUpLeavesTheLine() throws Exception {
     Outcome<String> received = new Outcome<>();

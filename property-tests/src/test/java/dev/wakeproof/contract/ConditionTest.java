@@ -36,7 +36,7 @@ class ConditionTest {
         Monitored.of(new QueuedLock(true)));
   }
 
-  /** A lock with its condition, and who has returned from a wait, in order. */
+  /** A lock with its condition, and the threads that have returned from a wait, in order. */
   record Monitored(Lock lock, Condition condition, List<Integer> returned) {
     static Monitored of(Lock lock) {
       return new Monitored(
@@ -120,7 +120,9 @@ class ConditionTest {
     assertThat(monitor.condition).extracting("list.oldest.value").isNull();
   }
 
-  /** Who has let the lock go gets it back, though there is no memory to queue with. */
+  /**
+   * A thread that has released the lock gets it back although there is no memory to enqueue with.
+   */
   @Test
   void nobodyReturnsWithoutTheLock() throws Exception {
     NoMemoryToLock lock = new NoMemoryToLock(new QueuedLock());
@@ -255,7 +257,7 @@ class ConditionTest {
     assertThat(monitor.waiting()).isZero();
   }
 
-  /** Who sleeps sees to what it has still to do before. */
+  /** A thread that is about to sleep first runs its pending callbacks. */
   @ParameterizedTest
   @MethodSource("monitors")
   void whoWaitsUntilAMomentThatIsOverDoesNotSleep(Monitored monitor) throws Exception {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DeadlineTest {
   private static final int ATTEMPTS = 5_000;
 
-  /** Below what somebody without a deadline looks around for. */
+  /** Shorter than a thread without a deadline spins. */
   private static final long SOON_NANOS = 40_000;
 
   /** Something that never comes true in time. */

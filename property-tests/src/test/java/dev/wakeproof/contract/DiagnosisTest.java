@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The virtual machine knows who holds a lock, and finds those that wait for each other. */
+/** The virtual machine knows the owner of a lock, and finds deadlocks. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("LockNotBeforeTry") // They are meant to be stuck.
 class DiagnosisTest {

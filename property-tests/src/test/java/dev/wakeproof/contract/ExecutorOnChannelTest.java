@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** An executor of the platform, whose tasks wait in a channel. */
+/** An executor of the JDK whose tasks wait in a channel. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ExecutorOnChannelTest {
   private static final int ROOM = 4;
@@ -34,7 +34,7 @@ class ExecutorOnChannelTest {
     executor.shutdownNow();
   }
 
-  /** Both threads busy until the gate opens, and so many tasks behind them. */
+  /** Both threads are busy until the gate opens, and that many tasks follow. */
   private List<Future<?>> behindTwo(int tasks) {
     for (int thread = 0; thread < 2; thread++) {
       executor.execute(this::waitAtTheGate);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** What a thread that lives on keeps of locks that it does not hold: nothing. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class FootprintTest {
   private static final int LOCKS = 100_000;
 

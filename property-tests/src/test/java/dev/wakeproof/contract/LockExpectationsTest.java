@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * in {@code docs/library.md}.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class LockExpectationsTest {
   private static final int ROUNDS = 1_000;
   private static final int LONGEST_MICROS = 50;
@@ -37,7 +37,7 @@ class LockExpectationsTest {
             Arguments.of(read.readLock(), read.writeLock())));
   }
 
-  /** A lock that goes round while everybody is about to give up and to come again. */
+  /** A lock that circulates while every thread is about to time out and come again. */
   @ParameterizedTest
   @MethodSource("locks")
   void aStormOfShortTimeoutsGetsTheLock(Lock lock, Lock other) throws Exception {
@@ -95,7 +95,7 @@ class LockExpectationsTest {
     return Stream.of(Arguments.of(mutex, mutex), Arguments.of(shelf.writeLock(), shelf));
   }
 
-  /** As nobody does into the fair queued lock. */
+  /** No thread barges into the fair queued lock. */
   @ParameterizedTest
   @MethodSource("handedOver")
   void whoUnlocksDoesNotGetAheadOfWhoWaits(Lock lock, Object named) throws Exception {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What people expect of a {@link Lock}, asked of all exclusive ones of the library. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class LockTest {
   private int plain;
 

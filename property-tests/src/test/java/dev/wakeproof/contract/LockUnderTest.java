@@ -39,7 +39,7 @@ record LockUnderTest(Lock lock, BooleanSupplier locked, BooleanSupplier held, bo
     return held.getAsBoolean();
   }
 
-  /** Waits until as many are queued; whoever spins cannot be seen from outside. */
+  /** Waits until that many threads are queued; a spinning thread is not visible from outside. */
   void awaitQueued(int count) {
     if (queues) {
       Actor.until(() -> lock.toString().contains("waiting = " + count));

@@ -31,7 +31,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The library as who puts it on the module path finds it, be it a folder of classes or the jar. */
+/** The library on the module path, as a folder of classes or as the jar. */
 class ModuleTest {
   private static final String NAME = "dev.wakeproof";
 

@@ -8,9 +8,8 @@ import dev.wakeproof.semaphore.async.AsyncSemaphore;
 import java.util.concurrent.Future;
 
 /**
- * What is asked for and what is told in a small heap that is full: asks again and again, with a
- * little more memory each time; then releases and closes, and tells what has become of those that
- * wait.
+ * Requests and releases in a small heap that is full: repeats a request with a little more memory
+ * each time, then releases and closes, and prints the fate of the waiters.
  */
 final class NoMemoryLeft {
   private static final int MANY = 10_000;
@@ -47,7 +46,7 @@ final class NoMemoryLeft {
     System.out.println(play(MANY, counts, true));
   }
 
-  /** Who asks for a permit and has no memory for the answer must not stand in line. */
+  /** A request without memory for its result must not stand in line. */
   private static String ask() {
     CountingSemaphore semaphore = new CountingSemaphore(0);
     AsyncSemaphore async = new AsyncSemaphore(semaphore);
@@ -84,7 +83,7 @@ final class NoMemoryLeft {
     try {
       semaphore.release(many);
     } catch (OutOfMemoryError e) {
-      // What was lost shows below.
+      // The check below shows what was lost.
     }
     try {
       channel.close();

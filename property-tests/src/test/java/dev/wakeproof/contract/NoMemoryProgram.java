@@ -73,7 +73,7 @@ final class NoMemoryProgram {
             });
     waiter.start();
     filled.await();
-    // Time to wait in vain; what comes too late for that finds the end of the wait already there.
+    // Time for an unsuccessful wait; a later wakeup finds that the wait has ended.
     waiter.join(500);
     if (!waiter.isAlive()) {
       System.out.println("does not wait, " + outcome);

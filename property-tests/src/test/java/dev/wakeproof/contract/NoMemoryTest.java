@@ -9,9 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * What is told to somebody is not lost where memory has come to an end; each in a JVM of its own.
- */
+/** A completed request is reported even when memory has run out; each case in a JVM of its own. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class NoMemoryTest {
   @ParameterizedTest

@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Cancellation against release, many times: whoever wins, no permit is lost or made. */
+/** Cancellation races with release, many times: whichever wins, no permit is lost or created. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class RaceTest {
   private static final int ROUNDS = 20_000;

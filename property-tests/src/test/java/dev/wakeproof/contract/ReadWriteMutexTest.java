@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class ReadWriteMutexTest {
   private final ReadWriteMutex mutex = new ReadWriteMutex();
   private final Lock read = mutex.readLock();
@@ -231,7 +231,7 @@ class ReadWriteMutexTest {
       shelf.writeLock().unlock();
       assertThat(shelf.isWriteLocked()).isFalse();
       assertThat(shelf.getReadHoldCount()).isEqualTo(4);
-      // Nobody writes in between, be it the next in line.
+      // No writer gets in between, not even the next in line.
       assertThat(next.isDone()).isFalse();
       assertThatThrownBy(shelf.writeLock()::lock).isInstanceOf(IllegalMonitorStateException.class);
       for (int hold = 0; hold < 4; hold++) {

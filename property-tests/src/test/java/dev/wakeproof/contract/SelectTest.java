@@ -138,7 +138,7 @@ class SelectTest {
     assertThatIllegalStateException().isThrownBy(() -> new Select().trySelect());
   }
 
-  /** As many as are sent come out, each once, whoever chooses. */
+  /** Every item sent comes out once, whichever thread chooses. */
   @Test
   void nothingIsLostNorTakenTwiceAmongMany() throws Exception {
     int items = 4_000;

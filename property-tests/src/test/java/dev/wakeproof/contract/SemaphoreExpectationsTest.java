@@ -83,7 +83,7 @@ class SemaphoreExpectationsTest {
     }
   }
 
-  /** A permit that goes round while everybody is about to give up and to come again. */
+  /** A permit that circulates while every thread is about to time out and come again. */
   @ParameterizedTest
   @EnumSource
   void aStormOfShortTimeoutsGetsItsPermits(SemaphoreKind kind) throws Exception {
@@ -165,7 +165,7 @@ class SemaphoreExpectationsTest {
     assertThat(semaphore.availablePermits()).isZero();
   }
 
-  /** Whoever came later counts on it. */
+  /** Later tickets depend on it. */
   @Test
   void aTicketThatIsDrawnIsWaitedForToTheEnd() {
     assertThat(TicketedSemaphore.class.getMethods())

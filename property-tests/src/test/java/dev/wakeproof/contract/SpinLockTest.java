@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who spins for a lock that somebody holds: how that ends, and what an interrupt does. */
+/** A thread that spins for a held lock: how that ends, and what an interrupt does. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+@SuppressWarnings("LockNotBeforeTry") // A failing test need not release what it holds.
 class SpinLockTest {
   private final SpinLock lock = new SpinLock();
 

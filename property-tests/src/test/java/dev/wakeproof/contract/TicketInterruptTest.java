@@ -74,7 +74,7 @@ class TicketInterruptTest {
     assertThat(semaphore.getQueueLength()).isZero();
   }
 
-  /** Somebody in line, who says what its interrupt status is in the end. */
+  /** A waiter in line that returns its interrupt status at the end. */
   private static Actor<Boolean> status(TicketedSemaphore semaphore) {
     Actor<Boolean> waiting =
         Actor.start(

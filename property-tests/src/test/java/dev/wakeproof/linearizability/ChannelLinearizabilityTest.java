@@ -11,9 +11,9 @@ import org.jetbrains.lincheck.datastructures.Operation;
 import org.junit.jupiter.api.Test;
 
 /**
- * Lincheck on what waits for nobody in line. «Empty» and «full» are linearizable, whoever tries. Of
- * the relaxed forms «empty» is with one sender and «full» with one receiver, as {@link Channel}
- * says; with more they are not, and Lincheck finds that, too.
+ * Lincheck on the operations that do not wait in line. «Empty» and «full» are linearizable for all
+ * callers. Of the relaxed forms «empty» is with one sender and «full» with one receiver, as {@link
+ * Channel} says; with more they are not, and Lincheck finds that, too.
  */
 class ChannelLinearizabilityTest {
   private static final int PROGRAMS = 8;
@@ -70,7 +70,7 @@ class ChannelLinearizabilityTest {
         .hasMessageContaining(answer);
   }
 
-  /** A bounded queue that nobody shares. */
+  /** A bounded queue of a single thread. */
   public static class Sequential {
     private final Queue<Integer> items = new ArrayDeque<>();
     private final int capacity;

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** A was woken, and gives up beside the unlock of B, who was faster; one sleeps behind A. */
+/** A was woken, and times out during the unlock by B, which barged; one waiter sleeps after A. */
 public final class LeavesLate extends PreparedLine {
   private final Node leaving = push();
   private final Node asleep = push();

@@ -4,7 +4,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** Who was woken leaves the line while somebody asks how long it is. */
+/** A woken waiter leaves the line while another thread reads its length. */
 public final class LineIsLookedAt extends PreparedLine {
   private final Node woken = push();
 

@@ -50,7 +50,7 @@ class LineIsSweptTest {
     waiters.add(GoneAreFewTest.queued(steps, waiters.size() + 1));
   }
 
-  /** Whoever has waited longest holds the lock then, and its thread has ended. */
+  /** The longest waiter holds the lock then, and its thread has ended. */
   private void passOn() throws InterruptedException {
     steps.unlock(steps.word);
     waiters.removeFirst().join();

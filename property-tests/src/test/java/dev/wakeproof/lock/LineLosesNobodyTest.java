@@ -20,27 +20,27 @@ class LineLosesNobodyTest {
   private static final int TRIES = 2_000;
   private static final int MOST_MOVES = 40;
 
-  /** Each is made by whoever holds the lock, or by others while it is held. */
+  /** Each move is made by the lock holder, or by other threads while the lock is held. */
   enum Move {
-    /** Somebody queues. */
+    /** A waiter enqueues. */
     COMES,
     /** The oldest gives up. */
     OLDEST_GIVES_UP,
     /** The youngest gives up. */
     YOUNGEST_GIVES_UP,
-    /** Who has given up takes off the top what has. */
+    /** A cancelled waiter unlinks cancelled nodes at the top. */
     TOP_IS_UNLINKED,
     /** The stack is empty, and the word another one than an unlock has seen. */
     WORD_CHANGES,
-    /** An unlock; who is woken takes the lock. */
+    /** An unlock; the woken waiter takes the lock. */
     UNLOCK,
-    /** An unlock; somebody else was faster, and who is woken stays in line. */
+    /** An unlock; another thread barges, and the woken waiter stays in line. */
     UNLOCK_AND_BARGE
   }
 
   private final RefCell<Word> word = new RefCell<>(Word.LOCKED);
 
-  /** Those who wait, in the order in which they came. */
+  /** The waiters, in order of arrival. */
   private final List<Node> waiting = new ArrayList<>();
 
   @Provide
@@ -102,7 +102,7 @@ class LineLosesNobodyTest {
     }
   }
 
-  /** All that wait are still found, and who has waited longest is the one that is woken. */
+  /** All waiters are still found, and the longest waiter is the one that is woken. */
   private void unlock(LockSteps steps, boolean isOvertaken) {
     steps.unlock(word);
     for (Node node : waiting) {

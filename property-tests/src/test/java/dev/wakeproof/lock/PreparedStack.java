@@ -2,11 +2,11 @@ package dev.wakeproof.lock;
 
 import dev.wakeproof.scenario.Scenario;
 
-/** A stack that is prepared, and whoever gives up in it sweeps it. */
+/** A prepared stack; a waiter that cancels in it sweeps it. */
 abstract class PreparedStack implements Scenario {
   final Sweeper sweeper = new Sweeper();
 
-  /** Somebody who has queued when that one was the top. */
+  /** Returns a node that was enqueued when the other one was the top. */
   static Node above(Node below) {
     Node node = new Node();
     node.below.setPlain(below);

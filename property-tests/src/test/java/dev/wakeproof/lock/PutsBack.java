@@ -5,7 +5,10 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Expect;
 import java.util.List;
 
-/** A unlocks and finds the oldest gone; B takes the lock meanwhile, and then who comes next. */
+/**
+ * A unlocks and finds the oldest cancelled; B takes the lock meanwhile, and then the next thread
+ * does.
+ */
 public final class PutsBack extends PreparedLine {
   private final Node gone = push();
   private final Node next = push();

@@ -31,7 +31,8 @@ class UnfairStepsTest {
     line.push();
     line.passOver();
     gone.state.set(Node.CANCELLED);
-    // Somebody takes the lock just after it was let go: who unlocks has seen another word.
+    // Another thread takes the lock just after it was released: the unlocking thread has seen
+    // another word.
     RefCell<Word> asSeen = new RefCell<>(Word.LOCKED);
     line.steps.unlock(asSeen);
     assertThat(asSeen.get()).isSameAs(Word.FREE);

@@ -3,8 +3,8 @@ package dev.wakeproof.property;
 import dev.wakeproof.property.Turn.Outcome;
 
 /**
- * What a lock is, executed by TLC: {@code specs/queuedlock/Lock.tla}, or for one that can be shared
- * {@code specs/semaphore/ReadWriteLock.tla}. What has no step there is forbidden.
+ * The abstract lock, executed by TLC: {@code specs/queuedlock/Lock.tla}, or for a read-write lock
+ * {@code specs/semaphore/ReadWriteLock.tla}. An operation without a step there is forbidden.
  */
 final class AbstractLock {
   /** The steps of one way to lock. */
@@ -34,7 +34,7 @@ final class AbstractLock {
     return new AbstractLock("semaphore/TurnsReadWriteLock:turns-read-write", SHARE, ALL);
   }
 
-  /** What comes of a turn; that somebody waits remains to be done. */
+  /** Takes a turn; a thread that has to wait still has to do so. */
   Outcome take(Turn turn) {
     Way way = turn.share() ? share : all;
     int p = turn.client();

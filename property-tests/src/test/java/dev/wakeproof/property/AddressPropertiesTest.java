@@ -9,8 +9,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 
 /**
- * The semaphores on an address: operation by operation, where nobody is faster than who was woken;
- * and random errands of real threads.
+ * The semaphores on an address: operation by operation, where no thread barges; and random errands
+ * of real threads.
  */
 class AddressPropertiesTest extends OneByOneProperties {
   @Provide

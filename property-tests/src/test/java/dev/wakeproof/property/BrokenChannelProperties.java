@@ -31,7 +31,7 @@ class BrokenChannelProperties extends Providers {
         });
   }
 
-  /** Who tries is sometimes refused although there is room. */
+  /** A try is sometimes refused although there is room. */
   @Property
   void refinesChannel(@ForAll("moves") List<Move> moves) {
     play(
@@ -72,7 +72,7 @@ class BrokenChannelProperties extends Providers {
     play(moves, ChannelTurns::bounded, new LibraryConveyor(CAPACITY + 1));
   }
 
-  /** Nobody is called back. */
+  /** No callback runs. */
   @Property
   void noLostWakeup(@ForAll("moves") List<Move> moves) {
     play(
@@ -129,7 +129,7 @@ class BrokenChannelProperties extends Providers {
         });
   }
 
-  /** Calls who asked last first. */
+  /** Serves the newest request first. */
   @Property
   void longestWaitsFirst(@ForAll("moves") List<Move> moves) {
     Deque<ChannelCallback<Long>> stack = new ArrayDeque<>();
@@ -277,7 +277,7 @@ class BrokenChannelProperties extends Providers {
     new ChannelLoad(swapping, 1, 1, 500, seed).run(4_000);
   }
 
-  /** Among threads, a close that nobody is told of. */
+  /** With threads: a close that is not reported. */
   @Property(tries = 1, shrinking = ShrinkingMode.OFF)
   void noLostWakeupUnderThreads(@ForAll long seed) throws Exception {
     Conveyor silent =

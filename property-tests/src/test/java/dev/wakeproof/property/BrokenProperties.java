@@ -51,7 +51,7 @@ class BrokenProperties extends Providers {
     new Execution(program, forgiving).check(new BadUse());
   }
 
-  /** Everybody is served at once. */
+  /** Every request is granted at once. */
   @Property(shrinking = ShrinkingMode.OFF)
   void semaphoreThatCountsNothing(@ForAll("errands") List<List<Errand>> errands) throws Exception {
     Shared generous =
@@ -99,20 +99,20 @@ class BrokenProperties extends Providers {
     new LockTurns(none, none, AbstractLock.shared()).check(turns);
   }
 
-  /** Everybody gets in at once. */
+  /** Every thread gets in at once. */
   @Property(shrinking = ShrinkingMode.OFF)
   void lockInLineThatExcludesNobody(@ForAll("inLine") List<LineMove> moves) throws Exception {
     new LockLine(new NoLock(), () -> 0, LockLine.Order.ANY, NO_PATIENCE_MILLIS).check(moves);
   }
 
-  /** Who unlocks while others wait keeps it. */
+  /** An unlock while others wait keeps the lock. */
   @Property(shrinking = ShrinkingMode.OFF)
   void lockInLineThatForgets(@ForAll("inLine") List<LineMove> moves) throws Exception {
     ForgetfulLock lock = new ForgetfulLock();
     new LockLine(lock, lock::getQueueLength, LockLine.Order.ANY, NO_PATIENCE_MILLIS).check(moves);
   }
 
-  /** Serves who came last. */
+  /** Serves the newest waiter. */
   @Property
   void lockInLineThatServesTheNewest(@ForAll("inLine") List<LineMove> moves) throws Exception {
     NewestFirstLock lock = new NewestFirstLock();

@@ -62,7 +62,7 @@ class BrokenSelectProperties extends Providers {
     }
   }
 
-  /** Does more behind each try. */
+  /** Runs more code after each try. */
   private static Chooser andThen(Chooser one, Runnable more) {
     return new Chooser() {
       @Override

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Real threads that send and receive in every way there is, with timeouts and cancels, while
- * somebody interrupts them; then a close. Each item is tried again until it is sent.
+ * Real threads that send and receive in every way, with timeouts, cancellations and interrupts;
+ * then a close. Each item is retried until it is sent.
  */
 @Racing
 final class ChannelLoad {
@@ -38,7 +38,7 @@ final class ChannelLoad {
   /** How many items were received so far, about. */
   final AtomicLong progress = new AtomicLong();
 
-  /** How often somebody was interrupted in a wait, ran out of time, or was cancelled. */
+  /** How often a wait was interrupted, timed out, or was cancelled. */
   final AtomicLong interrupts = new AtomicLong();
 
   final AtomicLong timeouts = new AtomicLong();

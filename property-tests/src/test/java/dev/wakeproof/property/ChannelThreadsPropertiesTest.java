@@ -6,8 +6,8 @@ import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.constraints.IntRange;
 
 /**
- * Real threads on the library's channel: no loss, no duplication, order a sender, nobody sleeps for
- * ever. What is found depends on the machine, too, so it is not shrunk.
+ * Real threads on the library's channel: no loss, no duplication, order per sender, no lost wakeup.
+ * A failure depends on the machine, too, so it is not shrunk.
  */
 class ChannelThreadsPropertiesTest {
   private static final int TRIES = 60;

@@ -26,7 +26,7 @@ final class ChannelTurns {
   private static final String STOP = "Stop(p)";
   private static final RefinesChannel.Step CLOSE = RefinesChannel.Step.of("Close()");
 
-  /** What somebody is told, as the specification says it. */
+  /** The results of requests, in the specification's words. */
   private static final String DONE = "done";
 
   private static final String CLOSED = "closed";
@@ -46,7 +46,7 @@ final class ChannelTurns {
   private final Askers receivers = new Askers(21);
   private final Map<Long, List<Integer>> itemsOfAskers = new HashMap<>();
 
-  /** The steps of the last operation, then of whom it called back. */
+  /** The steps of the last operation, then those of the callbacks that it ran. */
   private final List<RefinesChannel.Step> own = new ArrayList<>();
 
   private final List<RefinesChannel.Step> called = new ArrayList<>();
@@ -61,7 +61,10 @@ final class ChannelTurns {
   /** The oldest item then: all others are counted from it, so that what is alike looks alike. */
   private long oldest;
 
-  /** What the last operation told, of whom it was a drain or a drop, and of how many items. */
+  /**
+   * The results of the last operation: which request, whether a drain or a drop, and of how many
+   * items.
+   */
   private final List<List<Object>> told = new ArrayList<>();
 
   private List<Object> taken = List.of();
@@ -162,7 +165,7 @@ final class ChannelTurns {
         wasClosed();
       }
       case DROP -> {
-        // What nobody received is handed over as if it were, in that order.
+        // The items that were not received are handed over as if they were, in that order.
         own.add(CLOSE);
         int dropped = channel.closeAndDrop(received::add);
         tookAtOnce(dropped);
@@ -189,14 +192,14 @@ final class ChannelTurns {
     return sender;
   }
 
-  /** As many receives, each as if somebody had tried. */
+  /** As many receives, each as a separate try. */
   private void tookAtOnce(int count) {
     for (int i = 0; i < count; i++) {
       asked(receivers.ask(), "try", RECEIVE, receivers);
     }
   }
 
-  /** Somebody has asked, and done what it asked for or stopped asking. */
+  /** A requester has asked, and was served or has stopped asking. */
   private void asked(int asker, String way, String action, Askers side) {
     own.add(RefinesChannel.Step.of(ASK, asker, way));
     own.add(RefinesChannel.Step.of(action, asker));

@@ -45,7 +45,7 @@ final class ChoiceTurns {
   /** The oldest item that was in one: the others are counted from it, so that few states differ. */
   private int oldest;
 
-  /** What the last operation was, whom it told what, and what a choice returned. */
+  /** The last operation, the results that it reported, and the return value of a choice. */
   private List<Object> done = List.of("none");
 
   private final List<List<Integer>> told = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.wakeproof.property;
 
-/** What one of those who take turns knows: what it has, and what it waits for. */
+/** The state of one of the clients that take turns: what it holds, and what it waits for. */
 final class Client {
   final int number;
   private int held;
@@ -25,7 +25,7 @@ final class Client {
     return request != null && request.isGranted();
   }
 
-  /** Whether it would sleep now: nobody has told it that it is granted. */
+  /** Returns whether it would sleep now: it has not been told of a grant. */
   boolean isAsleep() {
     return request != null && (isWaiting() || !called);
   }

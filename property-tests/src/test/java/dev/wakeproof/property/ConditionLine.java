@@ -91,7 +91,7 @@ final class ConditionLine {
     steps = steps.after("Lock(t)", client.number).after("Await(t)", client.number);
   }
 
-  @SuppressWarnings("WaitNotInLoop") // Nobody is to return for no reason.
+  @SuppressWarnings("WaitNotInLoop") // No wait may return spuriously.
   private boolean awaitUnlessInterrupted() {
     lock.lock();
     try {
@@ -113,7 +113,7 @@ final class ConditionLine {
     steps = returned(steps.after("GiveUp(t)", client.number), client);
   }
 
-  /** Who waits no longer takes the lock once more, and unlocks it. */
+  /** A thread that stops waiting takes the lock once more, and unlocks it. */
   private static Steps returned(Steps from, LineClient client) {
     return from.after("Return(t)", client.number).after("Unlock(t)", client.number);
   }

@@ -126,7 +126,7 @@ final class Execution {
     private static final long serialVersionUID = 1;
 
     CallbackFailure() {
-      // Whoever handles what nobody catches prints it, thousands of times: one line each will do.
+      // The handler of uncaught exceptions prints it, thousands of times: one line each is enough.
       super(null, null, false, false);
     }
   }
@@ -191,12 +191,12 @@ final class Execution {
     return program.permits();
   }
 
-  /** Permits that clients have, parts of those that wait not counted. */
+  /** The permits that clients hold, without the parts of waiters. */
   int held() {
     return clients.stream().mapToInt(Client::held).sum();
   }
 
-  /** Permits that are neither in the counter nor in somebody's hand. */
+  /** The permits that are neither in the counter nor held. */
   int missing() {
     return total() - semaphore.availablePermits() - held();
   }

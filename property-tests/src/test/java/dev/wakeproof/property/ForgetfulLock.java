@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
-/** Forgets to unlock while somebody waits. */
+/** Does not unlock while a thread waits. */
 final class ForgetfulLock implements Lock {
   private final QueuedLock lock = new QueuedLock();
 

@@ -5,8 +5,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A formula of a specification, asked by TLC of what shows from outside. What bears the name of
- * one, here, is one; a property that is stated in Java has a name that no specification has.
+ * A formula of a specification, evaluated by TLC on the observable state. A property here with the
+ * name of a formula is that formula; a property that is stated in Java has a name that no
+ * specification has.
  */
 record Formula(String name) {
   static Formula of(String name) {

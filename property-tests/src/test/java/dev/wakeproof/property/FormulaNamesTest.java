@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * A property here that bears the name of a specification's is that formula, asked by TLC: nobody
- * writes such a name but to ask for it. One that is stated in Java has a name of its own.
+ * A property here with the name of a specification's formula must be that formula, evaluated by
+ * TLC. A property that is stated in Java has a name of its own.
  */
 class FormulaNamesTest {
   /** What a configuration states, up to the next thing that it says. */
@@ -23,10 +23,10 @@ class FormulaNamesTest {
       Pattern.compile(
           "(?m)^(?:INVARIANTS?|PROPERTY|PROPERTIES)\\b((?:\\s+(?!CONST|INIT|NEXT|SPEC)\\w+)+)");
 
-  /** A name as all who raise one write it: alone, or before a colon. */
+  /** A name as all code that raises one writes it: alone, or before a colon. */
   private static final Pattern WRITTEN = Pattern.compile("(Formula\\.of\\(\\s*)?\"(\\w+)(?:\"|: )");
 
-  /** What the steps of a module are called as a whole: who writes this executes them. */
+  /** The names of a module's steps as a whole: code that writes this executes them. */
   private static final Pattern STEPS = Pattern.compile("\\b(?:Steps|AbstractLock) ");
 
   /** What a test that holds properties begins with. */
@@ -83,7 +83,7 @@ class FormulaNamesTest {
     return names;
   }
 
-  /** Of those that hold properties; a test without any only says what it expects of others. */
+  /** The test classes with properties; a test without any only states expectations about others. */
   private static List<Path> sources() throws IOException {
     Path tests =
         Specs.besideThisModule().resolveSibling("property-tests/src/test/java/dev/wakeproof");

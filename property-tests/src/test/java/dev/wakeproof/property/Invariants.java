@@ -23,7 +23,7 @@ final class Invariants {
     require(Formula.of("NoIdlePermitWhileWaiting"), execution, Client::isWaiting);
   }
 
-  /** To whoever was not told, it is all the same whether it was granted: it sleeps. */
+  /** A client that was not told sleeps, whether or not it was granted. */
   static void noLostWakeup(Execution execution) {
     require(Formula.of("NoLostWakeup"), execution, Client::isAsleep);
   }

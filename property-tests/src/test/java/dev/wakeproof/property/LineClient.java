@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * One thread among those that stand in line; it does one thing at a time, and may be stuck in it.
  */
 final class LineClient {
-  /** The threads serve all tries: what one leaves behind is interrupted. */
+  /** The threads serve all tries: a try that ends interrupts them. */
   private static final List<LineClient> ALL =
       IntStream.rangeClosed(1, LineMove.CLIENTS).mapToObj(LineClient::new).toList();
 

@@ -14,7 +14,7 @@ import java.util.function.IntSupplier;
  * executed by TLC. A move ends when all that follows from it has happened.
  */
 final class LockLine {
-  /** Who has unlocked hands it to one of those that wait. */
+  /** The order in which an unlock hands the lock to waiters. */
   enum Order {
     /** To the oldest. */
     FIFO("queuedlock/TurnsLock:turns-fair"),
@@ -76,7 +76,7 @@ final class LockLine {
     steps = alike;
   }
 
-  /** Who has it, and who waits. */
+  /** The holder and the waiters. */
   private Map<String, ?> shown() {
     return Map.of(
         "owner",
@@ -177,7 +177,7 @@ final class LockLine {
     givenUp++;
   }
 
-  /** How often somebody has left the line. */
+  /** Returns how many waiters have left the line. */
   int givenUp() {
     return givenUp;
   }

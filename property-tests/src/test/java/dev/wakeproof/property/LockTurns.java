@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class LockTurns {
   private static final int PATIENCE_SECONDS = 15;
 
-  /** The threads serve all tries: what one leaves behind belongs to its own lock. */
+  /** The threads serve all tries: each try has its own lock. */
   private static final List<ExecutorService> CLIENTS =
       Stream.generate(LockTurns::daemon).limit(Turn.CLIENTS).toList();
 

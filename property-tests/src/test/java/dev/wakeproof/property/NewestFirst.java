@@ -4,7 +4,7 @@ import dev.wakeproof.semaphore.CountingSemaphore;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** A semaphore that serves who came last: what the properties of order must see. */
+/** A semaphore that serves the newest request first: the properties of order must detect it. */
 final class NewestFirst {
   private final Deque<CountingSemaphore> sleepers = new ArrayDeque<>();
   private int permits;

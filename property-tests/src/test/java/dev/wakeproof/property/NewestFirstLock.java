@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
-/** Is handed over to who came last. */
+/** Hands the lock to the newest waiter. */
 final class NewestFirstLock implements Lock {
   private final Deque<CountDownLatch> waiting = new ArrayDeque<>();
   private boolean held;

@@ -6,8 +6,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 
 /**
- * Lets everybody in: what the properties of locks must see. As a read-write lock it has two of
- * them, so that they can be told apart.
+ * Excludes no thread: the properties of locks must detect it. As a read-write lock it has two
+ * locks, so that they can be told apart.
  */
 final class NoLock implements Lock, ReadWriteLock {
   @Override

@@ -35,7 +35,7 @@ class OneByOneBrokenProperties extends OneByOneProperties {
     execution(program, generous(program.permits())).check(Invariants::permitConservation);
   }
 
-  /** A release wakes nobody. */
+  /** A release wakes no waiter. */
   @Property
   void noLostWakeup(@ForAll("programs") Program program) {
     execution(program, silent(program.permits())).check(Invariants::noLostWakeup);
@@ -51,7 +51,7 @@ class OneByOneBrokenProperties extends OneByOneProperties {
     execution(program, NewestFirst.of(program.permits())).check(RefinesSemaphore.fair(program));
   }
 
-  /** Everybody is served at once. */
+  /** Every request is granted at once. */
   @Property(shrinking = ShrinkingMode.OFF)
   void countsNothing(@ForAll("errands") List<List<Errand>> errands) throws Exception {
     Shared generous =

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A semaphore that has no callbacks, as programs need it: a request that has to wait is a thread.
- * Each operation is over once all threads are through or wait, as far as that shows from outside;
- * an operation that leaves a thread behind that should be through is over when patience is.
+ * A semaphore without callbacks, as programs need it: a request that has to wait is a thread. An
+ * operation is over once all threads have ended or wait, as far as that is visible from outside; an
+ * operation that leaves a running thread behind is over when the wait limit expires.
  */
 final class OneByOneSemaphore implements SemaphoreUnderTest {
   private final AnySemaphore semaphore;

@@ -8,8 +8,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * The semaphore as printed, if nobody uses its slot and who cancels looks whether the grant came
- * first: nothing is wrong with it as long as no two operations overlap.
+ * The semaphore as printed, without its slot and with a cancellation that checks for a grant first:
+ * it is correct as long as no two operations overlap.
  */
 class PublishedListPropertiesTest {
   private static final int TRIES = 5000;

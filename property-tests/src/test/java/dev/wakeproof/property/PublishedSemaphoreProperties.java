@@ -54,7 +54,10 @@ class PublishedSemaphoreProperties {
     direct(program, Caller.BELIEVES).check(Invariants::permitConservation);
   }
 
-  /** The naive one: who queues does not look at the counter again, and leaves there what it saw. */
+  /**
+   * The naive one: a waiter does not read the counter again after it has enqueued, and leaves the
+   * permits there.
+   */
   @Property(tries = TRIES)
   void noFloatingPermits(@ForAll("asking") Program program) {
     new Execution(program, new NaivePrintedSemaphore(program.permits()))

@@ -5,7 +5,7 @@ interface Shared {
   /** Takes permits, or not. */
   boolean take(Errand errand) throws InterruptedException;
 
-  /** Is called between the two others, by who has taken. */
+  /** Runs between the two others, in the holder. */
   void use(Errand errand);
 
   void giveBack(Errand errand);

@@ -5,14 +5,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 
-/** A lock among threads: who has all of it is alone. */
+/** A lock among threads: a holder of all of it is alone. */
 final class SharedLock implements Shared {
   private final Lock share;
   private final Lock all;
   private final AtomicInteger sharers = new AtomicInteger();
   private final AtomicInteger owners = new AtomicInteger();
 
-  // Plain, to be protected by the lock, whose effect on memory shows here.
+  // Plain, to be protected by the lock, whose memory effects show here.
   private int uses;
   private final AtomicInteger usesExpected = new AtomicInteger();
 

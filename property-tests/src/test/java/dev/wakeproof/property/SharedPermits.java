@@ -14,7 +14,7 @@ abstract class SharedPermits implements Shared {
   /** How many permits such an errand takes. */
   abstract int permits(Errand errand);
 
-  /** Whether all are back, and nobody waits as far as that can be said. */
+  /** Returns whether all permits are back, and no thread waits as far as that is visible. */
   abstract boolean isComplete(int total);
 
   @Override

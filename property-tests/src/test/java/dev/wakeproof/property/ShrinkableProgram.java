@@ -12,8 +12,8 @@ import net.jqwik.api.Shrinkable;
 import net.jqwik.api.ShrinkingDistance;
 
 /**
- * A program and the smaller ones to try in its place. What jqwik does with a list of operations by
- * itself leaves many in it that are passed over.
+ * A program, and the smaller ones to try in its place. jqwik's own shrinking of a list of
+ * operations keeps many that have no effect.
  */
 record ShrinkableProgram(Program value) implements Shrinkable<Program> {
   /**

@@ -29,7 +29,7 @@ record Turn(int client, Move move, boolean share) {
     REFUSED,
     /** An IllegalMonitorStateException. */
     FORBIDDEN,
-    /** It has to wait; nobody does that here. */
+    /** It has to wait; no client here does that. */
     WAITS
   }
 }

@@ -2,7 +2,7 @@ package dev.wakeproof.property;
 
 import dev.wakeproof.testing.TestThreads;
 
-/** Somebody who waits for a permit without a callback. */
+/** A thread that waits for a permit without a callback. */
 final class WaitingThread implements SemaphoreUnderTest.Request {
   private final Thread thread;
   private volatile boolean granted;
@@ -24,7 +24,7 @@ final class WaitingThread implements SemaphoreUnderTest.Request {
     thread.start();
   }
 
-  /** Whether nothing happens to it before somebody wakes it. */
+  /** Returns whether it waits until a thread wakes it. */
   boolean sleeps() {
     return thread.getState() == Thread.State.WAITING;
   }

@@ -19,7 +19,7 @@ class QueueLengthOfTest {
     }
     assertThat(semaphore.queueLengthOf(1)).isEqualTo(2);
     assertThat(semaphore.queueLengthOf(2)).isZero();
-    // By another thread, too: whoever has looked holds nothing any more.
+    // From another thread, too: the query holds no lock afterwards.
     assertThat(CompletableFuture.supplyAsync(() -> semaphore.queueLengthOf(3)).join()).isEqualTo(1);
   }
 }

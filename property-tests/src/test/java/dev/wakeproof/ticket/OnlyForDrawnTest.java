@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** {@code OnlyForDrawn}: a release changes an element only for somebody who has drawn. */
+/** {@code OnlyForDrawn}: a release changes an element only for a drawn ticket. */
 @Timeout(60)
 class OnlyForDrawnTest {
   private static final int BUCKETS = 8;
@@ -103,7 +103,7 @@ class OnlyForDrawnTest {
     assertThat(changes()).isEqualTo(BUCKETS);
   }
 
-  /** Or who watches the element might see the same number again. */
+  /** Otherwise a thread that watches the element might see the same number again. */
   @Test
   void noChangeIsLostAmongOthers() throws InterruptedException {
     int each = 300_000;

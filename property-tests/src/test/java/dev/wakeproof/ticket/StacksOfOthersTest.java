@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * A release takes down the stacks of the tickets that it grants, and no other: who sleeps elsewhere
- * would wake, push another node and sleep on.
+ * A release takes down the stacks of the tickets that it grants, and no other: a thread in another
+ * stack would wake, push another node and sleep on.
  */
 @Timeout(20)
 class StacksOfOthersTest {
@@ -29,7 +29,7 @@ class StacksOfOthersTest {
 
     semaphore.release();
     first.join();
-    // Whoever was woken for nothing has slept again by then.
+    // A thread that was woken spuriously sleeps again by then.
     Thread.sleep(50);
 
     assertThat(nodes()).hasSize(1).isSubsetOf(before);

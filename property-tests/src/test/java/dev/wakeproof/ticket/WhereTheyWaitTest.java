@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * What a waiter watches: it makes no difference to who gets in, so on the array it is read off its
- * stack and its state. And wherever it is, a release of several serves it.
+ * What a waiter watches. That makes no difference to the order of admission, so for the array the
+ * test reads its stack and its state. And wherever a waiter is, a release of several serves it.
  */
 @Timeout(20)
 class WhereTheyWaitTest {
   private static final String ON_THE_GRANTS = "awaitFront";
   private static final String ON_AN_ELEMENT = "awaitChange";
 
-  /** {@code FewSpinners}: as many as the threshold says, and nobody if that is 0. */
+  /** {@code FewSpinners}: as many waiters spin as the threshold says, and none if it is 0. */
   @Test
   void soManySpinOnTheGrantsAsTheThresholdSays() throws InterruptedException {
     for (int threshold = 0; threshold < 3; threshold++) {

@@ -28,7 +28,7 @@ class RoomsTest {
   /** A class of the explorer, as class files name it. */
   private static final Pattern NAMED = Pattern.compile(EXPLORER + "((?:[a-z]+/)*)[A-Z]");
 
-  /** Whom each room may know beside itself. */
+  /** The packages that each layer may use. */
   private static final Map<String, Set<String>> KNOWN =
       Map.ofEntries(
           entry("refusal", Set.of()),
@@ -64,7 +64,7 @@ class RoomsTest {
     assertThat(notAllowed(arrows(classes()))).isEmpty();
   }
 
-  /** An arrow that nobody draws any more would let a new one go by unseen. */
+  /** An allowed dependency that is not used any more would hide a new one. */
   @Test
   void everyArrowThatIsAllowedIsThere() throws Exception {
     assertThat(arrows(classes())).isEqualTo(KNOWN);
@@ -107,7 +107,7 @@ class RoomsTest {
     }
   }
 
-  /** The arrows that nobody may draw. */
+  /** The forbidden dependencies. */
   private static List<String> notAllowed(Map<String, Set<String>> arrows) {
     return arrows.entrySet().stream()
         .flatMap(

@@ -14,16 +14,16 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A program whose actors do not know who they are, as text: those between {@code |} that read the
- * same are alike. Their instructions bring into the cells what tells actors apart all the same:
- * threads, nodes that they make, their locations and permits, and the actors themselves. What an
- * actor notes of a reference is whether it is its own ({@code s}), another's ({@code o}) or none.
+ * A program as text whose actors do not know their identity: actors between {@code |} with the same
+ * text are symmetric. Their instructions still bring into the cells what distinguishes actors:
+ * threads, nodes that they make, their locations and permits, and the actors themselves. An actor
+ * notes of a reference whether it is its own ({@code s}), another's ({@code o}) or none.
  *
  * <p>W cell value mode · R cell mode · ADD cell value · SWAP cell value · LOCK · UNLOCK · PUSH
  * (puts a node on top) · PARK (at its node, which it pushes first) · WAKE (takes the top off and
- * wakes it) · MARK (adds to a number in the node on top) · HOLD (says who it is) · HOLDER (whoever
- * that is) · INTERRUPT (the holder) · INTERRUPTED · ME (puts itself in the place of another actor)
- * · AWAIT cell · NOT cell value (fails if it holds that)
+ * wakes it) · MARK (adds to a number in the node on top) · HOLD (registers itself) · HOLDER (reads
+ * the registered actor) · INTERRUPT (the holder) · INTERRUPTED · ME (puts itself in the place of
+ * another actor) · AWAIT cell · NOT cell value (fails if it holds that)
  */
 public final class Alike implements Scenario, Supplier<String> {
   private static final String CELLS = "xy";

@@ -5,7 +5,7 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
-/** Two who are alike, and an end that tells who came first. */
+/** Two symmetric actors, and an end that tells which came first. */
 public final class AsksForAName implements Scenario {
   private final RefCell<Actor> first = new RefCell<>(null);
 

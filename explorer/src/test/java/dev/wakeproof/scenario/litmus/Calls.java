@@ -18,22 +18,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A program whose every word is a call: what it has seen is over when it returns, but for its
- * result and what it leaves in cells, in objects that it puts there, and in lists and arrays that
- * it is given. Words stand before what they take; between {@code |} are the actors, and what the
- * word of each returns is counted at its end; those that read the same are alike.
+ * A program whose every word is a call: its observations are over when it returns, except for its
+ * result and for what it leaves in cells, in objects that it puts there, and in lists and arrays
+ * that it is given. Words stand before their operands; actors are between {@code |}; the result of
+ * each actor's word is counted at the end; actors with the same text are symmetric.
  *
  * <p>0 1 2 (a number) · X Y (a cell's value) · XPLAIN · SETX SETY e · ADDX e · CASX e e · THEN e e
  * · SUM e e · IF e e e · TWICE e (in a loop that sums) · UNTIL e (in a loop, three times at most,
- * until it is not zero) · NEW e (a cell that holds it at first, which is put where all see it) ·
- * NEWVALUE · PUT e (an object of it, made by another method) · TAG (what is in it) · LAMBDA e (puts
- * what adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
+ * until it is not zero) · NEW e (a cell with that initial value, which is published) · NEWVALUE ·
+ * PUT e (an object of it, made by another method) · TAG (its contents) · LAMBDA e (puts a lambda
+ * that adds to it) · APPLY e · LIST e (in a list that another method adds it to) · ARRAY e ·
  * REPLACE e (in a list, by the JDK, which asks for it) · CATCH e (the same, and then it throws) ·
  * AWAIT (spins until X is not zero) · BOTH (until X and Y are) · INTIME (until X is, for a time) ·
- * CLOCK (a look at it) · SUPPRESS e · CAUSE e (in an exception that another method gives it to) ·
+ * CLOCK (a read of it) · SUPPRESS e · CAUSE e (in an exception that another method gives it to) ·
  * MESSAGE e (in one that another method makes) · THROW e (in one that it throws out of a loop) ·
- * HOLD e (in one that is put where all see it) · HELD · DEFER (sets itself something to do) ·
- * DEFERRED
+ * HOLD e (in one that is published) · HELD · DEFER (leaves itself pending work) · DEFERRED
  */
 public final class Calls implements Scenario, Supplier<String> {
   private final List<String> texts;
@@ -122,7 +121,7 @@ public final class Calls implements Scenario, Supplier<String> {
 
   private record Box(int tag, Object inner) {}
 
-  @SuppressWarnings("serial") // Nobody serializes it.
+  @SuppressWarnings("serial") // Never serialized.
   private static final class Own extends RuntimeException {
     final int value;
 

@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/**
- * One spins and gives up after some rounds, which it counts where nobody may look; a stranger's.
- */
+/** An actor spins and gives up after some rounds, which it counts outside the cells. */
 public abstract class Counting implements Scenario {
   final IntCell x = new IntCell(0);
 

@@ -18,7 +18,7 @@ public final class Deadlines implements Scenario {
   private final String asks;
 
   /**
-   * Who asks.
+   * Creates the scenario.
    *
    * @param asks {@code nobody}, {@code itself}, {@code itself, called}, {@code another} once the
    *     time is up, or {@code the end}

@@ -81,7 +81,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** In an atomic that another class has, which comes late, and whose refusal nobody hears. */
+  /** In an atomic of another class, which is loaded late, and whose refusal is swallowed. */
   public static final class InSilence extends Fooling {
     private final IntCell seen = new IntCell(0);
 
@@ -269,7 +269,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** In a cell, but in its loop it hints where nobody sees the loop. */
+  /** In a cell, but the hint of its loop is in another method. */
   public static final class InAHelper extends Fooling {
     private final IntCell counter = new IntCell(0);
 
@@ -352,7 +352,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** Nowhere: what they do is to sleep, with nobody to wake them. */
+  /** Nowhere: the actors only sleep, and no actor wakes them. */
   public static final class Parks extends Fooling {
     @Override
     void add() {
@@ -380,7 +380,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** By chance. */
+  /** Randomly. */
   public static final class ByChance extends Fooling {
     private final IntCell counter = new IntCell(0);
 
@@ -408,7 +408,7 @@ public abstract class Fooling implements Scenario {
     }
   }
 
-  /** Each in a cell of its own, where nobody can be in the way. */
+  /** Each in a cell of its own, without any conflict. */
   public static final class Apart extends Fooling {
     @Override
     void add() {

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * The first-in-first-out mutex that the Javadoc of {@link LockSupport} shows, without its {@code
- * unpark}: whoever waits sleeps for ever, and nothing of that is in a cell.
+ * unpark}: a waiter sleeps forever, and none of its state is in a cell.
  */
 public final class JavadocMutex extends Mutexes {
   private final AtomicBoolean locked = new AtomicBoolean(false);

@@ -6,12 +6,14 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.List;
 
-/** One looks in vain in each of two waits, and says so if it does more often than it should. */
+/**
+ * An actor's polls fail in each of two waits; it fails the run if it polls more often than allowed.
+ */
 public final class LooksInVain implements Scenario {
   private final IntCell x = new IntCell(0);
   private final int allowed;
 
-  /** How many looks in vain a wait may take. */
+  /** The number of failed polls that a wait may make. */
   public LooksInVain(String allowed) {
     this.allowed = Integer.parseInt(allowed);
   }

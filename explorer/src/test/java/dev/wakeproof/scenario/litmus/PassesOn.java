@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Who is handed what adds to a list of somebody else, and is not told so. */
+/** A callee adds to another object's list outside the instrumentation. */
 public final class PassesOn implements Scenario {
   private final IntCell x = new IntCell(0);
 

@@ -16,16 +16,15 @@ import java.util.stream.Stream;
 
 /**
  * A program given as text: actors between {@code |}, instructions between {@code ;}, such as {@code
- * "W x 1 RELEASE; R y ACQUIRE | ..."}. What came out is what each actor read and what the cells
- * hold.
+ * "W x 1 RELEASE; R y ACQUIRE | ..."}. Its outcome is what each actor read and what the cells hold.
  *
  * <p>W cell value mode (the value {@code r} is the one read last) · R cell mode · SWAP cell value ·
  * ADD cell value · CAS cell expected value (these three volatile, or ACQUIRE, RELEASE or PLAIN if
- * that stands behind them) · FENCE · ACQUIREFENCE · RELEASEFENCE · LOCK · UNLOCK · PARK · NAP (a
- * park with a time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) · INTERRUPT actor ·
- * INTERRUPTED · NOT cell value (fails if it holds that) · IF cell mode (goes on only if it is not
- * 0) · IFIS cell value mode (only if it holds that) · IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ...
- * (until one of these) · {@link Spins}
+ * that follows) · FENCE · ACQUIREFENCE · RELEASEFENCE · LOCK · UNLOCK · PARK · NAP (a park with a
+ * time limit) · UNPARK actor · AWAIT cell (spins until it is not 0) · INTERRUPT actor · INTERRUPTED
+ * · NOT cell value (fails if it holds that) · IF cell mode (goes on only if it is not 0) · IFIS
+ * cell value mode (only if it holds that) · IFINTERRUPTED · SPIN cell|INTERRUPT|TIME ... (until one
+ * of these) · {@link Spins}
  */
 public final class Program implements Scenario, Supplier<String> {
   private static final String CELLS = "xyz";
@@ -103,7 +102,7 @@ public final class Program implements Scenario, Supplier<String> {
       }
       List<String> values = new ArrayList<>();
       play(values);
-      // By way of a list: what is told stands in no cell, and who forgets has to keep it.
+      // Through a list: its contents are in no cell, and a forgetting actor has to keep them.
       reads.accept(index, String.join(" ", List.copyOf(values)));
     }
 
@@ -211,8 +210,7 @@ public final class Program implements Scenario, Supplier<String> {
     }
 
     /**
-     * What the engine does nobody is told of; what it has read stands in the list by what this
-     * does.
+     * The engine's own actions are not instrumented; this method puts what they read into the list.
      */
     private void byEngine(List<?> step, List<String> values) {
       List<String> read = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Objects that others refer to, and have a name before or behind that; by a stranger. */
+/** Objects that others refer to, named before or after that. */
 public abstract class Referred implements Scenario {
   @Override
   public void atEnd() {}
@@ -65,7 +65,7 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** A class keeps the mark, and who is alike puts it into a box. */
+  /** A class keeps the mark, and a symmetric actor puts it into a box. */
   public static final class ByABox extends Referred {
     private static final Mark OLD = new Mark();
     private static final Mark NEW = new Mark();
@@ -131,7 +131,7 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** Who asks keeps the answers, which nobody else sees. */
+  /** The asking actor keeps the answers, which no other actor sees. */
   public static class ByARequest extends Referred {
     final RefCell<Request> request = new RefCell<>(null);
     final RefCell<Client> client = new RefCell<>(null);
@@ -172,7 +172,7 @@ public abstract class Referred implements Scenario {
     }
   }
 
-  /** What a constructor has read is told to nobody when it is over. */
+  /** What a constructor has read is not published when it returns. */
   public static final class ByAConstructor extends Referred {
     private final IntCell there = new IntCell(0);
 

@@ -7,20 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Loops that spin in other ways than to look at one cell until it is not 0.
+ * Loops that spin in other ways than reading one cell until it is not 0.
  *
- * <p>DOWHILE cell (the hint comes before the look) · DRAW cell (takes it by a compare-and-set) ·
+ * <p>DOWHILE cell (the hint comes before the read) · DRAW cell (takes it by a compare-and-set) ·
  * NESTED cell cell (until both are not 0, waiting for the first one alone) · CALLS cell cell (the
  * same, waiting in a method of its own) · ASIDE cell (remembers whether it was interrupted
- * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (looks at
- * the second one while it has put something into the first one) · GUARDED cell (looks with the
- * guard) · TWICE cell (looks twice in a round) · FLAGFIRST cell (looks at the own interrupt flag,
- * hints, and looks at the cell) · TURNS cell cell (hints behind each of two looks) · COUNTS cell
- * (gives up after two rounds) · NOTES cell, LISTS cell (the same, counted in an array, or a list) ·
- * BYTURNS cell cell (looks at the two in turn) · LAST cell cell (until the second one is not 0;
- * what it saw of the first one then) · LATE cell (hints between its look and the test of it) ·
- * FAILS cell cell (looks at the second one in a handler) · FEEDS cell (adds to it until it is 2) ·
- * TRIES cell (returns out of a try)
+ * meanwhile) · HELPS cell cell (makes the second one 2 where it is 1) · HELD cell cell (reads the
+ * second one while it has put something into the first one) · GUARDED cell (reads with the guard) ·
+ * TWICE cell (reads twice in a round) · FLAGFIRST cell (reads the own interrupt flag, hints, and
+ * reads the cell) · TURNS cell cell (hints after each of two reads) · COUNTS cell (gives up after
+ * two rounds) · NOTES cell, LISTS cell (the same, counted in an array, or a list) · BYTURNS cell
+ * cell (reads the two in turn) · LAST cell cell (until the second one is not 0; then what it saw of
+ * the first one) · LATE cell (hints between its read and the test of it) · FAILS cell cell (reads
+ * the second one in a handler) · FEEDS cell (adds to it until it is 2) · TRIES cell (returns out of
+ * a try)
  */
 final class Spins {
   static final List<String> WORDS =

@@ -166,7 +166,7 @@ public abstract class Which implements Scenario {
     }
   }
 
-  /** The same in an object, and nobody looks before all are through. */
+  /** The same in an object, read only at the end. */
   public static final class AtTheEnd extends Which {
     private final Integer free = Integer.valueOf(1000);
     private final Integer busy = Integer.valueOf(1000);
@@ -324,7 +324,7 @@ public abstract class Which implements Scenario {
     }
   }
 
-  /** Somebody closes a stream. */
+  /** Closes a stream. */
   public static final class Closed extends Which {
     private void close(AutoCloseable stream) {
       if (isUp()) {
@@ -354,7 +354,7 @@ public abstract class Which implements Scenario {
     }
   }
 
-  /** The JDK's text is in the code of a class, too, that hardly anybody comes to. */
+  /** The JDK's text also occurs in the code of a class that is rarely loaded. */
   public static final class OfALateClass extends Which {
     private final RefCell<Object> put = new RefCell<>(null);
 

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Actors that have something in turn, each in its ways, and count plain while they do: what one has
- * done before it gives it back has to be there for who takes it next, whichever calls these are.
+ * Actors that hold something in turn, each in its ways, and update a plain counter meanwhile: the
+ * next holder must see what the previous one wrote before it gave it back, whichever calls these
+ * are.
  *
- * <p>{@code MUTEX | WAIT TIMED | INTERRUPT TRY}: what is taken, see {@link Turns}; then, behind
- * each {@code |}, what an actor does one after the other. INTERRUPT is to interrupt the first
- * actor.
+ * <p>{@code MUTEX | WAIT TIMED | INTERRUPT TRY}: the thing taken, see {@link Turns}; then, after
+ * each {@code |}, the operations of one actor in order. INTERRUPT interrupts the first actor.
  */
 public final class InTurn implements Scenario {
   private final List<List<String>> scripts;
   private final Turns turns;
   private final IntCell count = new IntCell(0);
 
-  /** How often each actor had its turn; plain, too, since whose it is has the turn. */
+  /** How often each actor had its turn. Plain, because only the holder accesses it. */
   private final List<IntCell> hadIt;
 
   private final RefCell<Thread> first = new RefCell<>(null);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The one item in a channel: who has received it has it until it sends it on. */
+/** The one item in a channel: the actor that has received it holds it until it sends it on. */
 final class ItemTurns implements Turns {
   private static final String ITEM = "item";
 

@@ -39,7 +39,7 @@ final class LockTurns implements Turns {
         try {
           condition.awaitNanos(1);
         } catch (InterruptedException e) {
-          // Nobody returns without the lock.
+          // No wait returns without the lock.
         }
         return true;
       }

@@ -5,7 +5,10 @@ import dev.wakeproof.scenario.Expect;
 import java.util.ArrayList;
 import java.util.concurrent.TimeUnit;
 
-/** The one free slot of a channel: who has sent into it has it until it receives an item. */
+/**
+ * The one free slot of a channel: the actor that has sent into it holds it until it receives an
+ * item.
+ */
 final class RoomTurns implements Turns {
   private static final String ITEM = "item";
 

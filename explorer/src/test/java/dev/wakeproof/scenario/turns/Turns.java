@@ -18,10 +18,9 @@ interface Turns {
   /**
    * Takes it.
    *
-   * @param having what is to be done by whoever has it, if it is had within this call or a callback
-   *     of it
-   * @return whether the caller has it; false if it is not to be had, or if that was or will be seen
-   *     to by way of {@code having}
+   * @param having the action of the holder, if it is obtained within this call or a callback of it
+   * @return whether the caller holds it; false if it is not available, or if {@code having} ran or
+   *     will run
    */
   boolean take(String way, Runnable having) throws InterruptedException;
 

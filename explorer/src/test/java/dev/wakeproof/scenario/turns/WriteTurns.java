@@ -5,7 +5,7 @@ import dev.wakeproof.semaphore.ReadWriteMutex;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 
-/** To write; who reads only looks at what was written last. */
+/** The write lock; a reader only reads what was written last. */
 final class WriteTurns implements Turns {
   private final Lock toRead;
   private final Lock toWrite;

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 /** A transfer that is over before the future knows what it has begun. */
 class TransferFutureTest {
   /**
-   * One that cannot be withdrawn any more.
+   * Returns a request that cannot be cancelled any more.
    *
-   * @param done whether it was made; else somebody has withdrawn it
+   * @param done whether it was completed; else it was cancelled
    */
   private static Pending over(boolean done) {
     return new Pending() {
@@ -57,7 +57,7 @@ class TransferFutureTest {
     assertThat(future).isCompletedWithValue("a");
   }
 
-  /** Who has withdrawn it has yet to complete the future, and is overtaken. */
+  /** The cancelling thread has yet to complete the future, and is overtaken. */
   @Test
   void whoFindsItWithdrawnByAnotherMayBeFirstToSayHowItEnds() {
     CompletableFuture<String> cancelled = new TransferFuture<>(() -> null, call -> over(false));

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * A step is left out: a load finds zero or null, who asks is told that it was done, or that it was
- * not. Likewise any other call for its effect alone, as the one that restores an interrupt.
+ * Leaves a step out: a load returns zero or null, and a compare-and-set reports success, or
+ * failure. Likewise any other call for its effect alone, such as one that restores an interrupt.
  */
 final class Drop implements Operator {
   @Override

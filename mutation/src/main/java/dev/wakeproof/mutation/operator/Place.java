@@ -10,12 +10,12 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * An instruction, and what an operator may want to know of where it stands.
+ * An instruction, and its context for operators.
  *
- * @param frames what stack and locals hold before each instruction; null where nobody gets
- * @param targets the labels that somebody jumps to
- * @param isStep whether it stands on the line of a labelled step
- * @param makers the methods that make steps for others
+ * @param frames stack and locals before each instruction; null where it is unreachable
+ * @param targets the labels that are jump targets
+ * @param isStep whether it is on the line of a labelled step
+ * @param makers the methods that perform steps for their callers
  */
 public record Place(
     ClassNode type,

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
-/** The statement of a step and the one behind it change places. */
+/** Swaps the statement of a step with the next one. */
 final class SwapWithNext implements Operator {
   @Override
   public String name() {
@@ -54,7 +54,10 @@ final class SwapWithNext implements Operator {
     }
   }
 
-  /** Where the statement ends whose instruction stands at {@code from}; negative if nowhere. */
+  /**
+   * Returns the end of the statement whose instruction is at {@code from}; negative if there is
+   * none.
+   */
   private static int end(Place place, int from) {
     int size = place.method().instructions.size();
     boolean any = false;

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A step is taken twice, and the second result counts. Not so of a look, be it by a call of a
- * method that does no more: who looks twice has looked, a little later.
+ * Takes a step twice, and the second result counts. Reads are excluded, including calls of methods
+ * that only read: a second read is a read, a little later.
  */
 final class Twice implements Operator {
   @Override

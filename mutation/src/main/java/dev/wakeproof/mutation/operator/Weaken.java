@@ -7,10 +7,9 @@ import java.util.stream.Stream;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * A step with the next weaker access mode. A read-modify-write has two: as an acquire it publishes
- * nothing, as a release it learns nothing. There is none that is neither, so one that is the one
- * already becomes the other. The access may also stand in the method that makes the step for who
- * calls it.
+ * Gives a step the next weaker access mode. A read-modify-write has two: as an acquire it publishes
+ * nothing, as a release it learns nothing. There is no mode without both, so each of the two
+ * becomes the other. The access may also be in the method that performs the step for its caller.
  */
 final class Weaken implements Operator {
   private static final Map<String, String> WEAKER =

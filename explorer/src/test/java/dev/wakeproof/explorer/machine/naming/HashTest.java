@@ -8,8 +8,8 @@ import java.util.function.LongBinaryOperator;
 import net.jqwik.api.Example;
 
 /**
- * What stands for small numbers, as counts, actors, and names are. It was not so once: three of the
- * first actor's accesses stood for two of the second one's, and states were taken for one.
+ * Small numbers stand for counts, actors and names. A weak hash once mapped three accesses of the
+ * first actor to two of the second, and merged different states.
  */
 class HashTest {
   private static final int MANY = 200;
