@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What went wrong, as a table: who did what, to what, and in which line. */
+/** Formats a counterexample as a table: thread, step, object, new value, and line. */
 public final class Counterexample {
   private static final List<String> HEAD = List.of("thread", "step", "of", "makes", "line");
 
@@ -44,7 +44,7 @@ public final class Counterexample {
         lines(event));
   }
 
-  /** The first line of the test's own code, and behind it the one of the JDK that it is in. */
+  /** Returns the first line of the test's own code, followed by the JDK's line that runs there. */
   private static String lines(Event event) {
     if (event.frames().isEmpty()) {
       return "";

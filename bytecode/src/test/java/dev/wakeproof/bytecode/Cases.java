@@ -324,7 +324,7 @@ class Cases {
     play(() -> consume(false), this::produce);
   }
 
-  // ---- Disruptor 119: who publishes looks whether anybody waits, and spares the signal
+  // ---- Disruptor 119: a publisher looks for waiters, and omits the signal
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // Under the lock.
   private static class Strategy {

@@ -16,11 +16,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * JDK-8386085, in the text of the JDK that runs the test: who cleans the queue puts a node back as
- * the next one that another thread is about to take out, so nothing comes next, although somebody
- * is in line; and all that clean go round for ever. It takes five interruptions and three threads,
- * so the search interrupts only where that link, or the field that a node that gives up clears
- * first, is accessed.
+ * JDK-8386085, in the JDK that runs the test: a thread that cleans the queue puts a node back as
+ * the successor that another thread is about to remove. The head then has no successor although a
+ * thread is in line, and all cleaning threads loop forever. It takes five preemptions and three
+ * threads, so the search preempts only at accesses of that link, or of the field that a cancelling
+ * node clears first.
  */
 class CleanQueueTest {
   private static final String QUEUE = "java/util/concurrent/locks/AbstractQueuedSynchronizer";

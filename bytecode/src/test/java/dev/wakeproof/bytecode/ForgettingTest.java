@@ -31,7 +31,7 @@ class ForgettingTest {
     return Test.of(Remembered.class, "plays", one, other);
   }
 
-  /** The same programs in every run, so that who sees one fail sees it again. */
+  /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(24)
   void losesNoOutcome(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());

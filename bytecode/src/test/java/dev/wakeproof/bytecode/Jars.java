@@ -15,7 +15,7 @@ class Jars {
     private int value;
   }
 
-  /** JCTools 336: a producer wakes who said that it waits, the time before. */
+  /** JCTools 336: a producer wakes the consumer of an earlier announcement. */
   void pollAndTake() throws InterruptedException {
     MpscBlockingConsumerArrayQueue<Integer> queue = new MpscBlockingConsumerArrayQueue<>(2);
     Cases.play(
@@ -26,7 +26,7 @@ class Jars {
         () -> queue.offer(7));
   }
 
-  /** The same, of who would have given up a second time. */
+  /** The same, with a consumer that times out a second time. */
   void pollTwice() throws InterruptedException {
     MpscBlockingConsumerArrayQueue<Integer> queue = new MpscBlockingConsumerArrayQueue<>(2);
     Cases.play(
@@ -38,7 +38,7 @@ class Jars {
         () -> queue.offer(7));
   }
 
-  /** Disruptor 119: who publishes looks whether anybody waits, and spares the signal. */
+  /** Disruptor 119: a publisher looks for waiters, and omits the signal. */
   void publish() throws InterruptedException {
     RingBuffer<Entry> ring =
         new RingBuffer<>(

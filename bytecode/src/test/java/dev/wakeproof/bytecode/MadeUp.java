@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The text of a class that nobody has thought up: two threads over fields, VarHandles, monitors,
- * permits and flags, with methods, loops and exceptions around them, the same for the same number.
+ * Generates the text of a random class: two threads over fields, VarHandles, monitors, permits and
+ * flags, with methods, loops and exceptions around them; equal seeds give equal classes.
  */
 final class MadeUp {
   private static final List<String> VARIABLES = List.of("a", "b", "v", "w", "array[1]");

@@ -26,18 +26,18 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Of classes that nobody has thought up the exploration finds the same outcomes and races, whether
- * or not it forgets, takes some accesses for quiet, and leaves known states alone.
+ * For random classes the exploration finds the same outcomes and races with and without forgetting,
+ * quiet locations and known states.
  */
 class MadeUpTest {
   private static final int PROGRAMS = 20;
   private static final int MOST_EXECUTIONS = 800;
   private static final int DEPTH = 60;
 
-  /** The first that tells who takes races for quiet. */
+  /** The first seed that detects treating races as quiet. */
   private static final int QUIET = 40;
 
-  /** The first behind it that tells who starts a thread and tells it nothing. */
+  /** The first later seed that detects a thread start without happens-before. */
   private static final int STARTING = 58;
 
   @TempDir private static Path classes;
@@ -69,7 +69,7 @@ class MadeUpTest {
     assertThat(compared).isGreaterThan(PROGRAMS / 2);
   }
 
-  /** The same programs in every run, so that who sees one fail sees it again. */
+  /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(PROGRAMS)
   void comesOutTheSame(RepetitionInfo repetition) {
     int number = repetition.getCurrentRepetition();
@@ -94,7 +94,7 @@ class MadeUpTest {
         .isNotEqualTo(Exploration.of(test(QUIET), options(QUIET)).violations());
   }
 
-  /** Then what all know is forgotten only if somebody looks. */
+  /** Then shared knowledge is forgotten only when the key is read. */
   @org.junit.jupiter.api.Test
   void isNoticedIfStartsTellNothing() {
     assertThat(Exploration.of(test(STARTING), options(STARTING)).cuts()).isEmpty();

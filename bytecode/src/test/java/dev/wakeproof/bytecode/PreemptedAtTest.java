@@ -7,7 +7,9 @@ import dev.wakeproof.explorer.Result;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
 import java.util.List;
 
-/** Who is interrupted only at some variables is not interrupted at others, and that is said. */
+/**
+ * An exploration that preempts only at some variables does not preempt at others, and reports that.
+ */
 class PreemptedAtTest {
   private static final Test ADDS = Test.of(Spins.class, "addsWithoutALock");
 

@@ -43,7 +43,7 @@ class Quiet {
     second.join();
   }
 
-  /** Goes round for ever, over what is nobody else's business. */
+  /** Loops forever over steps that other threads cannot observe. */
   void locksForEver() throws InterruptedException {
     Object own = new Object();
     int rounds = 0;

@@ -32,7 +32,7 @@ class QuietTest {
     return result.violations();
   }
 
-  /** The same programs in every run, so that who sees one fail sees it again. */
+  /** The same programs in every run, so that a failure can be reproduced. */
   @RepeatedTest(24)
   void losesNoOutcome(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
@@ -75,7 +75,7 @@ class QuietTest {
     assertThat(hasty.violations()).isEmpty();
   }
 
-  /** Although others run when it does, and nobody else looks whether it has. */
+  /** Although other threads run at the same time, and none reads whether it has. */
   @Test
   void whoStartsAThreadTellsItWhatItKnows() {
     dev.wakeproof.bytecode.Test test =

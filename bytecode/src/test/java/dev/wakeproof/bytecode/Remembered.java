@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/** Two threads that interpret a text each: what methods leave behind, in all ways there are. */
+/** Two threads that each interpret a text: the ways in which methods leave state behind. */
 class Remembered {
   private record Box(int value) {}
 

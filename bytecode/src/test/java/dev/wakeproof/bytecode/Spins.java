@@ -34,7 +34,7 @@ class Spins {
     Cases.play(part, part);
   }
 
-  /** Either store may be the last one, also behind what ends the loop. */
+  /** Either store may be the last one, even after the one that ends the loop. */
   void writesWhileItWaits() throws InterruptedException {
     Cases.play(
         () -> {
@@ -97,7 +97,7 @@ class Spins {
     Cases.play(this::looksOn, () -> ready = true);
   }
 
-  /** The same, and nobody comes. */
+  /** The same, and no thread stores. */
   void looksOnForEver() throws InterruptedException {
     Cases.play(this::looksOn, () -> number = 1);
   }

@@ -31,7 +31,7 @@ class SpinsTest {
       assertThat(String.join(" ", result.violations().stream().sorted().toList()))
           .as("%s under %s: %s", method, memory, result.violation())
           .isEqualTo(properties);
-      // Less time may have gone for who looks at the clock behind the end of a spin.
+      // A thread that reads the clock after a spin may see more time than has passed.
       assertThat(result.cuts())
           .as(method)
           .containsExactlyElementsOf(
@@ -41,7 +41,7 @@ class SpinsTest {
     }
   }
 
-  /** Where nobody's time is up; there are more states than that. */
+  /** Without timeouts; there are more states than that. */
   @org.junit.jupiter.api.Test
   void noLoopOfTheQueueGoesOnForEver() {
     Result result =

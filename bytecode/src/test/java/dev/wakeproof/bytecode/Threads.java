@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /** What threads do to each other; what is asserted holds in every schedule, or a method says so. */
-@SuppressWarnings("WaitNotInLoop") // What one wait does is what is looked at.
+@SuppressWarnings("WaitNotInLoop") // The test is about what one wait does.
 class Threads {
   private static int counted;
   private int woken;

@@ -179,7 +179,7 @@ class VirtualThreadsTest {
     return writer.toByteArray();
   }
 
-  /** A class whose {@code test} does that. */
+  /** Returns a class with that body of {@code test}. */
   private static byte[] writeCall(Code does) {
     ClassWriter writer = begin();
     MethodVisitor test = writer.visitMethod(Opcodes.ACC_PUBLIC, "test", "()V", null, null);

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Sums and sizes over finite sets of elements. Each is a symbol; {@link #facts} says what is known
- * of those that a query mentions.
+ * Sums and sizes over finite sets of elements. Each is a symbol; {@link #facts} states what is
+ * known of the symbols in a query.
  */
 final class Aggregates {
   private static final Term ZERO = Term.number(0);

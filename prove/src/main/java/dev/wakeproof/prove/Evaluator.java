@@ -47,7 +47,7 @@ class Evaluator {
     this.standard = new StandardModules(context, aggregates);
   }
 
-  /** Who is told at which elements an EXCEPT writes. */
+  /** Sets the listener for the elements at which an EXCEPT writes. */
   void onWrite(Consumer<Term> listener) {
     written = listener;
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * SelectSeq: the selected sequence is embedded in the other one, place by place. What follows of
- * that by induction on the places is stated for the two cases that occur.
+ * SelectSeq: the selected sequence is embedded in the other one, place by place. The consequences,
+ * by induction on the places, are stated for the two cases that occur.
  */
 final class Selections {
   private static final Term ONE = Term.number(1);

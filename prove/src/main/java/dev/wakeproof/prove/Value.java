@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A TLA+ value whose scalars are terms; what is not finite is a Java function. */
+/** A TLA+ value whose scalars are terms; an infinite part is a Java function. */
 interface Value {
   record Scalar(Term term) implements Value {}
 

@@ -121,7 +121,7 @@ final class Bridges {
   /** A call that is never reached, since a refusal stands before it, but that must be there. */
   void refuse(MethodNode method, MethodInsnNode call) {
     if (call.name.equals("<init>")) {
-      // What was created has to be initialized; it never is.
+      // A new object must be initialized; this one never is.
       return;
     }
     boolean ofClass = call.getOpcode() == Opcodes.INVOKESTATIC;

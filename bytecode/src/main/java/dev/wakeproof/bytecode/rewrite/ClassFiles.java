@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 
 /** What stands in class files, as far as the rewriting of others needs it. */
 final class ClassFiles {
-  /** A field, with who declares it. */
+  /** A field, with its declaring class. */
   record Field(String owner, String name, String descriptor, int access) {
     boolean is(int flag) {
       return (access & flag) != 0;

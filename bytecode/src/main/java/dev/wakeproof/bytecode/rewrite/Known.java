@@ -130,7 +130,7 @@ final class Known {
           "java/util/UUID", Set.of("randomUUID"),
           "java/lang/Object", Set.of("finalize"));
 
-  /** Whose methods leave everything as it was, whatever they are. */
+  /** Classes whose methods never change any state. */
   private static final Set<String> PURE =
       Set.of(
           "java/lang/Boolean",

@@ -234,7 +234,7 @@ final class MethodRewriter {
     return Names.isView(field.owner(), field.name()) ? Mode.OPAQUE.ordinal() : plain;
   }
 
-  /** What a final field gets is seen by nobody else: it is no step, but remains. */
+  /** The constructor's value of a final field: not a step, but recorded. */
   private void fix(FieldInsnNode insn) {
     if (insn.getOpcode() != Opcodes.PUTFIELD) {
       return;
@@ -259,7 +259,7 @@ final class MethodRewriter {
       return;
     }
     if (call.owner.equals("org/slf4j/LoggerFactory") && call.name.equals("getLogger")) {
-      // Who logs where is looked for by reflection; SLF4J itself has one who does not.
+      // Logging providers are found by reflection; SLF4J itself has a provider that logs nothing.
       replace(
           call,
           new InsnNode(Opcodes.POP),

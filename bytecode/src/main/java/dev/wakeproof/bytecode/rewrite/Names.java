@@ -105,15 +105,16 @@ final class Names extends Remapper {
   }
 
   /**
-   * Whether it is one of the collections that two threads may use with a lock alone: what races
-   * there is the fault of who uses it.
+   * Returns whether it is one of the collections that threads may share only under a lock: a race
+   * there is the user's bug.
    */
   static boolean isCollection(String name) {
     return name.startsWith("java/util/") && name.indexOf('/', "java/util/".length()) < 0;
   }
 
   /**
-   * Whether it holds a view that is made when it is asked for: who reads together may race there.
+   * Returns whether the field holds a view that is made on demand: concurrent readers may race
+   * there.
    */
   static boolean isView(String owner, String field) {
     return isCollection(owner) && VIEWS.contains(field);

@@ -11,12 +11,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * How often code of the JDK looks again at what has not changed, where each time is made another
- * one. {@code Exchanger} looks a thousand times for the one who is about to come, before it looks
- * again whether there is one, each time with another random number, so that no round of that loop
- * is like another one: here it looks once in each round. {@code close} of an executor waits a day,
- * and another one if that was not enough, for each of which it stands in line anew: here it waits
- * until what it waits for is there. To look more often makes no difference to anybody.
+ * Limits the polls of JDK code in loops whose rounds all differ. {@code Exchanger} polls a thousand
+ * times for a partner before it looks at the arena again, each time with another random number:
+ * here it polls once a round. {@code close} of an executor waits a day, and then another, and
+ * enqueues anew each time: here it waits until the executor has terminated. More polls would make
+ * no difference.
  */
 final class PollLimits {
   private static final String CONCURRENT = "java/util/concurrent/";

@@ -16,9 +16,9 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Method references to the JDK, as {@code System::nanoTime}: nobody would see what they call, or
- * refuse it. So each is made one to a method of the class itself, which calls that, and is
- * rewritten.
+ * Rewrites method references to the JDK, such as {@code System::nanoTime}, because their calls
+ * could be neither seen nor refused. Each becomes a reference to a synthetic method of the class
+ * itself, which makes the call and is rewritten.
  */
 final class References {
   private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";

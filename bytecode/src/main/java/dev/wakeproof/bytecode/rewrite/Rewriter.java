@@ -70,7 +70,7 @@ public final class Rewriter {
       node.fields.clear();
       node.nestMembers = null;
     }
-    // What the JDK shows to nobody, it could not be asked for under another name.
+    // An interface that the JDK does not export could not be requested under another name.
     node.interfaces.removeIf(type -> type.startsWith("jdk/internal/access/"));
     rewrite(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
@@ -143,7 +143,9 @@ public final class Rewriter {
     return new MethodNode(Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC, name, descriptor, null, null);
   }
 
-  /** Right behind the call of a constructor that was not rewritten: now it is an object. */
+  /**
+   * Directly after the call of a constructor that was not rewritten: from here on it is an object.
+   */
   private static void adopt(ClassNode node, MethodNode method) {
     MethodInsnNode call = Constructors.superCall(node, method);
     if (call != null && call.owner.equals(node.superName)) {

@@ -2,7 +2,10 @@ package dev.wakeproof.bytecode.rewrite;
 
 import java.util.List;
 
-/** What a test and who explores it have in common: classes that are not of the JDK, left as is. */
+/**
+ * The classes that a test and its explorer share: classes outside the JDK that are loaded
+ * unchanged.
+ */
 public final class Shared {
   private static final List<String> PREFIXES =
       List.of(

@@ -25,9 +25,7 @@ import java.util.UUID;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
 
-/**
- * Which objects threads may share: those whose changes are seen, and those that nobody can change.
- */
+/** The objects that threads may share: those whose changes are steps, and immutable ones. */
 public final class Admission {
   private static final Set<Class<?>> VALUES =
       Set.of(
@@ -112,7 +110,7 @@ public final class Admission {
         isRewritten(type) && type != null;
         type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
-        // What can be assigned passes by when it is.
+        // A non-final field is checked at each assignment.
         if (!Modifier.isStatic(field.getModifiers())
             && Modifier.isFinal(field.getModifiers())
             && !field.getType().isPrimitive()

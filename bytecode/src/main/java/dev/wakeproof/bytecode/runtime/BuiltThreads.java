@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
 
-/** The factory that a builder of threads gives; whoever uses it at once counts in one place. */
+/** The factory of a thread builder; concurrent users count in one place. */
 final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
   private final ThreadBuilder.Kind kind;
   private final String name;
@@ -14,7 +14,7 @@ final class BuiltThreads extends PlainObject implements ThreadFactoryShim {
     this.kind = kind;
     this.name = name;
     this.count = null;
-    // What it was built with is nowhere else.
+    // The builder's settings are stored nowhere else.
     Access.keepAll();
   }
 

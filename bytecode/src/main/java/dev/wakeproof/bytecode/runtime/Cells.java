@@ -47,7 +47,7 @@ public final class Cells {
     return cells;
   }
 
-  /** The locations of an object whose class was rewritten. */
+  /** Returns the locations of an object whose class was rewritten. */
   static Cells of(Object object) {
     Tracked tracked = (Tracked) object;
     Cells cells = tracked.wakeproofCells();

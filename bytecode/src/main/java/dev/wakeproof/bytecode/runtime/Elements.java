@@ -97,7 +97,7 @@ public final class Elements {
 
   /** Instead of {@code System.arraycopy}. */
   public static void copy(Object from, int start, Object to, int at, int length) {
-    // What it checks, it checks of the arrays themselves; nothing is seen of what it copies.
+    // The call checks the arrays themselves; the copy is not observed.
     System.arraycopy(from, start, to, at, 0);
     if (length < 0 || start + length > length(from) || at + length > length(to)) {
       throw new ArrayIndexOutOfBoundsException("arraycopy of " + length + " elements");

@@ -36,7 +36,9 @@ public final class Hashes {
         : object.getClass().isHidden() ? LAMBDA : object.getClass().getName().hashCode();
   }
 
-  /** Instead of {@code Object.hashCode}, which is that of the identity where nobody says more. */
+  /**
+   * Replaces {@code Object.hashCode}, which depends on the identity unless a class overrides it.
+   */
   public static int hashCode(Object object) {
     return OVERRIDES.get(object.getClass()) ? object.hashCode() : of(object);
   }

@@ -14,7 +14,7 @@ public record Layout(List<String> names, List<String> labels, List<Character> ty
   /** Of an object without fields. */
   static final Layout NONE = of(List.of("monitor"), List.of('I'));
 
-  /** Who knows the layouts: the loader that rewrote the classes. */
+  /** Provides layouts: the loader that rewrote the classes. */
   public interface Source {
     /** The layout of the instances of a class. */
     Layout layoutOf(String className);

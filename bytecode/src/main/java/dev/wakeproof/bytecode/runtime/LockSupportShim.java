@@ -49,11 +49,11 @@ public final class LockSupportShim {
     }
   }
 
-  /** As {@code getThreadId}, by which a read lock knows who was the last to count. */
+  /** As {@code getThreadId}, by which a read lock identifies the last thread that counted. */
   public static long getThreadId(ThreadShim thread) {
     return thread.threadId();
   }
 
-  /** As {@code setCurrentBlocker}: who waits for what is told by the trace. */
+  /** As {@code setCurrentBlocker}: the trace shows what each thread waits for. */
   public static void setCurrentBlocker(Object blocker) {}
 }

@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 
 /**
- * What stands for a {@code java.util.logging.Logger}: what is logged at {@code INFO} or above is
- * asked for its text, which is printed nowhere. Who sets another level is refused.
+ * Replaces {@code java.util.logging.Logger}: a message at {@code INFO} or above is evaluated, and
+ * not printed. Setting another level is refused.
  */
 public final class LoggerShim extends PlainObject {
   private final String name;
@@ -34,7 +34,7 @@ public final class LoggerShim extends PlainObject {
     return new LoggerShim("global");
   }
 
-  @SuppressWarnings("unused") // Who makes the text may do more than that.
+  @SuppressWarnings("unused") // The supplier of the text may have side effects.
   private static void make(Supplier<String> text) {
     String made = text.get();
   }

@@ -52,7 +52,7 @@ public final class Methods {
     }
   }
 
-  /** Something is made of what the method has seen, and nobody knows what. */
+  /** Keeps all observations: an unknown value was made from what the method has seen. */
   public static void keepAll() {
     Access.keepAll();
   }

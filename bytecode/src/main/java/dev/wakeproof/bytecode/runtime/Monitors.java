@@ -59,7 +59,7 @@ public final class Monitors {
     ThreadShim.throwIfInterrupted();
     int depth = world.depth(monitor);
     Location wakeUp = Access.named("wake-up");
-    // Nobody moves between the two: a thread goes on until its next step.
+    // No other thread runs between the two: a thread goes on until its next step.
     Access.unlock(monitor);
     int why = Access.await(wakeUp, true, nanos, monitor);
     Access.lock(monitor);

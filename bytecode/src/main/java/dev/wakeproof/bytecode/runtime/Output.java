@@ -5,9 +5,8 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * What stands for {@code System.out} and {@code System.err}: nobody reads what is printed,
- * thousands of times over. The texts are made, since that may be steps, and no lock is held
- * meanwhile.
+ * Replaces {@code System.out} and {@code System.err}: the output of thousands of executions is
+ * dropped. The texts are evaluated, because that may take steps, and no lock is held meanwhile.
  */
 @SuppressWarnings("AnnotateFormatMethod") // Its parent, which it takes after, has none.
 public final class Output extends PrintStream {

@@ -4,7 +4,7 @@ import java.security.AccessControlContext;
 import java.security.Permission;
 import java.security.PrivilegedAction;
 
-/** What stands for {@code AccessController}: nobody is kept from anything. */
+/** Replaces {@code AccessController}: every access is permitted. */
 @SuppressWarnings("removal") // The JDK's own classes still call it.
 public final class Privileged {
   private Privileged() {}

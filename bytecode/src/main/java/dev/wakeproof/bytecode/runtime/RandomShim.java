@@ -52,7 +52,7 @@ public final class RandomShim extends SeededShim {
     Loops.effect();
   }
 
-  /** What {@code java.util.concurrent} calls: nobody is kept from anything here. */
+  /** Called by {@code java.util.concurrent}: every access is permitted here. */
   @SuppressWarnings("removal") // The JDK's own classes still call it.
   public static void setInheritedAccessControlContext(
       ThreadShim thread, AccessControlContext context) {}

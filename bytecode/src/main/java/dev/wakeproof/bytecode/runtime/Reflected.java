@@ -44,7 +44,9 @@ public final class Reflected {
     return null;
   }
 
-  /** As {@code SharedSecrets.setJavaUtilConcurrentFJPAccess}, for those who are not rewritten. */
+  /**
+   * As {@code SharedSecrets.setJavaUtilConcurrentFJPAccess}, for classes that are not rewritten.
+   */
   public static void share(Object access) {}
 
   /** As {@code JavaLangAccess.getEnumConstantsShared}. */

@@ -17,7 +17,7 @@ public final class Refusals {
     return end(new RefusedException("the exploration does not see what this does: " + what));
   }
 
-  /** Ends the exploration with what somebody else refuses. */
+  /** Ends the exploration with the refusal of another component. */
   static RefusedException end(RefusedException refusal) {
     Access.refuse(refusal);
     return refusal;
@@ -25,7 +25,7 @@ public final class Refusals {
 
   /** At the head of a handler of everything: the end of an execution is none of its business. */
   public static void pass(Throwable thrown) {
-    // Who is not rewritten, as JUnit's assertThrows, may have made something else of it.
+    // Code that is not rewritten, such as JUnit's assertThrows, may have wrapped it.
     Access.endIfOver();
     if (thrown instanceof RefusedException) {
       throw unchecked(thrown);

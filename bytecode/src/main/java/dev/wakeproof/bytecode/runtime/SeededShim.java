@@ -6,9 +6,8 @@ import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Random;
 
 /**
- * What stands for a {@link Random} with a seed: its numbers are those of the documented formula,
- * and the state that threads share is a location of the machine. Who asks for one without a seed is
- * refused.
+ * Replaces a {@link Random} with a seed: its numbers follow the documented formula, and its shared
+ * state is a location of the machine. A generator without a seed is refused.
  */
 // The machine keeps them apart; a monitor of Java's would stop it.
 @SuppressWarnings("UnsynchronizedOverridesSynchronized")

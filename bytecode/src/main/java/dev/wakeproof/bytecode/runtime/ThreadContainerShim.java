@@ -1,8 +1,8 @@
 package dev.wakeproof.bytecode.runtime;
 
 /**
- * What stands for the containers in which the executors of JDK 21 and later keep their threads: the
- * virtual machine counts them there, for those who look at it from outside.
+ * Replaces the containers in which the executors of JDK 21 and later keep their threads: the
+ * virtual machine counts them there for outside observers.
  */
 public class ThreadContainerShim extends PlainObject {
   /** As {@code ThreadContainer(boolean)}. */
@@ -31,6 +31,6 @@ public class ThreadContainerShim extends PlainObject {
     thread.start();
   }
 
-  /** As {@code close}: nobody asks whether it is. */
+  /** As {@code close}: no code reads whether it is closed. */
   public void close() {}
 }

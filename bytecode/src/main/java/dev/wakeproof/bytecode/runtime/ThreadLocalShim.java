@@ -3,7 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import java.util.function.Supplier;
 
-/** What stands for {@link ThreadLocal}: nobody but its thread sees a value, so it is no step. */
+/** Replaces {@link ThreadLocal}: only its own thread sees a value, so access is no step. */
 public class ThreadLocalShim<T> extends PlainObject {
   /** A thread local without a value. */
   public ThreadLocalShim() {}

@@ -294,7 +294,7 @@ public class ThreadShim extends PlainObject implements Runnable {
     }
   }
 
-  /** As {@link Thread#yield}: who moves next is the scheduler's business anyway. */
+  /** As {@link Thread#yield}: the scheduler decides anyway. */
   @SuppressWarnings("NamedLikeContextualKeyword") // Its name in the JDK.
   public static void yield() {}
 
@@ -346,7 +346,7 @@ public class ThreadShim extends PlainObject implements Runnable {
     return Explored.current().getThreadGroup();
   }
 
-  /** As {@link Thread#setContextClassLoader}: nobody can ask for it. */
+  /** As {@link Thread#setContextClassLoader}: explored code cannot read it. */
   public void setContextClassLoader(ClassLoader loader) {}
 
   /** As {@link Thread#getPriority}. */

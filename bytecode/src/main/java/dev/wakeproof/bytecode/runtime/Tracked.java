@@ -1,6 +1,6 @@
 package dev.wakeproof.bytecode.runtime;
 
-/** What every rewritten class is: an object whose fields are locations of the machine. */
+/** The common interface of rewritten classes: objects whose fields are locations of the machine. */
 public interface Tracked {
   /** The locations; null before its constructor has come to {@code Object}'s. */
   Cells wakeproofCells();

@@ -79,7 +79,7 @@ public final class VarHandleShim {
     Access.fullFence();
   }
 
-  /** As {@code releaseFence}: no store behind it overtakes one before it. */
+  /** As {@code releaseFence}: no later store overtakes an earlier one. */
   public static void releaseFence() {
     Access.releaseFence();
   }

@@ -67,7 +67,10 @@ record Variable(Location at, char type) {
     };
   }
 
-  /** With {@code &}, {@code |}, {@code ^} or {@code +}: tries until nobody is in between. */
+  /**
+   * Combines with {@code &}, {@code |}, {@code ^} or {@code +}: retries until no other access
+   * intervenes.
+   */
   Object getAndUpdate(char operator, Object operand) {
     return getAndUpdate(operator, operand, Mode.VOLATILE, Mode.VOLATILE);
   }

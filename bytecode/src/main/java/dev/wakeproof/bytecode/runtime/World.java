@@ -58,7 +58,7 @@ final class World {
     if (known != null) {
       return known;
     }
-    // Not made by an instruction: who knows what is in it.
+    // Not made by an instruction: its contents are unknown.
     Access.keepAll();
     return adopt(array);
   }

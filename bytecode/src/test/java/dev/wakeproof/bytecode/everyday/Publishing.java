@@ -68,7 +68,7 @@ class Publishing {
 
   private int between;
 
-  /** What a thread did before it started another one, that one knows, whoever ran meanwhile. */
+  /** A started thread knows what its starter did before, whichever threads ran meanwhile. */
   void writesBetweenStarts() throws Exception {
     Thread first = new Thread(() -> Thread.onSpinWait());
     Thread second = new Thread(() -> assertEquals(1, between));

@@ -31,7 +31,7 @@ class Reports {
   private static class Latch {
     private final Sync sync = new Sync();
 
-    @SuppressWarnings("serial") // Nobody writes it anywhere.
+    @SuppressWarnings("serial") // Never serialized.
     private static class Sync extends AbstractQueuedSynchronizer {
       Sync() {
         setState(1);
@@ -122,7 +122,7 @@ class Reports {
     lookTwice(new Memo(() -> "worked out", true)::get, "Remembered");
   }
 
-  // ---- Cassandra 20084: who must not be interrupted waits on with a signal that is cancelled
+  // ---- Cassandra 20084: an uninterruptible waiter waits on with a cancelled signal
 
   private static class Signal {
     private static final int WAITS = 0;
@@ -194,7 +194,7 @@ class Reports {
     other.join();
   }
 
-  // ---- Ratis 2267: who is interrupted while he waits keeps the permit
+  // ---- Ratis 2267: a thread that is interrupted while it waits keeps the permit
 
   private void request(Semaphore requests, CyclicBarrier sent, boolean gives) {
     try {
@@ -264,7 +264,7 @@ class Reports {
     closes.join();
   }
 
-  // ---- carbon-apimgt 13836: a counted lock leaves the map while somebody is about to take it
+  // ---- carbon-apimgt 13836: a counted lock leaves the map while a thread is about to take it
 
   private static class KeyedLocks {
     private final Map<String, Counted> locks = new ConcurrentHashMap<>();
@@ -496,7 +496,7 @@ class Reports {
     other.join();
   }
 
-  // ---- purejavahidapi 52: who closes waits for the thread that calls back, which is himself
+  // ---- purejavahidapi 52: the closing thread waits for the callback thread, which is itself
 
   private static class Device {
     private final CyclicBarrier end = new CyclicBarrier(2);
@@ -549,7 +549,8 @@ class Reports {
     device.closer.join();
   }
 
-  // ---- Spring 23438: who closes holds what the last hook wants, and waits for the hooks
+  // ---- Spring 23438: the closing thread holds the monitor that the last hook needs, and waits
+  // for the hooks
 
   private static class Context {
     private final Object monitor = new Object();

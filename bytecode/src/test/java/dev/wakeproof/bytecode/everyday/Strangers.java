@@ -42,7 +42,7 @@ class Strangers {
       java.util.logging.Logger.getLogger(Strangers.class.getName());
   private static final Logger NEW = LoggerFactory.getLogger(Strangers.class);
 
-  /** Who reads reads beside others, and counts how often it has begun to. */
+  /** A reader reads beside others, and counts how often it has begun to. */
   void readers() throws Exception {
     ReadWriteLock lock = new ReentrantReadWriteLock();
     Map<String, Integer> known = new HashMap<>();
@@ -85,7 +85,7 @@ class Strangers {
     }
   }
 
-  /** Nobody comes. */
+  /** No partner comes. */
   void exchangeAlone() throws Exception {
     new Exchanger<String>().exchange("a");
   }
@@ -293,7 +293,7 @@ class Strangers {
     other.join();
   }
 
-  /** Who reads a map together with others makes its views, which is no race of theirs. */
+  /** Concurrent readers of a map create its views, which is no race of theirs. */
   @SuppressWarnings("JdkObsolete") // It is what old code has.
   void readsTogether() throws Exception {
     Map<String, Integer> map = new HashMap<>(Map.of("a", 1));

@@ -5,18 +5,18 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 
 /**
- * The model that a scenario is held beside, who is who, and what one of the two does alone, each
- * with the reason.
+ * The model that a scenario is compared with: which actor is which process, and the exceptions on
+ * each side, each with its reason.
  *
  * @param model {@code Module:config}
  * @param actors the process of each actor
  * @param javaAlone what the specification leaves out: cells, or accesses of one
  * @param specAlone actions that the Java does not have
- * @param skips actions that the Java leaves out where they change nothing, or nothing but the
- *     variables that are named behind the action
- * @param notTaken actions of which some steps are not to be had from the Java
+ * @param skips actions that the Java leaves out where they change nothing, or only the variables
+ *     that are named after the action
+ * @param notTaken actions of which the Java never takes some steps
  * @param at a label and an access: where a step takes place that is several accesses of Java
- * @param looks actions that wait until they are possible, where the Java looks again and again
+ * @param looks actions that wait until they are possible, where the Java polls
  */
 public record Beside(
     String model,

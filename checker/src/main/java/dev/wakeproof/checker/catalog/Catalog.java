@@ -30,7 +30,7 @@ public record Catalog(
         .orElse("");
   }
 
-  /** For those who know that it is there. */
+  /** Returns the check of an id that is known to exist. */
   public Check check(String id) {
     return checks.stream().filter(check -> check.id().equals(id)).findFirst().orElseThrow();
   }

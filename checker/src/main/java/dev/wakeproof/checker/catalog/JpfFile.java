@@ -43,7 +43,7 @@ public final class JpfFile {
           Map.entry("vm.shared.never_break_methods", ""),
           Map.entry("vm.shared.skip_finals", "false"),
           Map.entry("vm.shared.sync_detection", "false"),
-          // Of our packages alone, whose fields a test of the classes speaks for.
+          // Only for this project's packages: a bytecode test checks their fields.
           Map.entry("vm.shared.never_break_fields+", "(,dev\\.wakeproof(\\.\\w+)+\\*?(\\.\\*)+)+"),
           Map.entry("cg.break_yield", "true"),
           Map.entry("cg.break_lock_release", "false"),

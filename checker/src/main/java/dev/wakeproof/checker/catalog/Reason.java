@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Why a seeded bug has no patch, or an engine cannot see it: what will be true for ever. A promise
- * would stand there long after everybody has forgotten it.
+ * Why a seeded bug has no patch, or an engine cannot detect it. The reason must be permanent: a
+ * promise would outlive its author's memory.
  */
 final class Reason {
   private static final Pattern PROMISE =

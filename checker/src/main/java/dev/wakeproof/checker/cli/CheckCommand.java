@@ -196,7 +196,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  /** Several who explore at once have other executions. */
+  /** A parallel exploration has other executions. */
   private static List<Check> held(List<Check> checks, LongRun longRun) {
     return checks.stream()
         .map(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** The families whose mutants are made. */
+/** The families to mutate. */
 final class FamilyOption {
   @Option(
       names = "--family",

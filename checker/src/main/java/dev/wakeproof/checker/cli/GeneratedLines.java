@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is said of mutants that nobody chose. */
+/** Prints the fates of generated mutants. */
 final class GeneratedLines {
   private GeneratedLines() {}
 

@@ -91,7 +91,7 @@ final class LongRunOptions {
       throw new CatalogException("--cluster is for one check of TLC: name it by --check");
     }
     if (wanted.cluster().isEmpty() && !engine.equals("explorer")) {
-      // TLC alone counts some states twice then, and nobody knows whether it loses others.
+      // TLC alone then counts some states twice, and may lose others.
       throw new CatalogException(
           "--resume is for one exploration, or for --cluster: name the check by --check, and TLC"
               + " alone goes on with other counts");

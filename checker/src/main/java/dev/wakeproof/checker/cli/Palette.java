@@ -2,7 +2,7 @@ package dev.wakeproof.checker.cli;
 
 import java.util.Map;
 
-/** Colors, where somebody looks who wants them. */
+/** Colors, for a terminal that supports them. */
 enum Palette {
   PLAIN,
   COLORED;

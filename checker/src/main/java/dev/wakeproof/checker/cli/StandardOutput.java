@@ -13,7 +13,7 @@ final class StandardOutput {
 
   private StandardOutput() {}
 
-  @SuppressWarnings("DefaultCharset") // What the terminal reads.
+  @SuppressWarnings("DefaultCharset") // The terminal's charset.
   static PrintWriter open() {
     return new PrintWriter(System.out, true);
   }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Says what became of the mutants that nobody chose, and tries none. */
+/** Prints the results of generated mutants, without trying any. */
 @Command(
     name = "tried",
     description =

@@ -56,7 +56,7 @@ public final class Wakeproof {
     }
   }
 
-  @SuppressWarnings("DefaultCharset") // What the terminal reads.
+  @SuppressWarnings("DefaultCharset") // The terminal's charset.
   public static void main(String[] arguments) {
     inAdvance("schemas", JsonFile::prepare);
     PrintWriter out = StandardOutput.open();

@@ -30,7 +30,9 @@ final class Watch {
     this.seen = look();
   }
 
-  /** The first file that has changed, once nothing changes any more: who builds writes for long. */
+  /**
+   * Returns the first changed file, once no file changes any more: a build writes for a long time.
+   */
   Path await() throws IOException, InterruptedException {
     Optional<Path> changed = Optional.empty();
     while (true) {

@@ -21,7 +21,7 @@ final class MethodCode extends MethodVisitor {
 
   final List<String> made = new ArrayList<>();
 
-  /** Classes that are handed on as such: somebody else makes and calls what is of them. */
+  /** Classes that are passed on as such: other code instantiates and calls them. */
   final List<String> handedOn = new ArrayList<>();
 
   boolean provides;

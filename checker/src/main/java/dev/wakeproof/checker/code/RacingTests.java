@@ -4,7 +4,7 @@ import dev.wakeproof.checker.catalog.Check;
 import java.nio.file.Path;
 
 /**
- * The tests that let threads race: the schedule, which nobody chooses, has a say in what they see.
+ * The tests with racing threads: the schedule, which is not controlled, influences their results.
  */
 public final class RacingTests {
   private final Code code;

@@ -63,7 +63,7 @@ public final class RaisedProperties {
         "properties", check.properties(), of(check), "its code raises", check);
   }
 
-  /** Of a check whose engine runs Java; sorted. */
+  /** Returns the properties of a check whose engine runs Java, sorted. */
   public List<String> of(Check check) {
     if (check.engine().equals("conformance")) {
       return ofConformance(check);

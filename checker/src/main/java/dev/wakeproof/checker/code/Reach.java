@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What code can get to from where it is started: a call of a method whose object decides is taken
- * for a call of that method of every object that is made (rapid type analysis).
+ * The code that can be reached from the start of a program: a virtual call counts as a call of that
+ * method of every instantiated class (rapid type analysis).
  */
 final class Reach {
-  /** A name as all who raise one write it: alone, or before a colon. */
+  /** A name as all code that raises one writes it: alone, or before a colon. */
   private static final Pattern PROPERTY = Pattern.compile("([A-Z][a-z]\\w*)(?:: .*)?");
 
-  /** A model as all who have one executed write it. */
+  /** A model as all code that executes one writes it. */
   private static final Pattern MODEL = Pattern.compile("[a-z]+/[A-Z]\\w*:[\\w-]+");
 
   private final Code code;
@@ -35,8 +35,8 @@ final class Reach {
   }
 
   /**
-   * What a test can get to, with what makes its samples: who runs tests finds that by its
-   * annotation.
+   * Returns what a test can reach, including the providers of its samples, which the test engine
+   * finds by their annotation.
    *
    * @param target the class, or {@code Class#method}
    */
@@ -91,7 +91,7 @@ final class Reach {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Somebody calls the methods of {@code type} that are asked for, inherited ones, too. */
+  /** Marks the selected methods of {@code type} as called, inherited ones included. */
   void start(String type, Predicate<String> signatures) {
     code.find(type)
         .ifPresent(
@@ -103,7 +103,7 @@ final class Reach {
             });
   }
 
-  /** Somebody calls the methods of {@code type} that make samples. */
+  /** Marks the methods of {@code type} that provide samples as called. */
   void startProviders(String type) {
     code.find(type)
         .ifPresent(
@@ -139,7 +139,7 @@ final class Reach {
     }
   }
 
-  /** Somebody calls {@code signature} of whatever there is. */
+  /** Marks {@code signature} as called on every instantiated class. */
   void call(String signature) {
     if (called.add(signature)) {
       List.copyOf(made).forEach(type -> run(code.resolve(type, signature)));
@@ -155,7 +155,7 @@ final class Reach {
     }
   }
 
-  /** Who is not ours calls what he knows of: what his own types declare. */
+  /** Foreign code calls the methods that its own types declare. */
   private void calledFromOutside(String type, String ancestor) {
     Optional<ClassCode> ours = code.find(ancestor);
     if (ours.isPresent()) {
@@ -170,7 +170,7 @@ final class Reach {
     }
   }
 
-  /** Somebody makes and calls what is of {@code type}, we do not see how. */
+  /** Marks {@code type} as instantiated and called by code that is not visible. */
   void handOn(String type) {
     if (code.find(type).isPresent()) {
       make(type);

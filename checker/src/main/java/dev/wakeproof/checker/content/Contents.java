@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The files as they are when they are first asked for, each read once: many checks are made of the
- * same. Who wants to know whether something has changed asks another one.
+ * The files as they are at their first reading, each read once: many checks depend on the same
+ * files. A later state needs another instance.
  */
 public final class Contents {
   /**
@@ -33,7 +33,7 @@ public final class Contents {
 
   private static final String CLASS_FILE = ".class";
 
-  /** Of a package or a module, which nobody loads. */
+  /** The class of a package or module declaration, which is never loaded. */
   private static final String INFO = "-info";
 
   /** A folder of their own among an engine's classes. */
@@ -60,9 +60,9 @@ public final class Contents {
   }
 
   /**
-   * The files as they are from now on. One whose size and times are as they were is not read again:
-   * libraries are large, and this is asked after every check. One that was written meanwhile counts
-   * as changed, whatever it says now.
+   * Returns the files as they are from now on. A file with unchanged size and times is not read
+   * again, because libraries are large and this runs after every check. A file written meanwhile
+   * counts as changed, whatever its contents.
    */
   public Contents again() {
     return new Contents(this);
@@ -90,7 +90,7 @@ public final class Contents {
     SortedMap<String, Path> found() throws IOException;
   }
 
-  /** Of those that are found when it is first asked for under this name. */
+  /** Returns the digest of files that are found at the first request under this name. */
   synchronized String digest(String name, Search search) throws IOException {
     String known = digestsOfMany.get(name);
     if (known == null) {
@@ -111,8 +111,8 @@ public final class Contents {
   }
 
   /**
-   * One that was written since is another one, though it may say what it said: nobody knows what
-   * stood in it meanwhile.
+   * Returns the bytes. A file written since counts as another one even with equal contents: its
+   * contents meanwhile are unknown.
    */
   private byte[] read(Path file) throws IOException {
     String stamp = stamp(file);
@@ -133,7 +133,7 @@ public final class Contents {
     return true;
   }
 
-  /** With the time when it became what it is, where the system keeps that: nobody can set it. */
+  /** Includes the change time of the file where the system keeps it: it cannot be set. */
   private static String stamp(Path file) throws IOException {
     String stamp = Files.size(file) + " " + Files.getLastModifiedTime(file);
     return file.getFileSystem().supportedFileAttributeViews().contains("unix")

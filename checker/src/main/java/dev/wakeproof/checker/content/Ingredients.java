@@ -49,15 +49,14 @@ public record Ingredients(SortedMap<String, String> parts) {
       return this;
     }
 
-    /** As one part: which of them has changed is nobody's question. */
+    /** Adds the files as one part: a changed part does not say which file changed. */
     public Builder all(String name, SortedMap<String, Path> files) throws IOException {
       parts.put(name, contents.digest(files));
       return this;
     }
 
     /**
-     * The same of files that are found and read once for all whose part of that name has the same
-     * {@code key}.
+     * The same for files that are found and read once for all parts with that name and {@code key}.
      */
     public Builder allOnce(String name, String key, Contents.Search files) throws IOException {
       parts.put(name, contents.digest(name + "\n" + key, files));

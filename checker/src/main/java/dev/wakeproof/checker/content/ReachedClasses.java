@@ -13,10 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The class files that code may load. A class is loaded because another one names it, in its pool
- * of constants, or because who starts it does. That holds of one that is reached through an
- * interface, too: somebody has made the object, and has named its class. Reflection could get
- * around it, and is refused in what is explored; a name that stands in a text is taken for a name.
+ * The class files that code may load. A class is loaded because another one names it in its
+ * constant pool, or because the launcher does. That includes classes reached through an interface:
+ * some code creates the object, and names its class. Reflection could get around that, and is
+ * refused in explored code; a class name in a string counts as a reference.
  */
 public final class ReachedClasses {
   private ReachedClasses() {}

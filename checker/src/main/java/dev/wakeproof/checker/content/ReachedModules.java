@@ -22,11 +22,11 @@ public final class ReachedModules {
   private ReachedModules() {}
 
   /**
-   * Those by the name of the file.
+   * Returns the modules, by file name.
    *
    * @param start the module to begin with
-   * @param folders where modules are searched, of which the first that has one counts
-   * @param patches what a seeded bug changes, whose words count, too
+   * @param folders where modules are searched; the first folder that has one counts
+   * @param patches the text of a seeded bug, whose words count, too
    */
   public static SortedMap<String, Path> from(
       Path start, List<Path> folders, String patches, Contents contents) throws IOException {

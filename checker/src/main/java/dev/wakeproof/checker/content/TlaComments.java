@@ -3,7 +3,7 @@ package dev.wakeproof.checker.content;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes the comments out of a module: they name modules that nobody reads. */
+/** Removes the comments of a module: they mention modules that are not read. */
 final class TlaComments {
   /**
    * What stands before it is for people, and what looks like the begin of a comment there is none.

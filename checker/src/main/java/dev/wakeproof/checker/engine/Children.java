@@ -119,7 +119,7 @@ public final class Children {
     }
   }
 
-  /** How many children were killed by somebody else, or died by themselves of a signal. */
+  /** Returns how many children were killed from outside, or died of a signal. */
   public int deaths() {
     return deaths.get();
   }
@@ -181,7 +181,7 @@ public final class Children {
 
   private static void kill(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    // The same method of the process itself would close the stream that somebody reads.
+    // The same method of the process itself would close the stream that is being read.
     process.toHandle().destroyForcibly();
   }
 

@@ -23,10 +23,10 @@ public interface Engine {
   Optional<String> version();
 
   /**
-   * What {@link #run} starts, for those who want to start it themselves; to be asked of an engine
-   * that is available only.
+   * Returns the command that {@link #run} starts, for running it by hand; only for an available
+   * engine.
    *
-   * @param scratch an empty folder, for what the run leaves behind
+   * @param scratch an empty folder, for the files of the run
    */
   Invocation invocation(Check check, Path scratch) throws IOException;
 

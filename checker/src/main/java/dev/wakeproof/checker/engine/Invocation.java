@@ -14,7 +14,7 @@ public record Invocation(List<String> command, Path folder) {
     command = List.copyOf(command);
   }
 
-  /** The same with another argument behind the others. */
+  /** Returns the same command with another argument at the end. */
   public Invocation with(String argument) {
     return new Invocation(Stream.concat(command.stream(), Stream.of(argument)).toList(), folder);
   }

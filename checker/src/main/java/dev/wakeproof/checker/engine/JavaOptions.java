@@ -55,8 +55,8 @@ public final class JavaOptions {
   }
 
   /**
-   * Why nothing can be checked so. The engines switch assertions on, but who names a package, or
-   * comes after them, has the last word.
+   * Returns why the environment prevents checking. The engines enable assertions, but an option for
+   * a package, or a later option, overrides that.
    */
   public static Optional<String> refusal(Map<String, String> environment) {
     for (String variable : VARIABLES) {

@@ -14,10 +14,10 @@ public final class Killed {
   private Killed() {}
 
   /**
-   * How it ended, and why, as far as that shows.
+   * Describes how it ended, and why, as far as that is visible.
    *
-   * @param who in the words of people
-   * @param said the first that it said; may be empty
+   * @param who the process, in plain words
+   * @param said its first output; may be empty
    */
   public static String reason(String who, Children.Ending ending, String said) {
     int signal = ending.signal();

@@ -37,7 +37,7 @@ public final class ParentWatchdog {
 
   private static void haltWithParent() {
     try {
-      // Nobody writes to it: this returns at its end.
+      // Nothing is written to it: this returns at its end.
       System.in.read();
     } catch (IOException e) {
       // As gone as a parent can be.

@@ -111,7 +111,7 @@ public final class Recipe {
     return this;
   }
 
-  /** Every jar and every setting of what somebody has installed. */
+  /** Adds every jar and setting of an installed program. */
   public Recipe installed(String name, Path settings, Path jars) throws IOException {
     SortedMap<String, Path> all = new TreeMap<>(Map.of("settings", settings));
     try (Stream<Path> files = Files.list(jars)) {
@@ -129,10 +129,10 @@ public final class Recipe {
   }
 
   /**
-   * What code can load from these modules' classes, and the sources, whose comments name the steps
-   * of a trace.
+   * Adds the classes that code can load from these modules, and their sources, because their
+   * comments name the steps of a trace.
    *
-   * @param shims where classes are that are loaded in the place of others
+   * @param shims the folder of the classes that replace others
    */
   public Recipe code(List<String> starts, Path shims, List<String> modules) throws IOException {
     List<Path> folders = new ArrayList<>(List.of(shims));

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** What runs for some seconds, and how that is done. */
 public final class ShortRun {
-  // What a JVM that does one after another needs itself would count in less.
+  // The share of memory that a JVM needs for itself would be larger with less.
   private static final int LEAST_MB = 64;
 
   /** What may take longer than this is no short run, whatever else its size says. */

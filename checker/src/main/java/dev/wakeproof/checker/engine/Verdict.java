@@ -6,15 +6,15 @@ import dev.wakeproof.checker.catalog.Work;
 import java.util.List;
 
 /**
- * What an engine found out; null where the engine has no such thing.
+ * The answer of an engine; null where the engine has no such value.
  *
- * @param property the property that is violated
- * @param reason what the engine said, for people
+ * @param property the violated property
+ * @param reason the engine's explanation, for people
  * @param complete whether everything within the bound was explored
  * @param executions how many executions a random engine tried
- * @param seed what makes a random engine repeat itself
- * @param trace the counterexample; empty where there is none
- * @param loopAt the 1-based row of the trace whose state the last row leads back to
+ * @param seed the seed that makes a random engine repeat itself
+ * @param trace the counterexample; empty if there is none
+ * @param loopAt the 1-based row of the trace to which the last row leads back
  * @param patched the digest of the modules that a seeded bug changes, as they were read
  */
 public record Verdict(

@@ -37,7 +37,9 @@ public final class KeptVerdicts implements Archive {
   private static final Set<Outcome> DECIDED =
       Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
-  /** Of each check as many: who goes from one branch to another and back finds his again. */
+  /**
+   * The maximum number of verdicts per check: a developer who switches branches finds both again.
+   */
   private static final int AT_MOST = 4;
 
   /** To look whether the text has changed takes as long for one check as for those of seconds. */

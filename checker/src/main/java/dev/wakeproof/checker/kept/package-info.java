@@ -1,2 +1,2 @@
-/** Verdicts of before, which stand as long as nothing changes that they depend on. */
+/** The cache: verdicts that stay valid as long as nothing changes that they depend on. */
 package dev.wakeproof.checker.kept;

@@ -15,8 +15,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * The library of a copy of the project, compiled by this JVM: it knows nobody, so a patch of it
- * alone takes a second here, where the build of all who know it takes half a minute.
+ * The library of a copy of the project, compiled by this JVM: it depends on no other module, so
+ * compiling a patch of it alone takes a second, and a build of its dependents half a minute.
  */
 final class Library {
   private static final String MODULE = "java-impl";
@@ -78,7 +78,7 @@ final class Library {
         return Optional.of(said.toString().lines().findFirst().orElse("it does not compile"));
       }
     }
-    // Or who checks would say that this is not what was compiled.
+    // Otherwise the freshness check would find other sources than those compiled.
     mirror(module.resolve(SOURCES), module.resolve("target/compiled-from/main/java"));
     mirror(classes(), module.resolve("target/compiled-to/classes"));
     return Optional.empty();

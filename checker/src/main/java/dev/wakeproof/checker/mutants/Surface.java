@@ -44,7 +44,7 @@ final class Surface extends ClassVisitor {
   @Override
   public void visit(
       int version, int access, String name, String signature, String parent, String[] interfaces) {
-    // Nobody else names an anonymous one.
+    // An anonymous class is named nowhere else.
     if (!name.matches(".*\\$\\d+")) {
       see(access, name, parent, Arrays.toString(interfaces));
     }

@@ -78,7 +78,7 @@ final class Workspace implements Bench {
     library = Library.of(path());
   }
 
-  /** What was compiled of it: whoever starts a run has seen that it is of this text. */
+  /** Copies the compiled classes: the command has verified that they match the sources. */
   private void copyBuilt(Path root) throws IOException {
     try (Stream<Path> modules = Files.list(root)) {
       for (Path module : modules.filter(m -> Files.exists(m.resolve("pom.xml"))).toList()) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the checks of one family cost that one engine ran.
+ * The cost of one engine's checks of one family.
  *
  * @param checks how many ran
- * @param states null where none of them counts any
+ * @param states null if none of them counts states
  * @param countingSeconds the seconds of those that count states
  */
 public record Cost(

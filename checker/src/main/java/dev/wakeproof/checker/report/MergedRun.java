@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What the parts of one run have found together. Parts that are missing, that came twice, or that
- * are not of one run, make none: a check that nobody has run must not pass for one.
+ * The merged report of the shards of one run. Missing, repeated or foreign shards are refused: a
+ * check that did not run must not pass for one that did.
  */
 public final class MergedRun {
   private final Map<String, RunReport> parts;
@@ -25,10 +25,10 @@ public final class MergedRun {
   }
 
   /**
-   * The run.
+   * Merges the shards.
    *
-   * @param parts by the places that they are from
-   * @param text the digest of the project whose catalog it is
+   * @param parts by their places
+   * @param text the digest of the project with this catalog
    */
   public static RunReport of(Map<String, RunReport> parts, Catalog catalog, String text)
       throws CatalogException {

@@ -90,7 +90,7 @@ public record RunReport(
     return checks.stream().filter(check -> check.id().equals(id)).findFirst();
   }
 
-  /** For those who cannot go on without it. */
+  /** Returns the check, for callers that need it. */
   public CheckReport get(String id) throws CatalogException {
     return find(id)
         .orElseThrow(

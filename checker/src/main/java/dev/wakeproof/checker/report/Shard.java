@@ -1,13 +1,13 @@
 package dev.wakeproof.checker.report;
 
 /**
- * Which part of a run on several machines a report is of.
+ * The part of a distributed run that a report covers.
  *
  * @param number from 1
  * @param selected how many checks all parts have together
  * @param whole whether all of them together are a whole run
- * @param deal tells who checks what; of all parts the same
- * @param text the digest of the project; of all parts the same
+ * @param deal identifies the distribution; equal for all parts
+ * @param text the digest of the project; equal for all parts
  */
 public record Shard(int number, int of, int selected, boolean whole, String deal, String text) {
 

@@ -19,7 +19,7 @@ public record Trace(List<String> actors, List<Row> rows) {
   /**
    * One row.
    *
-   * @param column whose step it is; -1 for the initial state
+   * @param column the process of the step; -1 for the initial state
    */
   public record Row(int number, int column, String step, List<String> changes) {}
 
@@ -38,7 +38,7 @@ public record Trace(List<String> actors, List<Row> rows) {
       step.changes()
           .forEach(
               (name, value) -> {
-                // Where a process goes next is the step of its next row: only the last needs it.
+                // The next row shows where a process goes: only the last row needs its pc.
                 if (initial(step) || last || !name.startsWith("pc[")) {
                   changes.add(name + " = " + value);
                 }

@@ -23,7 +23,7 @@ public interface Archive {
   /** What would come out again; asked before the check is run, and not of an unavailable engine. */
   Optional<Result> find(Check check);
 
-  /** What came out, if it is of use to anybody later; called from where the check was run. */
+  /** Keeps a result that is useful later; called where the check ran. */
   void keep(Result result);
 
   /** Nothing more will come out. */

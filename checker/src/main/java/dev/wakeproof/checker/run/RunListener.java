@@ -4,7 +4,7 @@ import dev.wakeproof.checker.catalog.Check;
 
 /** Told what happens during a run; one call at a time. */
 public interface RunListener {
-  /** Tells nobody. */
+  /** Ignores all events. */
   RunListener NONE =
       new RunListener() {
         @Override

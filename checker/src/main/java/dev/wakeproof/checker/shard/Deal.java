@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Who checks what: the longest first, each to the one who has the least to do. The same checks and
- * seconds are dealt in the same way on every machine.
+ * The distribution of checks: the longest first, each to the machine with the least to do. Equal
+ * checks and seconds are distributed equally on every machine.
  */
 public final class Deal {
   /** Half of the checks take less than that of their time limit, on a machine of two cores. */

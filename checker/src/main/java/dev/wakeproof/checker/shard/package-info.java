@@ -1,2 +1,2 @@
-/** One run on several machines: who checks what, and what they have found together. */
+/** One run on several machines: the distribution of checks, and the merged report. */
 package dev.wakeproof.checker.shard;

@@ -67,8 +67,8 @@ public final class PlusCal {
   }
 
   /**
-   * The same for who has many texts: in a JVM that translates one after another, if it is the TLC
-   * that comes with this program, of which alone it is known that it can be done.
+   * The same for many texts: in a JVM that translates one after another, if it is the TLC that
+   * comes with this program, for which alone that is known to work.
    */
   public static PlusCal ofMany(Map<String, String> environment, Path jar, Children children) {
     return new PlusCal(jar, children, !TlcJar.isChosen(environment));
@@ -106,7 +106,7 @@ public final class PlusCal {
     return path.toString().endsWith(".tla") && Files.isRegularFile(path);
   }
 
-  /** Those of them whose translation bears no checksums; {@code translate} adds them. */
+  /** Returns the modules whose translation has no checksums; {@code wakeproof docs} adds them. */
   public static List<Path> unchecked(Path specs) throws IOException {
     List<Path> unchecked = new ArrayList<>();
     for (Path module : modules(specs)) {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The modules whose translation was found up to date: an empty file each, whose name is the digest
- * of the module and its translator. There is nothing in it that could be damaged.
+ * The modules with a current translation: an empty file for each, named by the digest of the module
+ * and its translator. An empty file cannot be damaged.
  */
 public final class UpToDate {
   private final Path folder;

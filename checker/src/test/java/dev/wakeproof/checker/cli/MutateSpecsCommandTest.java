@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What nobody notices is said, and what tries nothing does not look like what found nothing. */
+/**
+ * Survivors are reported, and a run that tries nothing is distinguishable from one that finds
+ * nothing.
+ */
 class MutateSpecsCommandTest {
   private static final String LIBRARY = "<!-- tried library -->\n<!-- /tried library -->\n";
 

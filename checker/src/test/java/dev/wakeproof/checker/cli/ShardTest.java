@@ -50,7 +50,7 @@ class ShardTest {
     assertThat(project.root().resolve("build/report/junit.xml"))
         .content()
         .contains("tests=\"3\" failures=\"0\"", "toy-holds", "toy-below", "toy-again");
-    // It is a whole run, whose seconds the next one is dealt by.
+    // It is a whole run, whose seconds the next distribution uses.
     assertThat(report(project.root().resolve("build/report/whole").toString())).isEqualTo(run);
     for (String part : List.of("1", "2")) {
       Path file = reports.resolve(part).resolve("verdicts.json");
@@ -74,7 +74,7 @@ class ShardTest {
     assertThat(merged.out()).contains("FAILED toy-wrong", "1 not as expected");
   }
 
-  /** Nothing that nobody has run may pass for run. */
+  /** A check that did not run must not pass for one that did. */
   @Test
   void whatIsNotOneRunIsRefused() throws Exception {
     run(0, "check", "--shard", "1/2", "--report", at("1"));

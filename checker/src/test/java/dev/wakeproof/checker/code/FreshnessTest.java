@@ -58,7 +58,7 @@ class FreshnessTest {
     FileTime before = Files.getLastModifiedTime(root.resolve(SOURCE));
     write(SOURCE, "class A { }");
     Files.setLastModifiedTime(root.resolve(SOURCE), before);
-    // Whatever runs Java, today's engines and tomorrow's.
+    // Every engine that runs Java, including future ones.
     List<String> engines = Check.ENGINES.stream().filter(engine -> !engine.equals("tlc")).toList();
     assertThat(engines).contains("explorer", "conformance");
     for (String engine : engines) {

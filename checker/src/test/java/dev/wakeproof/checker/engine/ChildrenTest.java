@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 class ChildrenTest {
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  /** It had said something and stood still: who waited for its next line saw a closed stream. */
+  /** It had printed a line and hung: a reader of its next line saw a closed stream. */
   @Test
   void anInterruptedChildIsNoErrorHoweverSilentItIs() throws Exception {
     for (String child : List.of("sleep 50", "echo one; exec sleep 50", "sleep 50 & sleep 50")) {

@@ -26,7 +26,7 @@ class JavaOptionsTest {
     }
   }
 
-  /** The launcher and the JVM read them there, where nobody sees what they say. */
+  /** The launcher and the JVM read them there, out of sight. */
   @ParameterizedTest
   @ValueSource(strings = {"@options", "-Xmx1g '@options'", "-XX:VMOptionsFile=options"})
   void norByAFile(String options) {

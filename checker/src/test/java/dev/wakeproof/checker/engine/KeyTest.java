@@ -129,7 +129,7 @@ class KeyTest {
     assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
     assertReason(() -> append("specs/other/Elsewhere.tla"), "specs/other/Elsewhere.tla changed");
     assertReason(() -> append("specs/toy/Aside.tla"));
-    // A name that begins with a digit, behind what looks like a comment before the module.
+    // A name that begins with a digit, after what looks like a comment before the module.
     project.write(
         "specs/toy/bounds/MCTop.tla",
         "a note (*\n---- MODULE MCTop ----\nEXTENDS Middle, 2More\n====\n");
@@ -175,7 +175,7 @@ class KeyTest {
     assertReason(
         () -> append("seeded-bugs/defect/spec.patch"), "seeded-bugs/defect/spec.patch changed");
     assertReason(() -> append("specs/toy/Bottom.tla"), "specs/toy/Bottom.tla changed");
-    // What it brings in is read, too.
+    // The module that it brings in is read, too.
     assertReason(
         () -> project.write("seeded-bugs/defect/spec.patch", "+LOCAL INSTANCE Aside\n"),
         "seeded-bugs/defect/spec.patch changed",
@@ -306,7 +306,7 @@ class KeyTest {
     }
   }
 
-  /** Of a package whose names nobody looks for in a class file. */
+  /** A package whose names are not searched in class files. */
   @Test
   void theClassesOfOtherPackages() throws IOException {
     String other = "scenarios/src/main/java/other/Limit.java";

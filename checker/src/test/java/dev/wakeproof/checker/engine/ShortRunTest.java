@@ -7,7 +7,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Size;
 import org.junit.jupiter.api.Test;
 
-/** Who does without the optimizing compiler, and shares a JVM. */
+/** Which checks do without the optimizing compiler, and share a JVM. */
 class ShortRunTest {
   private static final String FIRST_ONLY = "-XX:TieredStopAtLevel=1";
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What nothing has changed of is not checked again, and whoever looks is told so. */
+/** Unchanged checks do not run again, and the output says so. */
 class KeptVerdictsTest {
   @TempDir private Path folder;
   private TestProject project;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A library that is compiled alone as long as nobody else could tell. */
+/** A library that is compiled alone as long as no other module can tell. */
 class LibraryTest {
   private static final String TEXT =
       """

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class DealTest {
-  /** The longest decides: nobody can be quicker than one check. */
+  /** The longest check decides: no shard can be quicker than one check. */
   @Test
   void balancesTheSecondsOfTheLastRun() {
     List<Check> checks = checks(40);
@@ -52,7 +52,7 @@ class DealTest {
     assertThat(new Deal(checks.subList(1, 20), 4, seconds).digest()).isNotEqualTo(digest);
   }
 
-  /** What nobody has run yet counts by its limit, so that two long ones do not come together. */
+  /** A check without a measured time counts by its limit, so that two long ones are separated. */
   @Test
   void withoutALastRunTheLimitsCount() {
     List<Check> checks = new ArrayList<>(checks(4));

@@ -27,7 +27,7 @@ final class ConformanceReport {
     this.progress = progress;
   }
 
-  /** What stands in the file; of one who died half way the last line may not be whole. */
+  /** Reads the file; after a crash its last line may be incomplete. */
   void read(Path facts) throws IOException {
     if (Files.exists(facts)) {
       String text = Files.readString(facts);
@@ -62,7 +62,7 @@ final class ConformanceReport {
     return done;
   }
 
-  /** Why there is no result; null if there is one, or nobody knows. */
+  /** Returns why there is no result; null if there is one, or the reason is unknown. */
   String error() {
     return error;
   }

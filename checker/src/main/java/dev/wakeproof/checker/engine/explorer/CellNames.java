@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Names a cell after the field that it was created for. */
 public final class CellNames {
-  /** Where a cell was created, and which one of several, whose. */
+  /** The place where a cell was created, and its number and owner if there are several. */
   private static final Pattern SITE = Pattern.compile("(\\w+)\\.java:(\\d+)(.*)");
 
   private static final Pattern FIELD = Pattern.compile("(\\w+)\\s*=\\s*(?:new\\b.*)?$");

@@ -147,7 +147,7 @@ public final class ExplorerEngine implements Engine {
   }
 
   private static void keep(List<String> said, String line) {
-    // What a JVM says of its options is no reason for anything.
+    // The JVM's message about its options explains nothing.
     if (said.isEmpty() && !line.isBlank() && !JVM_OPTIONS.matcher(line).lookingAt()) {
       said.add(line);
     }

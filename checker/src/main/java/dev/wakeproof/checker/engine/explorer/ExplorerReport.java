@@ -31,7 +31,7 @@ final class ExplorerReport {
     this.progress = progress;
   }
 
-  /** What stands in the file; of one who died half way the last line may not be whole. */
+  /** Reads the file; after a crash its last line may be incomplete. */
   void read(Path facts) throws IOException {
     if (Files.exists(facts)) {
       String text = Files.readString(facts);
@@ -55,7 +55,7 @@ final class ExplorerReport {
       }
       case "executions" -> executions = Long.parseLong(parts[1]);
       case "complete" -> {
-        // For whoever explores by hand.
+        // For an exploration by hand.
       }
       case "depth" -> depth = Long.parseLong(parts[1]);
       case "step" -> trace.step(parts[1], parts[2], List.of(parts[3].split(" ")));
@@ -84,7 +84,7 @@ final class ExplorerReport {
     return cuts;
   }
 
-  /** Why there is no result; null if there is one, or nobody knows. */
+  /** Returns why there is no result; null if there is one, or the reason is unknown. */
   String error() {
     return error;
   }

@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Binds children to one processor each. Of the explorer's threads one runs at a time, and to hand
- * over to another within one processor is several times faster than across two. Where that cannot
- * be done it takes longer.
+ * Binds children to one processor each. Of the explorer's threads one runs at a time, and a
+ * handover within one processor is several times faster than across two. If binding fails, the
+ * exploration takes longer.
  */
 public final class Processors {
   private static final String ALLOWED = "Cpus_allowed_list:";

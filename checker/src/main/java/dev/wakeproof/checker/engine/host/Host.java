@@ -26,7 +26,7 @@ public final class Host {
   /** For a host that can take another job. */
   static final String AGAIN = "again";
 
-  /** For one in which a job has left threads behind. */
+  /** The word of a JVM in which a job has left threads behind. */
   static final String SPENT = "spent";
 
   private static final int IDLE_SECONDS = 15;
@@ -94,8 +94,8 @@ public final class Host {
   }
 
   /**
-   * What a job has left in the heap is nobody's, and goes when there is need of its room, or here
-   * where there is much of it: to look through the heap takes as long as a short job.
+   * Collects garbage of finished jobs only if there is much of it: a collection takes as long as a
+   * short job.
    */
   private static void collect() {
     Runtime runtime = Runtime.getRuntime();

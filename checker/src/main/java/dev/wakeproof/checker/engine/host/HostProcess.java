@@ -67,7 +67,7 @@ final class HostProcess {
     return begun;
   }
 
-  /** Whether the last job has come to its end and left nothing behind. */
+  /** Returns whether the last job has ended and left nothing behind. */
   boolean isReady() {
     return ready;
   }

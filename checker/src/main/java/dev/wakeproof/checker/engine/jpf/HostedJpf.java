@@ -36,7 +36,7 @@ public final class HostedJpf implements Hosted {
     } catch (InvocationTargetException e) {
       throw e.getCause() instanceof Exception cause ? cause : e;
     } finally {
-      // Its loggers are the JDK's, and would speak to who listened to this run.
+      // Its loggers are the JDK's, and would write to the listeners of this run.
       LogManager.getLogManager().reset();
     }
   }

@@ -18,9 +18,9 @@ final class JpfHome {
   private JpfHome() {}
 
   /**
-   * The jar of its core; empty where nobody says that it is installed.
+   * Returns the jar of its core; empty if it is not configured.
    *
-   * @throws NoSuchFileException with what to do, if it is not where it is said to be
+   * @throws NoSuchFileException with the remedy, if it is not where the configuration says
    */
   static Optional<Path> jar(Map<String, String> environment, Path userHome) throws IOException {
     String home = environment.get("JPF_HOME");

@@ -56,7 +56,7 @@ final class JpfReport implements Consumer<String> {
       case "results" -> noErrors |= line.equals("no errors detected");
       case "statistics" -> statistics(line);
       default -> {
-        // What it says of itself.
+        // Its own progress messages.
       }
     }
   }

@@ -20,10 +20,11 @@ import java.util.regex.Pattern;
 final class JpfTrace {
   private static final Pattern TRANSITION = Pattern.compile("-+ transition #\\d+ thread: (\\d+)");
   private static final Pattern LINE = Pattern.compile("\\s+([\\w/.$]+\\.java):(\\d+)\\s*:(.*)");
-  // The one is printed for every actor at the start, the other for who is left when it ends.
+  // The first is printed for every actor at the start, the other for actors that are left at the
+  // end.
   private static final Pattern ACTOR = Pattern.compile("wakeproof: thread (\\d+) is (.*)");
   private static final Pattern THREAD = Pattern.compile("\\{id:(\\d+),name:([^,]*),");
-  // What a shim runs is within the call, and with it the watch that only shims call.
+  // The code of a shim belongs to the call, and so does the watch that only shims call.
   private static final Pattern SHIM =
       Pattern.compile("dev/wakeproof/(atomic/.*|scenario/StuckWatch)\\.java");
 

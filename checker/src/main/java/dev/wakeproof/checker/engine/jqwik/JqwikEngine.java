@@ -151,7 +151,7 @@ public final class JqwikEngine implements Engine {
 
   private List<String> command(Check check, Path scratch, String seed) throws IOException {
     TestClassPath classPath = TestClassPath.of(root, module);
-    // All by one loader: Lincheck has its own, which knows nobody else's.
+    // All with one loader: Lincheck's own loader does not see the classes of others.
     List<String> command =
         java(check, classPath.tested() + File.pathSeparator + classPath.libraries());
     command.add(1, "-Djava.io.tmpdir=" + scratch);

@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 /** Where the samples of a random check begin. */
 @FunctionalInterface
 public interface Seeds {
-  /** One that nobody has seen. */
+  /** A new random seed. */
   Seeds FRESH = text -> ThreadLocalRandom.current().nextLong();
 
   /**

@@ -64,7 +64,7 @@ public final class TestRun {
     // Tests that start a JVM hand it on.
     System.setProperty(CLASS_PATH, classPath + File.pathSeparator + System.getProperty(CLASS_PATH));
     URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new));
-    // Whatever the JVM was told: a test whose assertions are left out would pass in silence.
+    // Whatever the JVM's options say: a test without assertions would pass silently.
     for (ClassLoader each : List.of(loader, loader.getParent())) {
       each.clearAssertionStatus();
       each.setDefaultAssertionStatus(true);
@@ -109,7 +109,7 @@ public final class TestRun {
                   Files.writeString(stands, place(tests));
                 }
               } catch (InterruptedException | IOException e) {
-                // Then nobody will know where it stood, and that is all.
+                // Then the place of the hang stays unknown.
               }
             },
             "watch");

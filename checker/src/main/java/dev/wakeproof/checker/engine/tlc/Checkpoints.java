@@ -30,7 +30,7 @@ final class Checkpoints implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Those of one check, for nobody else meanwhile. */
+  /** Returns the checkpoints of one check, locked for this process. */
   static Checkpoints of(Path root, String check) throws IOException {
     Path folder = root.resolve("build/checkpoints").resolve(check);
     Files.createDirectories(folder);

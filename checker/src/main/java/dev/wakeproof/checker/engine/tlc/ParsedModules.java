@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files that SANY said it parsed: TLC itself names modules alone. A place in a standard module,
- * which is unpacked for the run, helps nobody and is none here.
+ * The files that SANY reports as parsed: TLC itself names only modules. A place in a standard
+ * module, which is unpacked for the run, is useless and left out.
  */
 final class ParsedModules {
   private static final Pattern PARSING = Pattern.compile("Parsing file (.*?([^/\\\\]+)\\.tla)");

@@ -83,7 +83,8 @@ final class TlcCommand {
     List<String> arguments = new ArrayList<>();
     arguments.add("-tool");
     arguments.addAll(List.of("-workers", String.valueOf(check.workers())));
-    // The same ones each time: by chance, a counterexample of progress is another one each time.
+    // The same fingerprint function each time: otherwise a liveness counterexample differs from
+    // run to run.
     arguments.addAll(List.of("-fp", "0"));
     // Looking for liveness violations only once, at the end, is faster by far.
     arguments.addAll(List.of("-lncheck", "final"));

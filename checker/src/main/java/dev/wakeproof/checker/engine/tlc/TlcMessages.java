@@ -7,15 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Takes TLC's lines and hands on its messages. A frame may begin behind other text of its line, and
- * within another frame, whose text it then is a part of: the cause of an error is told so.
+ * Parses TLC's output into messages. A frame may begin after other text of its line, and within
+ * another frame, which then contains its text: TLC prints the cause of an error that way.
  */
 final class TlcMessages implements Consumer<String> {
   private static final Pattern START = Pattern.compile("(.*)@!@!@STARTMSG (\\d+):(\\d+) @!@!@");
   private static final String ERROR = "1";
   private static final Pattern END = Pattern.compile("@!@!@ENDMSG \\d+ @!@!@");
 
-  /** A message whose end has not been seen. */
+  /** A message without its end so far. */
   private record Open(int code, boolean error, StringBuilder text) {}
 
   private final Deque<Open> open = new ArrayDeque<>();

@@ -150,7 +150,7 @@ final class TlcReport implements Consumer<TlcMessage> {
     return firstError.isEmpty() ? "" : String.join("\n", lastState, firstError, laterErrors);
   }
 
-  /** What stands behind the last {@code mark} that begins a line outside any frame. */
+  /** Returns the text after the last {@code mark} that begins a line outside any frame. */
   String reason(String mark) {
     return unframed.stream()
         .filter(line -> line.startsWith(mark))

@@ -88,8 +88,9 @@ final class TlcTrace {
   }
 
   /**
-   * TLC 2.18 does not print which process took an action. In a PlusCal translation it is one whose
-   * {@code pc} stood at the label that is the action's name; if several did, the one that moved.
+   * Returns the process that took an action, which TLC 2.18 does not print. In a PlusCal
+   * translation it is one whose {@code pc} was at the label that is the action's name; among
+   * several, the one that moved.
    */
   private static String actor(
       String action, Map<String, TlaValue> before, Map<String, TlaValue> now) {

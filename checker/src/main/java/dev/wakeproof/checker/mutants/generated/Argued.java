@@ -11,18 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Why nobody notices a mutant, one after the other, by family: {@code mutation/argued/FAMILY.json}.
- */
+/** The waivers of surviving mutants, by family. */
 public final class Argued {
   /**
-   * One of them.
+   * A waiver.
    *
-   * @param line what stands where the mistake is made, in Java, whose ids count what is alike and
-   *     go over to another mistake when a step is named; null of a specification, whose ids say it
-   * @param fate {@code equivalent} if it does what the library does, {@code undecided} if it does
-   *     not and no engine here could see it, {@code open} if one could, and nobody has written that
-   *     check
+   * @param line the source line of the mutant in Java: ids number similar mutants, and a new step
+   *     label renumbers them; null for a specification, whose ids are unique
+   * @param fate {@code equivalent} if the mutant behaves as the library does, {@code undecided} if
+   *     it does not and no engine here can detect it, {@code open} if one could, and the check is
+   *     missing
    */
   private record Entry(String mutant, String line, String fate, String reason) {}
 

@@ -10,7 +10,7 @@ import java.util.List;
 public record FamilyResult(
     String family, double seconds, List<Generated> mutants, List<String> wrong) {
 
-  /** Those that nobody noticed, and nobody argues about. */
+  /** Returns the survivors without a waiver. */
   public List<Generated> survivors() {
     return mutants.stream().filter(Generated::survived).toList();
   }

@@ -5,16 +5,15 @@ import dev.wakeproof.checker.mutants.suite.MutationSuite;
 /**
  * A generated mutant and its fate.
  *
- * @param id says which mistake it is
+ * @param id which mutant it is
  * @param place {@code File.java:line}
- * @param step the labelled step there; empty if none is
- * @param operator the way of getting it wrong
+ * @param step the labelled step there; empty if there is none
+ * @param operator the mutation operator
  * @param fate {@code red}: a check or test failed; {@code stands}: one did not end; {@code
- *     equivalent}: nobody noticed, and the family's list says why nobody can; {@code undecided}:
- *     nobody noticed, and the list says what no engine here sees; {@code open}: nobody noticed, and
- *     the list says what is missing; {@code survived}: nobody noticed
- * @param engine who noticed; empty if nobody did
- * @param where the check or test that noticed
+ *     equivalent}, {@code undecided}, {@code open}: it survived and has a waiver of that kind;
+ *     {@code survived}: it survived
+ * @param engine the engine that killed it; empty if it survived
+ * @param where the check or test that killed it
  * @param what the property, or the name of the test
  */
 public record Generated(
@@ -38,9 +37,9 @@ public record Generated(
   }
 
   /**
-   * Whether others may still notice it: whoever is argued to do what the library does is not.
+   * Returns whether other checks may still kill it: an equivalent mutant is excluded.
    *
-   * @param thorough whether those are asked about who are argued otherwise
+   * @param thorough whether waived mutants are tried, too
    */
   boolean isForOthers(boolean thorough) {
     return survived() || (thorough && !noticed() && !fate.equals("equivalent"));

@@ -8,19 +8,20 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What generated.json holds: what became of the last mutants that nobody chose.
+ * The contents of generated.json: the fates of the last generated mutants.
  *
- * @param library the digest of the text that was got wrong
+ * @param library the digest of the mutated text
  * @param whole whether all mutants of these families were tried
  */
 public record GeneratedReport(
     int schemaVersion, String library, boolean whole, List<FamilyResult> families) {
 
   /**
-   * The table of the docs: a row a family and operator, a column who noticed.
+   * Returns the table of the documentation: a row for each family and operator, a column for each
+   * engine.
    *
-   * @param cut whether the run did not get to its end: a share of those that were decided would be
-   *     one of those that are decided soon
+   * @param cut whether the run was cut: then the share of killed mutants would be that of the
+   *     quickly decided ones
    */
   public List<List<String>> rows(boolean cut) {
     List<List<String>> rows = new ArrayList<>();

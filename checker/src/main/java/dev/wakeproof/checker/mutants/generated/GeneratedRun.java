@@ -60,11 +60,11 @@ public final class GeneratedRun {
   }
 
   /**
-   * Tells {@code each} of every mutant as it comes, and {@code log} what else there is to tell.
+   * Tries mutants; passes each to {@code each} as it comes, and other messages to {@code log}.
    *
    * @param which mutants to try
-   * @param thorough whether those that are argued are asked of everybody, and not of the short
-   *     explorations alone
+   * @param thorough whether waived mutants are tried against all checks, and not only short
+   *     explorations
    */
   public FamilyResult run(
       String family, Wanted which, boolean thorough, Consumer<Generated> each, Consumer<String> log)
@@ -211,8 +211,8 @@ public final class GeneratedRun {
   }
 
   /**
-   * The steps of the family's specifications among others: what else its explorations get to has
-   * its steps in another family's, whose checks know more of it.
+   * Returns the words of the family's specifications, which include its steps: other code that its
+   * explorations reach has its steps in another family, whose checks cover it better.
    */
   private static Set<String> words(Path specs) throws IOException {
     Set<String> words = new TreeSet<>();
@@ -245,8 +245,8 @@ public final class GeneratedRun {
   }
 
   /**
-   * The family's property tests, and all other tests of the library: who gets to a place is found
-   * out there.
+   * Returns the family's property tests, and all other tests of the library: the run finds out
+   * which places each test covers.
    */
   private List<String> tests(String family) throws IOException {
     TreeSet<String> tests = new TreeSet<>();

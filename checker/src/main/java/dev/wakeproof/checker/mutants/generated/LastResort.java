@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The checks that hold a family's library beside its specification, for mutants that nobody else
- * has noticed: each takes seconds, and in a JVM of its own.
+ * The conformance checks of a family, for mutants that all other checks have left alive: each takes
+ * seconds, in a JVM of its own.
  */
 final class LastResort implements AutoCloseable {
   private static final String ENGINE = "conformance";
@@ -82,9 +82,9 @@ final class LastResort implements AutoCloseable {
   }
 
   /**
-   * What becomes of a mutant that has survived so far; null if nobody waited for it.
+   * Returns the fate of a mutant that has survived so far; null if it was interrupted.
    *
-   * @param folder where its class lies, as on a class path
+   * @param folder the class path folder of its class
    */
   Generated judge(Generated mutant, Path folder) throws IOException {
     if (!isAvailable()) {

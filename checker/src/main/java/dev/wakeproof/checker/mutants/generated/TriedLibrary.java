@@ -19,15 +19,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What became of each mutant of a family's library when it was last tried: {@code
- * mutation/tried/java/FAMILY.tsv}, from which the table of the docs is made, and which says who is
- * asked first.
+ * The results of the last trial of each mutant of a family's library, from which the table of the
+ * documentation is made, and which order the next trial.
  */
 public final class TriedLibrary {
-  /** The modules whose tests are asked. */
+  /** The modules whose tests are tried. */
   static final List<String> TESTING = List.of("java-impl", "property-tests");
 
-  // Of a digest, where nobody is out to find another text with the same.
+  // The length of a digest; it need not withstand an attack.
   private static final int DIGITS = 12;
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
   private static final Pattern BLANK = Pattern.compile("\\s+");
@@ -42,7 +41,7 @@ public final class TriedLibrary {
   private final Map<String, TriedRows.Row> known;
 
   /**
-   * What is known where the classes say what has these digests.
+   * The results that are valid for classes with these digests.
    *
    * @param today by class
    */
@@ -107,7 +106,7 @@ public final class TriedLibrary {
     }
   }
 
-  /** Forgets whoever is not among those: {@code all} that there are. */
+  /** Forgets all mutants that are not in {@code all}. */
   public void retain(List<Generated> all) {
     known.keySet().retainAll(all.stream().map(Generated::id).toList());
   }

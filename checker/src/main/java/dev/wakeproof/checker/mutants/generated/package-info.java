@@ -1,2 +1,2 @@
-/** Mutants that nobody chose, as the {@code mutation} module makes them and tries them out. */
+/** Generated mutants, as the {@code mutation} module makes them and tries them. */
 package dev.wakeproof.checker.mutants.generated;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Mutants in the order in which they are judged. Most are noticed by one of a few checks, and who
- * is asked of all of them takes longest: so each is heard shortly, and only behind the last of
- * these in full, who is argued at the end. A run that is cut has got furthest so.
+ * The order in which mutants are tried. Most are killed by one of a few checks, and trying all
+ * checks takes longest: so each mutant is tried shortly first, and in full only after the last of
+ * these; waived mutants come last. A run that is cut has decided most.
  */
 final class MutantQueue {
   /**
@@ -35,7 +35,7 @@ final class MutantQueue {
     return rest.isEmpty() ? null : new Hearing(rest.remove(), true);
   }
 
-  /** It was heard shortly, and nobody has noticed it yet. */
+  /** Postpones a mutant that survived the short trial. */
   synchronized void adjourn(SpecMutant mutant) {
     inFull.add(mutant);
   }

@@ -105,7 +105,7 @@ final class PlusCalText {
     }
   }
 
-  /** The THEN of the IF whose condition begins at {@code from}. */
+  /** Returns the THEN of the IF whose condition begins at {@code from}. */
   int then(int from) {
     int i = from;
     while (!code.startsWith("THEN", i)) {

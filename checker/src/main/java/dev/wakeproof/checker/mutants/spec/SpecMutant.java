@@ -4,16 +4,16 @@ import dev.wakeproof.checker.mutants.generated.Generated;
 import dev.wakeproof.checker.mutants.suite.MutationSuite;
 
 /**
- * One mistake in an algorithm.
+ * A mutant of an algorithm.
  *
- * @param id says which it is, without a line number: {@code Module Step: operator `statement`}
+ * @param id which it is, without a line number: {@code Module Step: operator `statement`}
  * @param line from 1
- * @param step the label or macro that the mistake is made in
- * @param text the module with the mistake, and with the translation of before it
+ * @param step the mutated label or macro
+ * @param text the mutated module, with its original translation
  */
 record SpecMutant(String module, String id, int line, String step, String operator, String text) {
 
-  /** With that fate, that nobody in particular has found. */
+  /** Returns the mutant with that fate, which no check has decided. */
   Generated as(String family, String fate) {
     return as(family, new MutationSuite.Finding(fate, "", "", "", 0), 0);
   }

@@ -171,9 +171,9 @@ public final class SpecMutantRun {
   }
 
   /**
-   * What becomes of one; null if nobody waited for it.
+   * Returns the fate of a mutant; null if it was interrupted.
    *
-   * @param most how many checks are asked at most
+   * @param most the maximum number of checks to run
    */
   private Generated attempt(String family, Path module, SpecMutant mutant, Desk desk, int most)
       throws IOException {

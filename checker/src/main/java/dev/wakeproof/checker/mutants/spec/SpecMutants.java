@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** Which mutants there are of a family's algorithms, as they ship. */
 public final class SpecMutants {
-  /** Of a digest, where nobody is out to find another text with the same. */
+  /** The length of a digest; it need not withstand an attack. */
   private static final int DIGITS = 12;
 
   private SpecMutants() {}

@@ -27,7 +27,7 @@ final class SpecMutator {
   private static final Pattern COMPARISON =
       Pattern.compile("(?<![<>=|/\\\\-])(?:<=|>=|<|>)(?![<>=])");
 
-  /** What a name stands before that the operand behind it is the value of. */
+  /** A binding, whose right-hand side is the operand. */
   private static final Pattern BINDING = Pattern.compile("^\\s*\\w+\\s*=(?=[^=]*=)");
 
   private static final Map<String, String> MOVED =

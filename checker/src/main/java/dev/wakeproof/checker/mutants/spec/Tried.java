@@ -26,7 +26,7 @@ public final class Tried {
   /** It translates into what ships: no mutant. */
   static final String SAME = "same";
 
-  /** Nobody has been asked. */
+  /** The mutant was not tried. */
   static final String NOT_TRIED = "not tried";
 
   private final Catalog catalog;
@@ -40,7 +40,7 @@ public final class Tried {
   private final Map<String, TriedRows.Row> known;
 
   /**
-   * What is known where the modules have texts of these digests.
+   * The results that are valid for modules with these digests.
    *
    * @param today by module
    */
@@ -60,8 +60,8 @@ public final class Tried {
   }
 
   /**
-   * Who has noticed that mutant; or else most others of its step, or of its module; empty if nobody
-   * has.
+   * Returns the check that killed the mutant before, or else killed most mutants of its step, or of
+   * its module; empty if there is none.
    */
   synchronized String likelyNoticedBy(String id) {
     String before = known.containsKey(id) ? known.get(id).mutant().where() : "";
@@ -71,7 +71,9 @@ public final class Tried {
         .orElse("");
   }
 
-  /** Who has noticed most of the mutants whose ids begin so; empty if nobody has. */
+  /**
+   * Returns the check that killed most of the mutants with that id prefix; empty if there is none.
+   */
   private String mostNoticedBy(String start) {
     Map<String, Integer> times = new TreeMap<>();
     known.values().stream()
@@ -106,7 +108,7 @@ public final class Tried {
         && !known.get(id).text().equals(textToday(id));
   }
 
-  /** Whether nothing is known of it on today's text. */
+  /** Returns whether there is no result for the current text. */
   public synchronized boolean isUntried(String id) {
     return !known.containsKey(id)
         || known.get(id).mutant().fate().equals(NOT_TRIED)

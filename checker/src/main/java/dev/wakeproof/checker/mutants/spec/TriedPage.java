@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The tables of the docs that say what became of the mutants that nobody chose. */
+/** The tables of the documentation with the results of generated mutants. */
 public final class TriedPage {
   private static final Passage LIBRARY = new Passage("tried library");
   private static final Passage SPECIFICATIONS = new Passage("tried");
@@ -19,7 +19,7 @@ public final class TriedPage {
   private TriedPage() {}
 
   /**
-   * That page with today's tables.
+   * Returns the page with current tables.
    *
    * @throws IllegalArgumentException if it has no place for one
    */

@@ -24,16 +24,16 @@ import java.util.function.LongSupplier;
  */
 public final class MutationSuite {
   /**
-   * What they make of one.
+   * The result of trying a mutant.
    *
    * @param fate {@code red}, {@code stands}, {@code survived}
-   * @param check who noticed; empty if nobody did
-   * @param seconds what the last that was asked took
+   * @param check the check that killed it; empty if it survived
+   * @param seconds the time of the last check
    */
   public record Finding(String fate, String engine, String check, String what, double seconds) {
     public static final Finding SURVIVED = new Finding("survived", "", "", "", 0);
 
-    /** None of those that were asked has noticed, and not all were. */
+    /** No check has killed it so far, and not all were tried. */
     public static final Finding UNSETTLED = new Finding("unsettled", "", "", "", 0);
   }
 
@@ -98,12 +98,12 @@ public final class MutationSuite {
   }
 
   /**
-   * What becomes of a mutant; null if nobody waited for it.
+   * Returns the fate of a mutant; null if it was interrupted.
    *
    * @param id of the mutant
-   * @param step which one was got wrong
-   * @param likely who is asked first, unless it is known who has noticed it; empty if nobody
-   * @param text what is mistaken, as these engines read it, or the digest of that
+   * @param step the mutated step
+   * @param likely the check to try first, unless the killing check is known; empty for none
+   * @param text the mutated text as these engines read it, or its digest
    */
   public Finding judge(String id, String step, String likely, String text, List<Engine> engines)
       throws IOException {
@@ -163,7 +163,10 @@ public final class MutationSuite {
     return GREEN_OF_ALL;
   }
 
-  /** A limit is one by the clock: who is over it is asked of what ships right behind it. */
+  /**
+   * A limit is by the clock: a check that exceeds it must then stay within it on the unmodified
+   * text.
+   */
   private Finding askAtLast(SuiteCheck juror, String text, List<Engine> engines)
       throws IOException {
     Check limited = juror.atLast();
@@ -215,7 +218,7 @@ public final class MutationSuite {
     return finding;
   }
 
-  /** Who was killed has said nothing, and is asked again. */
+  /** A process that was killed is inconclusive, and runs again. */
   private Finding run(Check check, Engine engine) throws IOException {
     String why = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {

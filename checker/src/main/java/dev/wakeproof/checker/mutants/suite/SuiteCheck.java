@@ -51,7 +51,10 @@ final class SuiteCheck {
     return Digest.ofText(ingredients + text);
   }
 
-  /** With the time in which most are done: whoever takes longer waits until others were asked. */
+  /**
+   * Returns the check with the time limit that suffices for most: a slower one runs again after the
+   * others.
+   */
   Check atFirst() {
     return within(Math.max(LEAST_SECONDS_AT_FIRST, TIMES_AT_FIRST * seconds));
   }

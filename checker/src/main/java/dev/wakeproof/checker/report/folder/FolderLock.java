@@ -33,7 +33,7 @@ public final class FolderLock implements AutoCloseable {
     return new FolderLock(channel);
   }
 
-  /** Null if somebody has it: another process, or this one. */
+  /** Returns the lock; null if another process, or this one, holds it. */
   private static FileLock lock(FileChannel channel) throws IOException {
     try {
       return channel.tryLock();

@@ -38,7 +38,7 @@ public final class ReportFolder {
     this.path = path;
   }
 
-  /** Tried before the checks run: nobody should wait ten minutes for a report that is lost. */
+  /** Runs before the checks: a report must not get lost after ten minutes of work. */
   public void demandWritable() throws IOException {
     try {
       Files.createDirectories(path);
@@ -104,7 +104,7 @@ public final class ReportFolder {
           .filter(kept -> !kept.equals(report))
           .map(kept -> new KeptRun(kept, WHOLE + "/index.html"));
     } catch (CatalogException e) {
-      // Of a schema of before: of no use to a reader of today.
+      // An older schema: of no use to the reader.
       return Optional.empty();
     }
   }
@@ -126,7 +126,7 @@ public final class ReportFolder {
           .readIfThere()
           .ifPresent(run -> run.checks().forEach(c -> seconds.put(c.id(), c.seconds())));
     } catch (CatalogException e) {
-      // Of a schema of before: as if it were not there.
+      // An older schema: treated as missing.
       seconds.clear();
     }
     return seconds;
@@ -153,7 +153,7 @@ public final class ReportFolder {
     }
   }
 
-  /** The run whose verdicts are in {@code place}: the file itself, or the folder it is in. */
+  /** Returns the run with its verdicts in {@code place}: the file itself, or its folder. */
   public static RunReport read(Path place) throws CatalogException {
     Path file = Files.isDirectory(place) ? place.resolve(VERDICTS) : place;
     if (!Files.exists(file)) {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Another run whose page is there: the last whole one, beside that of a part.
+ * Another run with a page: the last whole one, beside that of a part.
  *
  * @param page the way to it
  */

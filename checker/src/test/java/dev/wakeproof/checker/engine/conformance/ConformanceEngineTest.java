@@ -122,7 +122,7 @@ class ConformanceEngineTest {
     assertThat(verdict.reason()).startsWith(root.relativize(same) + ":").doesNotContain("\n");
   }
 
-  /** TLC warns and goes on: it would have compared the text of before. */
+  /** TLC warns and goes on: it would have compared the old text. */
   @Test
   void aStaleTranslationIsNoVerdict(@TempDir Path root) throws CatalogException, IOException {
     copyProject(root);

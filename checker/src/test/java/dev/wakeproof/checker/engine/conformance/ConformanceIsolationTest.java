@@ -20,8 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Many pairs in one JVM come out as each does in a JVM of its own: verdict, property, reason with
- * all that was counted, counterexample, states and depth. A few by chance; all that are hosted with
+ * Many pairs in one JVM have the same results as each in a JVM of its own: verdict, property,
+ * reason with all counts, counterexample, states and depth. A random few; all hosted ones with
  * {@code -Dwakeproof.isolation=1000}.
  */
 class ConformanceIsolationTest {

@@ -63,7 +63,7 @@ class ExplorerEngineTest {
     assertThat(random.outcome()).isEqualTo(Outcome.HOLDS_BOUNDED);
     assertThat(random.reason()).contains("executions: 20", "random schedules, seed: 5");
     assertThat(random.seed()).isEqualTo("5");
-    // What leaves nothing out is no bound.
+    // A bound that leaves nothing out is no bound.
     Verdict wide = run(check.searching(Map.of("depth", 500L, "spuriousReturns", 0L)));
     assertThat(wide.outcome()).as(wide.toString()).isEqualTo(Outcome.HOLDS);
   }

@@ -76,7 +76,7 @@ class JpfEngineTest {
     assertThat(engine(Map.of()).version()).contains("abc123");
   }
 
-  /** Whose settings could leave out states: the user's own, and those of an enclosing project. */
+  /** Foreign settings could leave out states: the user's own, and those of an enclosing project. */
   @Test
   void runsWithoutTheSettingsOfOthers() throws IOException {
     install("");
@@ -185,9 +185,9 @@ class JpfEngineTest {
   }
 
   /**
-   * A jar whose main class prints {@code output}, a Java string literal, and exits with 0.
+   * Installs a jar whose main class prints {@code output}, a Java string literal, and exits with 0.
    *
-   * @param reports whether it writes the same where the report is to go
+   * @param reports whether it writes the same into the report file
    */
   private void install(String output, boolean reports) throws IOException {
     Path source = home.resolve("JPF.java");

@@ -16,9 +16,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Where Java PathFinder is installed, many scenarios in one JVM come out as each does in a JVM of
- * its own: verdict, property, reason, counterexample, states and depth. Two by chance; all that are
- * hosted with {@code -Dwakeproof.isolation=1000}.
+ * Where Java PathFinder is installed, many scenarios in one JVM have the same results as each in a
+ * JVM of its own: verdict, property, reason, counterexample, states and depth. A random two; all
+ * hosted ones with {@code -Dwakeproof.isolation=1000}.
  */
 class JpfIsolationTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -45,7 +45,7 @@ class CheckpointsTest {
     assertThat(run.resolve("Other.st")).hasSize(7);
   }
 
-  /** Several workers have a trace each, whose checkpoint is named in another way. */
+  /** Several workers have a trace each, with another checkpoint name. */
   @Test
   void soItIsOfEachWorker() throws IOException {
     Files.move(run.resolve("Toy.st"), run.resolve("Toy-1.st"));

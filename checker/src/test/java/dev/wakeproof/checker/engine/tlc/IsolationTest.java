@@ -20,8 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Many models in one JVM come out as each does in a JVM of its own: verdict, property, reason,
- * counterexample, states and depth. A few by chance; all small and medium ones with {@code
+ * Many models in one JVM have the same results as each in a JVM of its own: verdict, property,
+ * reason, counterexample, states and depth. A random few; all small and medium ones with {@code
  * -Dwakeproof.isolation=1000}, which takes some ten minutes.
  */
 class IsolationTest {
@@ -46,7 +46,7 @@ class IsolationTest {
     }
   }
 
-  /** Of the ways in which somebody waits for ever TLC shows one, and in another JVM another one. */
+  /** TLC shows one of several endless waits, and another one in another JVM. */
   private static Verdict comparable(Verdict verdict) {
     return verdict.loopAt() == null ? verdict : verdict.withTrace(List.of(), null);
   }

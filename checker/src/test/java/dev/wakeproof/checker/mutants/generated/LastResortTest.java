@@ -31,7 +31,7 @@ class LastResortTest {
       assertThat(lastResort.judge(unnoticed, with(BEGINS, BEGINS)))
           .as("what ships")
           .isEqualTo(unnoticed);
-      // Who is granted by then is told so by this look, and pushes no node.
+      // A waiter that is granted by then learns it by this read, and pushes no node.
       assertThat(lastResort.judge(unnoticed, with(FIRST_LOOK + BEGINS, BEGINS)))
           .extracting(Generated::fate, Generated::engine, Generated::where, Generated::what)
           .containsExactly("red", "conformance", "tc-co-give", "Conformance");

@@ -57,7 +57,7 @@ class TriedTest {
     Tried tried = new Tried(catalog, "memory", Map.of("Parker", "another text"));
     assertThat(tried.outdated()).hasSameSizeAs(now.mutants());
     assertThat(tried.result().mutants()).extracting(Generated::fate).containsOnly("outdated");
-    // Who is tried again is up to date.
+    // A mutant that is tried again is current.
     tried.put(now.mutants().get(0));
     assertThat(tried.outdated()).doesNotContain(now.mutants().get(0).id()).isNotEmpty();
   }

@@ -13,8 +13,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Makes a class initialize again on demand. Its initializer becomes a method that may be called
- * more than once, another one sets its static fields to nothing, and neither is final any more. An
- * interface, whose fields have to be final, leaves both to a class beside it.
+ * more than once, another method clears its static fields, and neither is final any more. An
+ * interface, whose fields must be final, delegates both to a companion class.
  */
 final class Resettable {
   /** Sets the static fields to what they are before a class is initialized. */

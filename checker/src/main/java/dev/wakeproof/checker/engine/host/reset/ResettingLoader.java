@@ -52,7 +52,7 @@ public final class ResettingLoader extends URLClassLoader {
     }
   }
 
-  /** Itself, its classes as if nobody had used them. */
+  /** Returns a loader with uninitialized classes: itself, if it is unused. */
   public ResettingLoader unused() throws ReflectiveOperationException {
     if (used) {
       Statics.reset();

@@ -25,7 +25,7 @@ import util.UniqueString;
 public final class ClusterWorker {
   private static final long PAUSE_MILLIS = 500;
 
-  /** So long somebody who has been sent home waits for the server to be done with it. */
+  /** How long a dismissed worker waits for the server to finish with it. */
   private static final int PATIENCE_SECONDS = 30;
 
   private final InetAddress address;
@@ -103,7 +103,7 @@ public final class ClusterWorker {
     System.exit(0);
   }
 
-  /** What TLC's own worker does, until the server sends everybody home. */
+  /** Computes states as TLC's own worker does, until the server dismisses its workers. */
   private long compute(Door door, int threads) throws IOException, InterruptedException {
     TLCServerRMI server = whenReady();
     FP64.Init(server.getIrredPolyForFP());
@@ -127,7 +127,7 @@ public final class ClusterWorker {
     return computed.get();
   }
 
-  /** It is, as soon as it has its initial states, and those who keep its fingerprints. */
+  /** Returns the server once it has its initial states and its fingerprint servers. */
   private TLCServerRMI whenReady() throws RemoteException, InterruptedException {
     while (true) {
       try {

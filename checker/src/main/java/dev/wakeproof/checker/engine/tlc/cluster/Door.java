@@ -3,7 +3,7 @@ package dev.wakeproof.checker.engine.tlc.cluster;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** What a server answers before anybody works for it. */
+/** What a server answers before any worker works for it. */
 public interface Door extends Remote {
   /** By which it is found at the server's port. */
   String NAME = "wakeproof";

@@ -9,10 +9,10 @@ import tlc2.tool.distributed.DistApp;
 import tlc2.tool.distributed.TLCApp;
 
 /**
- * A model of which every step is held against the properties of steps, as one machine does. TLC's
- * own worker does so only with a step to a state that nobody knows yet: that a known one may not be
- * reached from there would go unnoticed. And it does not say how far a state is from the beginning,
- * without which a trace has two states at most.
+ * A model that checks action properties at every step, as a single machine does. TLC's own worker
+ * checks them only at a step to an unknown state, so a forbidden step to a known state would go
+ * unnoticed. It also does not report a state's distance from the initial states, without which a
+ * trace has two states at most.
  */
 final class EveryStep extends DistApp {
   private final TLCApp model;

@@ -20,10 +20,10 @@ final class Hand extends TLCWorker {
   private final transient CountDownLatch atWork;
 
   /**
-   * Known to nobody yet.
+   * Creates a hand that is not registered yet.
    *
    * @param computed counts the states that all hands have computed
-   * @param atWork counts down when the server sends this one home
+   * @param atWork counts down when the server dismisses this one
    */
   Hand(
       int number,

@@ -22,7 +22,7 @@ final class ScatteredFingerprints extends DynamicFPSetManager {
     return -1;
   }
 
-  /** They are found again by the trace, when there is somebody to keep them. */
+  /** The trace finds them again, once a fingerprint server is there. */
   @Override
   public void checkpoint(String name) {}
 

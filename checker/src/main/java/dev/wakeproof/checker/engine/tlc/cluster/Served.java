@@ -16,7 +16,7 @@ import tlc2.tool.distributed.fp.IFPSetManager;
 import tlc2.tool.fp.FPSet;
 import tlc2.tool.fp.FPSetFactory;
 
-/** TLC's server, which says who it is, and whose fingerprints get lost only with a word. */
+/** TLC's server, with its identity, and with a message when fingerprints get lost. */
 final class Served extends TLCServer implements Door {
   private static final long serialVersionUID = 1L;
 
@@ -33,7 +33,7 @@ final class Served extends TLCServer implements Door {
     this.missing = new CountDownLatch(scattered() == null ? 0 : processes());
   }
 
-  /** TLC reads it before this class has any field, and tells it to nobody. */
+  /** TLC reads it before this class has any field, and exposes it nowhere. */
   private static int processes() {
     return Integer.getInteger(TLCServer.class.getName() + ".expectedFPSetCount", 0);
   }

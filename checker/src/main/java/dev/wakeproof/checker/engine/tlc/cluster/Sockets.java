@@ -9,9 +9,8 @@ import java.net.Socket;
 import java.rmi.server.RMISocketFactory;
 
 /**
- * Where RMI listens in this JVM: at one address, and at one port for all that is called from
- * elsewhere. RMI by itself listens at every address of the machine, and at a port that nobody
- * knows.
+ * Where RMI listens in this JVM: at one address, and at one port for all remote calls. By itself
+ * RMI listens at every address of the machine, and at a random port.
  */
 final class Sockets extends RMISocketFactory {
   private static final int BACKLOG = 200;

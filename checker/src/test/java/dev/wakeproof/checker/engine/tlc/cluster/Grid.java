@@ -38,9 +38,9 @@ record Grid(int top) {
   }
 
   /**
-   * In which every state takes its time until a file is there: TLC puts a class that lies beside a
-   * module in the place of its operators, and sends it to its workers. So whoever is to be killed
-   * half way is not through before, however busy the machine.
+   * Makes every state slow until a file exists: TLC uses a class beside a module in place of its
+   * operators, and sends it to its workers. So a process that is to be killed half way has not
+   * finished before, however busy the machine.
    */
   static void slowUntil(Path opened, TestProject project) throws IOException {
     Path source = project.root().resolve("Gate.java");

@@ -89,7 +89,7 @@ class KilledTest {
         .contains("the checkpoint of toy-x is of another text");
   }
 
-  /** A run whose server is killed behind a checkpoint, and not at once. */
+  /** A run whose server is killed after a checkpoint, and not at once. */
   private CompletableFuture<Verdict> cutOff() throws Exception {
     CompletableFuture<Verdict> verdict = served.serve(false);
     CompletableFuture<Optional<String>> worker = served.join();

@@ -5,10 +5,10 @@ import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * A gate: one thread waits at it until another opens it, for good.
+ * A gate: threads wait at it until another thread opens it permanently.
  *
  * <p>Guarantees: {@code NoLostWakeup}, and {@code Progress} if the threads keep running. Memory:
- * who gets through sees what was done before the gate was opened.
+ * a thread that gets through sees what happened before the gate was opened.
  */
 public final class __Name__ {
   private final IntCell open = new IntCell(0);
@@ -41,7 +41,7 @@ public final class __Name__ {
     }
   }
 
-  /** Opens it and wakes who waits; may be called again. */
+  /** Opens the gate and wakes the waiters; may be called again. */
   public void open() {
     // [B1_StoreOpen]
     open.set(1);
