@@ -1,0 +1,14 @@
+-------------------------- MODULE MCQueuedLockCore --------------------------
+(* Bounds and reachability checks for QueuedLockCore. *)
+EXTENDS QueuedLockCoreProperties, TLC
+
+CONSTANTS p1, p2, p3
+
+Three == {p1, p2, p3}
+Equal123 == Permutations(Three)
+
+(* Reachability checks: each must be violated, which shows that the situation occurs. *)
+NobodyStays   == \A q \in Procs : pc[q] # "U9_StayWaiting"
+NobodyRelocks == \A q \in Procs : pc[q] # "U7_CasRelock"
+NobodyPassesOn == \A q \in Procs : pc[q] # "U13_CasFree"
+=============================================================================

@@ -1,0 +1,4 @@
+------------------------ MODULE MCQueuedLockOverCore ------------------------
+(* The bounds of MCQueuedLock for the refinement of QueuedLockCore. *)
+EXTENDS MCQueuedLock, QueuedLockOverCore
+=============================================================================
