@@ -52,7 +52,7 @@ public record Check(
       List.of("about", "claims", "size", "limits", "expect");
 
   public static final List<String> ENGINES =
-      List.of("tlc", "explorer", "jpf", "jqwik", "conformance");
+      List.of("tlc", "explorer", "jpf", "jqwik", "conformance", "prove");
 
   /**
    * The same, whoever comes first where several explore: how many executions there are is a matter

@@ -21,6 +21,7 @@ public final class DeclarationRules {
       return switch (check.engine()) {
         case "tlc" -> tlc(check);
         case "conformance" -> conformance(check);
+        case "prove" -> proof(check);
         default -> java(check);
       };
     } catch (IOException e) {
@@ -76,6 +77,13 @@ public final class DeclarationRules {
     }
     List<String> shaping = TlcDeclaration.of(check, config).shaping();
     return differs("shaping", check.shaping(), shaping, cfg + " has", check);
+  }
+
+  private Optional<String> proof(Check check) throws IOException {
+    Path plan = ProofPlan.of(root, check);
+    String shown = root.relativize(plan) + " states";
+    List<String> stated = ProofPlan.properties(plan);
+    return differs("properties", check.properties(), stated, shown, check).or(() -> java(check));
   }
 
   private static Optional<String> java(Check check) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 
 /** The one-word answer of a check, expected or given. */
 public enum Outcome {
+  PROVED,
   HOLDS,
   HOLDS_BOUNDED,
   VIOLATED,

@@ -13,6 +13,7 @@ public final class TargetFile {
     return switch (engine) {
       case "tlc" -> root.relativize(TlcTarget.of(root, family, withConfig(target)).module());
       case "explorer", "conformance" -> source("scenarios/src/main/java", target);
+      case "prove" -> Path.of(SpecFolders.SPECS, family, target + ".tla");
       case "jpf" -> Path.of("jpf-config", family, target + ".jpf");
       case "jqwik" -> source("property-tests/src/test/java", target.split("#", 2)[0]);
       default -> Path.of("specs", family, "checks.json");

@@ -28,6 +28,7 @@ final class TargetRules {
         case "tlc" -> tlc(check);
         case "explorer" -> explorer(check);
         case "conformance" -> conformance(check);
+        case "prove" -> proof(check);
         case "jpf" -> jpf(check);
         case "jqwik" -> jqwik(check);
         default -> throw new IllegalArgumentException(check.engine());
@@ -101,6 +102,16 @@ final class TargetRules {
       }
     }
     return text(".beside.model", model.config());
+  }
+
+  private Optional<String> proof(Check check) {
+    Path module = file(check);
+    for (Path file : List.of(module, ProofPlan.beside(module))) {
+      if (!Files.isRegularFile(file)) {
+        return missing(file);
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<String> text(String field, Path config) throws IOException {

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class Readiness {
   /** Those that execute a translation. */
-  private static final Set<String> SPECIFIED = Set.of("tlc", "conformance");
+  private static final Set<String> SPECIFIED = Set.of("tlc", "conformance", "prove");
 
   private Readiness() {}
 

@@ -27,6 +27,7 @@ import picocli.CommandLine.IVersionProvider;
       ExplainCommand.class,
       ReportCommand.class,
       ExploreCommand.class,
+      ProveCommand.class,
       MutateCommand.class,
       NewCommand.class,
       BaselineCommand.class,

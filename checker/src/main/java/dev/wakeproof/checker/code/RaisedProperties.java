@@ -4,6 +4,7 @@ import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.ConformanceDeclaration;
 import dev.wakeproof.checker.catalog.DeclarationRules;
 import dev.wakeproof.checker.catalog.JpfFile;
+import dev.wakeproof.checker.catalog.ProofPlan;
 import dev.wakeproof.checker.catalog.TargetFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,6 +34,8 @@ public final class RaisedProperties {
   private static final Map<String, List<String>> OF_THE_ENGINE =
       Map.of("explorer", List.of("Race"));
 
+  private static final String PROVE = "prove";
+
   private final Path root;
   private final Code code;
   private final Map<String, Set<String>> raised = new HashMap<>();
@@ -44,6 +47,9 @@ public final class RaisedProperties {
 
   /** What is not there raises nothing: no reason to take its properties from the catalog. */
   public Optional<String> missing(Check check) {
+    if (check.engine().equals(PROVE)) {
+      return Optional.empty();
+    }
     String type =
         check.engine().equals("jqwik") ? check.target().split("#", 2)[0] : scenario(check);
     return code.find(internal(type)).isPresent()
@@ -68,6 +74,9 @@ public final class RaisedProperties {
     if (check.engine().equals("conformance")) {
       return ofConformance(check);
     }
+    if (check.engine().equals(PROVE)) {
+      return ofPlan(check);
+    }
     Set<String> properties = new TreeSet<>();
     properties.addAll(
         check.engine().equals("jqwik")
@@ -82,6 +91,15 @@ public final class RaisedProperties {
       return ConformanceDeclaration.of(root, check);
     } catch (IOException e) {
       throw new UncheckedIOException(check.beside().model() + " cannot be read", e);
+    }
+  }
+
+  private List<String> ofPlan(Check check) {
+    Path plan = ProofPlan.of(root, check);
+    try {
+      return ProofPlan.properties(plan);
+    } catch (IOException e) {
+      throw new UncheckedIOException(plan + " cannot be read", e);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.wakeproof.checker.engine.explorer.ExplorerEngine;
 import dev.wakeproof.checker.engine.jpf.JpfEngine;
 import dev.wakeproof.checker.engine.jqwik.JqwikEngine;
 import dev.wakeproof.checker.engine.jqwik.Seeds;
+import dev.wakeproof.checker.engine.prove.ProveEngine;
 import dev.wakeproof.checker.engine.tlc.LongRun;
 import dev.wakeproof.checker.engine.tlc.TlcEngine;
 import java.nio.file.Path;
@@ -34,7 +35,8 @@ public final class Engines {
             longRun.threads()),
         new JpfEngine(root, environment, Path.of(System.getProperty("user.home")), children),
         new JqwikEngine(root, environment, children, seeds),
-        new ConformanceEngine(root, environment, children));
+        new ConformanceEngine(root, environment, children),
+        new ProveEngine(root, environment, children));
   }
 
   /** The one that decides {@code check}; the catalog has no others. */

@@ -197,13 +197,16 @@ public final class Recipe {
    * @param model {@code Module:config}
    */
   public Recipe model(SpecText text, String model) throws IOException {
-    String patch = "";
-    if (check.seededBug() != null) {
-      Path file = root.resolve(SeededBug.specPatch(check.seededBug()));
-      file(file);
-      patch = Files.readString(file);
+    return model(TlcTarget.of(root, check.family(), model), text.folders(), patch());
+  }
+
+  private String patch() throws IOException {
+    if (check.seededBug() == null) {
+      return "";
     }
-    return model(TlcTarget.of(root, check.family(), model), text.folders(), patch);
+    Path file = root.resolve(SeededBug.specPatch(check.seededBug()));
+    file(file);
+    return Files.readString(file);
   }
 
   /**
@@ -216,9 +219,19 @@ public final class Recipe {
     return model(TlcTarget.of(root, parts[0], parts[1]), SpecFolders.seenBy(root, parts[0]), "");
   }
 
+  /** A proof module with its plan, and what a seeded bug changes of them. */
+  public Recipe proof(SpecText text, Path module, Path plan) throws IOException {
+    file(plan);
+    return modules(module, text.folders(), patch());
+  }
+
   private Recipe model(TlcTarget target, List<Path> folders, String patch) throws IOException {
     file(target.config());
-    for (Path module : ReachedModules.from(target.module(), folders, patch, contents()).values()) {
+    return modules(target.module(), folders, patch);
+  }
+
+  private Recipe modules(Path start, List<Path> folders, String patch) throws IOException {
+    for (Path module : ReachedModules.from(start, folders, patch, contents()).values()) {
       file(module);
     }
     // TLC puts a class of a module's name, its own or a standard one's, in the place of operators.

@@ -39,6 +39,11 @@ public record Verdict(
     this(outcome, property, reason, complete, bound, null, null, null, null, List.of(), null, null);
   }
 
+  /** For every number of processes. */
+  public static Verdict proved(Bound bound, String reason) {
+    return new Verdict(Outcome.PROVED, null, reason, true, bound);
+  }
+
   public static Verdict holds(Bound bound) {
     return new Verdict(Outcome.HOLDS, null, null, true, bound);
   }

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  */
 public final class KeptVerdicts implements Archive {
   private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
+      Set.of(Outcome.PROVED, Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   /**
    * The maximum number of verdicts per check: a developer who switches branches finds both again.

@@ -254,7 +254,7 @@ public final class MutantRun {
   private static Judgement judge(
       Red red, Outcome outcome, String property, String reason, double seconds) {
     return switch (outcome) {
-      case HOLDS, HOLDS_BOUNDED ->
+      case PROVED, HOLDS, HOLDS_BOUNDED ->
           new Judgement(Fate.STAYED_GREEN, red.property() + " is not violated", seconds);
       case NOT_RUN -> new Judgement(Fate.NOT_RUN, reason, seconds);
       case VIOLATED ->

@@ -93,7 +93,7 @@ public final class Survey {
 
   private static void tell(String test, Verdict verdict, Consumer<String> said) {
     switch (verdict.outcome()) {
-      case HOLDS, HOLDS_BOUNDED -> {
+      case PROVED, HOLDS, HOLDS_BOUNDED -> {
         // It did not notice.
       }
       default -> said.accept("contract " + test + ": " + verdict.outcome() + " " + what(verdict));

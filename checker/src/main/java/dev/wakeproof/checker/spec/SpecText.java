@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /** The modules that a check reads: as they lie there, or as its seeded bug has patched them. */
 public final class SpecText {
   private static final Set<Outcome> DECIDED =
-      Set.of(Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
+      Set.of(Outcome.PROVED, Outcome.HOLDS, Outcome.HOLDS_BOUNDED, Outcome.VIOLATED);
 
   private final Check check;
   private final List<Path> folders;

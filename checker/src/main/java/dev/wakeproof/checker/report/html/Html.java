@@ -48,6 +48,7 @@ final class Html {
   /** A sign beside every color: a page is also read in black and white. */
   static String sign(CheckReport check) {
     return switch (check.verdict()) {
+      case PROVED -> "∎";
       case HOLDS -> "✓";
       case HOLDS_BOUNDED -> "≈";
       case VIOLATED -> "✗";

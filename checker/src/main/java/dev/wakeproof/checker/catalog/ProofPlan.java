@@ -1,0 +1,35 @@
+package dev.wakeproof.checker.catalog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The file beside a proof module that lists its lemmas and goals. */
+public final class ProofPlan {
+  private static final List<String> STATE = List.of("lemma", "goal", "step");
+
+  private ProofPlan() {}
+
+  public static Path of(Path root, Check check) {
+    return beside(
+        root.resolve(TargetFile.of(root, check.family(), check.engine(), check.target())));
+  }
+
+  static Path beside(Path module) {
+    return module.resolveSibling(module.getFileName().toString().replace(".tla", ".prove"));
+  }
+
+  /** The lemmas and goals, all of which a proof proves. */
+  public static List<String> properties(Path plan) throws IOException {
+    List<String> properties = new ArrayList<>();
+    for (String line : Files.readAllLines(plan)) {
+      String[] words = line.replaceFirst("#.*", "").trim().split("[\\s,]+");
+      if (STATE.contains(words[0])) {
+        properties.addAll(List.of(words).subList(1, words.length));
+      }
+    }
+    return List.copyOf(properties);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.CatalogException;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.ProofPlan;
+import dev.wakeproof.checker.engine.Children;
+import dev.wakeproof.checker.engine.Invocation;
+import dev.wakeproof.checker.engine.TempFolder;
+import dev.wakeproof.checker.engine.prove.ProveEngine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Proves modules and prints each obligation that is not proved. */
+@Command(
+    name = "prove",
+    description = {
+      "Proves the lemmas and goals of proof modules for every number of processes; without a name"
+          + " those of the catalog. A file MODULE.prove beside the module states types, lemmas and"
+          + " goals; docs/change-an-algorithm.md explains it."
+    },
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all is proved",
+      "1:an obligation is not proved",
+      "2:bad usage, or a module that the prover does not support",
+      "130:interrupted"
+    })
+final class ProveCommand implements Callable<Integer> {
+  private static final String PROVE = "prove";
+  private static final Duration LIMIT = Duration.ofHours(1);
+
+  @Mixin private ProjectOptions project;
+
+  @Parameters(
+      paramLabel = "MODULE",
+      arity = "0..*",
+      description = "A proof module of the catalog, or a file MODULE.prove of another project.")
+  private List<String> modules = new ArrayList<>();
+
+  @Option(names = "--action", paramLabel = "A", description = "Only the obligations of an action.")
+  private List<String> actions = new ArrayList<>();
+
+  @Option(names = "--lemma", paramLabel = "L", description = "Only the obligations of a lemma.")
+  private List<String> lemmas = new ArrayList<>();
+
+  @Option(names = "--drop", paramLabel = "L", description = "Prove the others without this lemma.")
+  private List<String> dropped = new ArrayList<>();
+
+  @Spec private CommandSpec spec;
+
+  private final Children children = new Children();
+
+  @Override
+  public Integer call() throws CatalogException, IOException {
+    Path root = project.root();
+    ProveEngine engine = new ProveEngine(root, System.getenv(), children);
+    List<Check> checks =
+        project.catalog().checks().stream()
+            .filter(check -> check.engine().equals(PROVE) && check.seededBug() == null)
+            .toList();
+    Readiness.demand(root, List.of(engine), checks);
+    int worst = ExitCode.AS_EXPECTED;
+    try (TempFolder temp = new TempFolder(PROVE);
+        Interruption interruption = new Interruption(children)) {
+      for (Invocation invocation : invocations(root, engine, checks, temp.path())) {
+        Children.Ending ending =
+            children.run(withOptions(invocation), LIMIT, spec.commandLine().getOut()::println);
+        spec.commandLine().getOut().flush();
+        if (interruption.happened()) {
+          return ExitCode.INTERRUPTED;
+        }
+        worst = Math.max(worst, ending.exit());
+      }
+    }
+    return worst;
+  }
+
+  private List<Invocation> invocations(
+      Path root, ProveEngine engine, List<Check> checks, Path scratch)
+      throws CatalogException, IOException {
+    List<Invocation> invocations = new ArrayList<>();
+    if (modules.isEmpty()) {
+      for (Check check : checks) {
+        invocations.add(engine.invocation(check, scratch));
+      }
+    }
+    for (String module : modules) {
+      invocations.add(
+          engine.invocation(plan(root, checks, module), folders(checks, module), scratch));
+    }
+    return invocations;
+  }
+
+  private static Path plan(Path root, List<Check> checks, String module) throws CatalogException {
+    for (Check check : checks) {
+      if (check.target().equals(module)) {
+        return ProofPlan.of(root, check);
+      }
+    }
+    Path file = Path.of(module).toAbsolutePath();
+    if (!module.endsWith(".prove") || !Files.isRegularFile(file)) {
+      throw new CatalogException(
+          "no check proves the module " + module + ", and there is no such file MODULE.prove");
+    }
+    return file;
+  }
+
+  /** The family whose modules are searched; null for a module of another project. */
+  private static String folders(List<Check> checks, String module) {
+    return checks.stream()
+        .filter(check -> check.target().equals(module))
+        .map(Check::family)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private Invocation withOptions(Invocation invocation) {
+    Invocation all = invocation;
+    for (String action : actions) {
+      all = all.with("action=" + action);
+    }
+    for (String lemma : lemmas) {
+      all = all.with("lemma=" + lemma);
+    }
+    for (String lemma : dropped) {
+      all = all.with("drop=" + lemma);
+    }
+    return all;
+  }
+}
