@@ -1,15 +1,16 @@
 ------------------------------ MODULE HeldRing ------------------------------
 (***************************************************************************)
 (* The ring of RingChannel.tla, and an iterator that looks through it or   *)
-(* removes an item from its middle (HeldRing in Java, for                  *)
+(* removes items from its middle (HeldRing in Java, for                    *)
 (* Channel.asBlockingQueue). All steps of the channel are those of         *)
 (* RingChannel.tla. This module adds the iterator's (K1 to K4).            *)
 (*                                                                         *)
 (* The iterator exchanges head for a position at which nothing is          *)
 (* published: it holds the ring. To receivers this looks like a sender     *)
 (* between claim and publication, so they are refused or sleep. Meanwhile  *)
-(* the published items belong to the iterator. To remove one, it moves the *)
-(* items before it up by a slot. Then it stores head again.                *)
+(* the published items belong to the iterator. To remove some, it moves    *)
+(* the items before them up. Then it stores head again, and frees the      *)
+(* slots left over before it. LookAtRing.tla has the look slot by slot.    *)
 (*                                                                         *)
 (* No wakeup is lost. A receiver that finds the ring held and sleeps has   *)
 (* raised its flag before it looked. The iterator stores head before it    *)
@@ -24,7 +25,7 @@ EXTENDS RingChannelProperties
 
 CONSTANTS
   Lookers,   \* the iterators: Closers of RingChannel.tla that never close
-  Takes      \* whether they also remove an item
+  Takes      \* whether they also remove items
 
 (* A position ahead of all others, as long as few items are sent. *)
 Ahead   == Modulus \div 4
@@ -33,11 +34,13 @@ Held(h) == After(h, Ahead)
 ASSUME /\ Lookers \subseteq Closers /\ \A l \in Lookers : Ways[l] = {} /\ Rounds[l] > 0
        /\ Takes \in BOOLEAN /\ Capacity \in 1..2 /\ Modulus = 16
 
-VARIABLE owesOne  \* owesOne[l]: l has seen a waiting receiver, and must wake one
+VARIABLES
+  owesOne,  \* owesOne[l]: l has seen a waiting receiver, and must wake one
+  spare     \* spare[l]: how many slots are left over by what l has removed
 
-heldVars == <<vars, owesOne>>
+heldVars == <<vars, owesOne, spare>>
 
-HeldInit == Init /\ owesOne = [l \in Lookers |-> FALSE]
+HeldInit == Init /\ owesOne = [l \in Lookers |-> FALSE] /\ spare = [l \in Lookers |-> 0]
 
 Goes(l, step) == pc' = [pc EXCEPT ![l] = step]
 Holds(l)      == pc[l] \in {"K2_MoveUp", "K3_StoreHead"}
@@ -50,6 +53,7 @@ K1_HoldHead(l) ==
   /\ \A other \in Lookers : ~Holds(other)
   /\ pos' = [pos EXCEPT ![l] = Now("head")]
   /\ over' = [over EXCEPT ![l] = "none"]
+  /\ spare' = [spare EXCEPT ![l] = 0]
   /\ mem' = [mem EXCEPT !.now["head"] = Held(@)]
   /\ Goes(l, "K2_MoveUp")
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, wake,
@@ -61,43 +65,64 @@ SlotOf(l, n)      == Index(After(pos[l], n - 1))
 IsThere(l, n)     == Now(SeqAt(SlotOf(l, n))) = Published(After(pos[l], n - 1))
 AreThereUpTo(l, n) == \A i \in 1..n : IsThere(l, i)
 
-(* Finds nothing, or removes the n-th item and moves the ones before it    *)
-(* up. Many accesses in one step, because the iterator holds the slots.    *)
+(* The places of 1..n that are not in out, in order, and line without out. *)
+Kept(n, out) == SelectSeq([i \in 1..n |-> i], LAMBDA i : i \notin out)
+LineWithout(out) ==
+  LET kept == Kept(Len(line), out) IN [i \in 1..Len(kept) |-> line[kept[i]]]
+
+(* Finds nothing, or removes the items at some places and moves the ones   *)
+(* before the last of them up, as far as they are kept. Many accesses in   *)
+(* one step, because the iterator holds the slots.                         *)
 K2_MoveUp(l) ==
   /\ pc[l] = "K2_MoveUp"
-  /\ \/ UNCHANGED <<mem, line, over>>
+  /\ \/ UNCHANGED <<mem, line, over, spare>>
      \/ /\ Takes
-        /\ \E n \in 1..Len(line) :
-             /\ AreThereUpTo(l, n)
-             /\ line' = SubSeq(line, 1, n - 1) \o SubSeq(line, n + 1, Len(line))
-             /\ mem' = [mem EXCEPT !.now =
-                  [x \in DOMAIN @ |->
-                     IF \E i \in 2..n : x = ValueAt(SlotOf(l, i))
-                     THEN @[ValueAt(SlotOf(l, (CHOOSE i \in 2..n : x = ValueAt(SlotOf(l, i))) - 1))]
-                     ELSE @[x]]]
+        /\ \E out \in SUBSET (1..Len(line)) \ {{}} :
+             LET n    == CHOOSE i \in out : \A j \in out : j <= i
+                 kept == Kept(n, out)
+                 (* The place that is moved to place i, if any is. *)
+                 From(i) == kept[i - Cardinality(out)]
+             IN /\ AreThereUpTo(l, n)
+                /\ line' = LineWithout(out)
+                /\ spare' = [spare EXCEPT ![l] = Cardinality(out)]
+                /\ mem' = [mem EXCEPT !.now =
+                     [x \in DOMAIN @ |->
+                        IF \E i \in (Cardinality(out) + 1)..n : x = ValueAt(SlotOf(l, i))
+                        THEN @[ValueAt(SlotOf(l, From(CHOOSE i \in 1..n : x = ValueAt(SlotOf(l, i)))))]
+                        ELSE @[x]]]
         /\ over' = [over EXCEPT ![l] = "got"]
   /\ Goes(l, "K3_StoreHead")
   /\ UNCHANGED <<list, woken, busy, sure, seen, faults, way, round, pos, item, reg, owes, wake,
                  tells, whom, owesOne>>
 
-(* Stores head again; after a removal, one position further. *)
+(* Stores head again, after the slots that are left over. *)
 K3_StoreHead(l) ==
   /\ pc[l] = "K3_StoreHead"
-  /\ mem' = [mem EXCEPT !.now["head"] = IF over[l] = "got" THEN After(pos[l], 1) ELSE pos[l]]
+  /\ mem' = [mem EXCEPT !.now["head"] = After(pos[l], spare[l])]
   /\ Goes(l, "K4_LoadWaiting")
   /\ UNCHANGED <<list, woken, line, busy, sure, seen, faults, way, round, pos, item, reg, owes,
-                 over, wake, tells, whom, owesOne>>
+                 over, wake, tells, whom, owesOne, spare>>
 
 (* Reads the flag after the store of head, so it sees a flag raised        *)
-(* before. After a removal, the spare slot is freed as by a receiver, from *)
-(* V5 on.                                                                  *)
+(* before. After a removal, the spare slots are freed as by a receiver,    *)
+(* from V5 on.                                                             *)
 K4_LoadWaiting(l) ==
   /\ pc[l] = "K4_LoadWaiting"
   /\ owesOne' = [owesOne EXCEPT ![l] = Now(Flag("receive"))]
   /\ round' = [round EXCEPT ![l] = IF Now(Flag("receive")) THEN @ ELSE @ + 1]
   /\ Goes(l, IF over[l] = "got" THEN "V5_Free" ELSE "P1_Call")
   /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 wake, tells, whom>>
+                 wake, tells, whom, spare>>
+
+(* V5_Free for each spare slot but the last, which RingChannel.tla frees. *)
+FreesMore(l) == pc[l] = "V5_Free" /\ spare[l] > 1
+FreeSpare(l) ==
+  /\ FreesMore(l)
+  /\ mem' = [mem EXCEPT !.now[SeqAt(Index(pos[l]))] = Free(After(pos[l], Capacity))]
+  /\ pos' = [pos EXCEPT ![l] = After(@, 1)]
+  /\ spare' = [spare EXCEPT ![l] = @ - 1]
+  /\ UNCHANGED <<pc, list, woken, line, busy, sure, seen, faults, way, round, item, reg, owes, over,
+                 wake, tells, whom, owesOne>>
 
 (* No step in Java: continues with W1 for the receivers. *)
 WakeReceiver(l) ==
@@ -107,11 +132,14 @@ WakeReceiver(l) ==
   /\ wake' = [wake EXCEPT ![l] = "receive"]
   /\ Goes(l, "W1_Lock")
   /\ UNCHANGED <<mem, list, woken, line, busy, sure, seen, faults, way, pos, item, reg, owes, over,
-                 tells, whom>>
+                 tells, whom, spare>>
 
-Look(l) == K1_HoldHead(l) \/ K2_MoveUp(l) \/ K3_StoreHead(l) \/ K4_LoadWaiting(l) \/ WakeReceiver(l)
+Look(l) == \/ K1_HoldHead(l) \/ K2_MoveUp(l) \/ K3_StoreHead(l) \/ K4_LoadWaiting(l)
+           \/ FreeSpare(l) \/ WakeReceiver(l)
 
-HeldNext == (Next /\ UNCHANGED owesOne) \/ \E l \in Lookers : Look(l)
+HeldNext == \/ Next /\ UNCHANGED <<owesOne, spare>>
+              /\ \A l \in Lookers : FreesMore(l) => pc'[l] = pc[l]
+            \/ \E l \in Lookers : Look(l)
 
 HeldSpec == HeldInit /\ [][HeldNext]_heldVars
 
@@ -121,9 +149,9 @@ HeldByOne ==
   /\ Cardinality({l \in Lookers : Holds(l)}) <= 1
   /\ \A l \in Lookers : Holds(l) => Now("head") = Held(pos[l])
 
-(* ---- Refinement: a queue from which any item may be removed *)
+(* ---- Refinement: a queue from which any items may be removed *)
 TakeOut ==
-  /\ \E n \in 1..Len(line) : line' = SubSeq(line, 1, n - 1) \o SubSeq(line, n + 1, Len(line))
+  /\ \E out \in SUBSET (1..Len(line)) : line' = LineWithout(out)
   /\ UNCHANGED <<Closed, [q \in Senders \cup Receivers |-> <<pc[q], over[q], round[q]>>]>>
 RefinesChannelAndTakeOut ==
   Abstract!Init /\ [][UNCHANGED Abstract!vars \/ Abstract!Next \/ TakeOut]_(Abstract!vars)

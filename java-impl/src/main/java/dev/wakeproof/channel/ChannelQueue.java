@@ -169,7 +169,7 @@ final class ChannelQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>
   @Override
   public boolean removeAll(Collection<?> others) {
     Objects.requireNonNull(others, "others");
-    return removeIf(others::contains);
+    return removeIf(item -> others.contains(item));
   }
 
   @Override

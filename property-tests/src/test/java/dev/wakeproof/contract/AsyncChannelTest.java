@@ -7,12 +7,14 @@ import dev.wakeproof.channel.ChannelClosedException;
 import dev.wakeproof.channel.async.AsyncChannel;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -72,6 +74,62 @@ class AsyncChannelTest {
     assertThat(async.send("b").cancel(false)).isTrue();
     assertThat(channel.tryReceive()).isEqualTo("a");
     assertThat(channel.tryReceive()).isNull();
+  }
+
+  /** An item that is sent while the future is being completed stays in the channel. */
+  @Test
+  void complete_anItemIsSentMeanwhile_theItemStays() {
+    List<Consumer<CompletableFuture<String>>> ends =
+        List.of(
+            future -> future.cancel(false),
+            future -> future.complete("by hand"),
+            future -> future.completeExceptionally(new IllegalStateException()),
+            future -> future.completeAsync(() -> "by hand", Runnable::run),
+            future ->
+                future.completeAsync(
+                    () -> {
+                      throw new IllegalStateException();
+                    },
+                    Runnable::run));
+    for (Consumer<CompletableFuture<String>> end : ends) {
+      CompletableFuture<String> received = async.receive();
+      CompletableFuture<Boolean> sent = received.handle((item, failure) -> channel.trySend("a"));
+      end.accept(received);
+      assertThat(received).isDone();
+      assertThat(sent).isCompletedWithValue(true);
+      assertThat(channel.tryReceive()).isEqualTo("a");
+      assertThat(channel.getWaitingReceivers()).isZero();
+    }
+  }
+
+  /** The supplier runs before the request is withdrawn: an item that comes first is received. */
+  @Test
+  void completeAsync_theSupplierThrowsAfterTheTransfer_theFutureHasTheItem() {
+    CompletableFuture<String> received = async.receive();
+    received.completeAsync(
+        () -> {
+          channel.trySend("a");
+          throw new IllegalStateException();
+        },
+        Runnable::run);
+    assertThat(received).isCompletedWithValue("a");
+  }
+
+  /** The continuation that ends the wait is due after the one that waits, in one thread. */
+  @Test
+  void join_inAContinuationOfItsOwnSend_isCompletedByAnotherThread() throws Exception {
+    Channel<String> two = new Channel<>(2);
+    AsyncChannel<String> both = new AsyncChannel<>(two);
+    CompletableFuture<String> first = both.receive();
+    CompletableFuture<String> second = both.receive();
+    CompletableFuture<String> joined =
+        first.thenApply(
+            item -> {
+              two.trySend("second");
+              return item + second.thenApply(next -> " and " + next).join();
+            });
+    Actor.run(() -> two.trySend("first")).result();
+    assertThat(joined.get(15, TimeUnit.SECONDS)).isEqualTo("first and second");
   }
 
   @Test

@@ -41,9 +41,15 @@ class ForkJoinPoolTest {
             "uninterruptible receive",
             channel::receiveUninterruptibly,
             () -> channel.trySend("item")),
-        wait("send", () -> full.trySend("item", 1, TimeUnit.DAYS), full::tryReceive),
+        wait(
+            "send",
+            () -> full.trySend("item", 1, TimeUnit.DAYS),
+            () -> Actor.until(() -> full.tryReceive() != null)),
         wait("take", queue::take, () -> queue.offer("item")),
-        wait("put", () -> fullQueue.offer("item", 1, TimeUnit.DAYS), fullQueue::poll),
+        wait(
+            "put",
+            () -> fullQueue.offer("item", 1, TimeUnit.DAYS),
+            () -> Actor.until(() -> fullQueue.poll() != null)),
         wait("rendezvous, receive", meeting::receive, () -> sends(meeting)),
         wait(
             "rendezvous, send",

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,96 @@ class SelectTest {
       chosen += new Select().receiveFrom(one, told).receiveFrom(other, told).trySelect();
     }
     assertThat(chosen).isBetween(50, 150);
+  }
+
+  @Test
+  void remove_ofAClosedOne_theOthersKeepTheirNumbers() throws InterruptedException {
+    Channel<Integer> third = new Channel<>(1);
+    either.receiveFrom(third, told);
+    one.close();
+    assertThat(either.remove(0)).isTrue();
+    assertThat(either.remove(0)).isFalse();
+    assertThat(either.remove(7)).isFalse();
+    assertThat(either.trySelect()).isEqualTo(-1);
+    for (int round = 0; round < 4; round++) {
+      third.send(3);
+      assertThat(either.select()).isEqualTo(2);
+      other.send(2);
+      assertThat(either.select()).isEqualTo(1);
+      other.send(2);
+      assertThat(either.select()).isEqualTo(1);
+    }
+    assertThat(either.remove(1)).isTrue();
+    third.send(3);
+    assertThat(either.select()).isEqualTo(2);
+    assertThat(either.remove(2)).isTrue();
+    assertThatIllegalStateException().isThrownBy(either::trySelect);
+    assertThat(told.closed).isZero();
+  }
+
+  /** A number is not used again, so a late answer never belongs to another transfer. */
+  @Test
+  void receiveFrom_afterRemove_getsANewNumber() throws InterruptedException {
+    either.remove(1);
+    either.receiveFrom(other, told);
+    other.send(2);
+    assertThat(either.select()).isEqualTo(2);
+  }
+
+  @Test
+  void remove_byItsOwnCallback_returnsItsNumber() throws InterruptedException {
+    Select select = new Select();
+    select.receiveFrom(
+        one,
+        new Outcome<>() {
+          @Override
+          public void closed() {
+            select.remove(0);
+          }
+        });
+    select.receiveFrom(other, told);
+    one.close();
+    assertThat(select.select()).isZero();
+    other.send(2);
+    assertThat(select.select()).isEqualTo(1);
+  }
+
+  @Test
+  void sendSupplied_asksForOneItemACall() throws InterruptedException {
+    AtomicInteger next = new AtomicInteger();
+    Select send = new Select().sendSupplied(one, next::incrementAndGet, told);
+    assertThat(send.trySelect()).isZero();
+    assertThat(send.select()).isZero();
+    assertThat(send.select(1, TimeUnit.MILLISECONDS)).isEqualTo(-1);
+    assertThat(one.receive()).isEqualTo(1);
+    assertThat(one.receive()).isEqualTo(2);
+    assertThat(next).hasValue(3);
+    Select none = new Select().sendSupplied(one, () -> null, told);
+    assertThatThrownBy(none::trySelect).isInstanceOf(NullPointerException.class);
+    assertThat(one.size()).isZero();
+  }
+
+  /** {@code LeavesAllLines}, whatever the callback does. */
+  @Test
+  void select_theCallbackThrows_leavesAllLines() throws Exception {
+    Select throwing =
+        new Select()
+            .receiveFrom(
+                one,
+                new Outcome<>() {
+                  @Override
+                  public void completed(Integer item) {
+                    throw new IllegalStateException("thrown");
+                  }
+                })
+            .receiveFrom(other, told);
+    Actor<Integer> waiter = Actor.start(throwing::select);
+    awaitBothLines();
+    one.send(1);
+    assertThat(waiter.failure()).hasMessage("thrown");
+    assertThat(one.size()).isZero();
+    assertThat(one.getWaitingReceivers()).isZero();
+    assertThat(other.getWaitingReceivers()).isZero();
   }
 
   @Test
