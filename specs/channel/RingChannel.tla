@@ -374,7 +374,7 @@ B4_Unlock:
     Through();
 
     \* ---- pass the wake on: is there something for the next waiter of this side? (Ring.isRoom,
-    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts, because one
+    \* Ring.isItemOrEnd, owedToSenders, owedToReceivers) For receivers the end counts: a receiver
     \* that looked before the last item was taken has not found it. For senders it does not: those
     \* that the close did not wake read tail after it.
 N1_LoadIndex:

@@ -1,7 +1,7 @@
 --------------------------- MODULE SelectChannels ---------------------------
 (***************************************************************************)
-(* A choice among several channels (Select in Java): a chooser waits in    *)
-(* the list of each channel at once, takes from the first that has         *)
+(* A choice among several channels (Select in Java). A chooser waits in    *)
+(* the list of each channel at once. It takes from the first that has      *)
 (* something, and leaves the other lists.                                  *)
 (*                                                                         *)
 (* A channel is its waiting list, and the number of things (items or free  *)

@@ -17,10 +17,10 @@
 (*         the same location                                               *)
 (*   Arm80 as Arm, but every acquire load is an LDAR, as in Armv8.0        *)
 (*                                                                         *)
-(* Left out: loads take effect in program order (on real Arm, plain and    *)
-(* acquire loads may be delayed, too); a store takes effect for all other  *)
-(* processes at once (true for Armv8 and x86, not for POWER); compilers    *)
-(* reorder nothing. Litmus.tla shows what each machine allows.             *)
+(* Simplified: loads take effect in program order; on real Arm, plain and  *)
+(* acquire loads may be delayed, too. A store takes effect for all other   *)
+(* processes at once, which is true for Armv8 and x86, not for POWER.      *)
+(* Compilers reorder nothing. Litmus.tla shows what each machine allows.   *)
 (***************************************************************************)
 EXTENDS Naturals, Sequences
 

@@ -104,9 +104,10 @@ RECURSIVE HeadOf(_, _)
 HeadOf(stores, i) ==
   IF i > 1 /\ stores[i].atop /\ ~stores[i].volatile THEN HeadOf(stores, i - 1) ELSE i
 
-(* The place of a volatile load in the total order: after the volatile     *)
-(* store that it returns, or the head of the release sequence that it      *)
-(* returns, or the last one that p knows; before the next one.             *)
+(* The place of a volatile load in the total order: after one volatile     *)
+(* store and before the next. That store is the one that it returns, or    *)
+(* the head of the release sequence that it returns, or else the last one  *)
+(* that p knows.                                                           *)
 InOrder(m, p, at, i) ==
   LET stores == m.stores[at]
       head   == HeadOf(stores, i)
@@ -137,9 +138,9 @@ ViewsLoad(m, p, at, mode) ==
   {[is |-> m.stores[at][i].is, mem |-> Read(m, p, at, mode, i)] : i \in MaySee(m, p, at, mode)}
 
 -----------------------------------------------------------------------------
-(* The rule for inserting a store: not between a store and a               *)
-(* read-modify-write of it, and for a volatile store not before one that a *)
-(* volatile load has returned.                                             *)
+(* The rule for inserting a store. Nothing comes between a store and a     *)
+(* read-modify-write of it. A volatile store does not come before one that *)
+(* a volatile load has returned.                                           *)
 MayFollow(stores, i, mode) ==
   /\ i = Len(stores) \/ ~stores[i + 1].atop
   /\ mode = "volatile" => \A j \in LaterVolatile(stores, i) : ~stores[j].looked

@@ -361,9 +361,9 @@ U6_LoadState:
     if (state[hand[self]] = "SIGNALLED") { Leave(); }
     else if (state[hand[self]] = "CANCELLED") { goto U7_CasRelock; };
 U4_ClaimNode:
-    \* The CAS that claims the waiter. The lock is free or held by another thread by now. If hand
-    \* took it by U10, it still says WAITING and may have left; this wake is then wasted, but that
-    \* thread has held the lock since U1 and wakes the next.
+    \* The CAS that claims the waiter. The lock is free or held by another thread by now. If the
+    \* waiter in hand took it by U10, its node still says WAITING and it may have left. This wake is
+    \* then wasted, but that thread has held the lock since U1, and wakes the next.
     if (state[hand[self]] = "WAITING") {
       state[hand[self]] := "SIGNALLED";
       queue := Without(queue, Owner(hand[self]));

@@ -15,8 +15,9 @@ MutualExclusion == Cardinality(inside) <= 1 /\ (locked <=> inside # {})
 (* A free lock has no pushed. *)
 FreeMeansNoStack == ~locked => pushed = <<>>
 
-(* Unfair: while the lock is free and the line is not empty, the head of the line is signalled, *)
-(* is about to re-read the lock, or will be examined by a thread that has just unlocked.        *)
+(* Unfair: suppose that the lock is free and the line is not empty. Then   *)
+(* the head of the line is signalled, is about to re-read the lock, or     *)
+(* will be examined by a thread that has just unlocked.                    *)
 HeadWillBeSignalled ==
   ~Fair /\ ~locked /\ line # <<>> =>
     \/ state[Head(line)] = "SIGNALLED" \/ pc[Head(line)] = "U10_CasFree"

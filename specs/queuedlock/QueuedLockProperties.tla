@@ -48,9 +48,10 @@ LineByHolder ==
 (* signalled node.                                                         *)
 SetOnce == \A q \in Procs : pc[q] = "H3_Grant" => state[hand[q]] # "SIGNALLED"
 
-(* Unfair: while the lock is free and the line is not empty, the head of   *)
-(* the line (i) is about to re-read the word, (ii) is signalled, or (iii)  *)
-(* will be examined by a thread that has just unlocked.                    *)
+(* Unfair: suppose that the lock is free and the line is not empty. Then   *)
+(* the head of the line (i) is about to re-read the word, (ii) is          *)
+(* signalled, or (iii) will be examined by a thread that has just          *)
+(* unlocked.                                                               *)
 HeadWillBeSignalled ==
   ~Fair /\ line # <<>> /\ inside = {} =>
     LET oldest == Head(line) IN
@@ -118,11 +119,11 @@ TopIsTakenOut ==
        /\ pc[q] \in {"G2_LoadWord", "G4_UnlinkTop"} /\ pc'[q] # "G3_LoadTop" => TopOf(word') = Null
        /\ pc[q] = "G3_LoadTop" /\ pc'[q] # "G6_LoadBelow" => state[TopOf(seen[q])] # "CANCELLED"]_vars
 
-(* While the lock is held, the stack has at most as many cancelled nodes   *)
-(* of threads that have left as waiting nodes, plus two for each thread    *)
-(* that is about to leave. Such a thread counts twice: it waited a moment  *)
-(* ago, and its G4 may put back a node that a sweep removed, until it      *)
-(* reads the top again. The bound holds for two waiters. With three, a     *)
+(* While the lock is held, the stack has few cancelled nodes of threads    *)
+(* that have left: at most one for each waiting node, and two for each     *)
+(* thread that is about to leave. Such a thread counts twice: it waited a  *)
+(* moment ago, and its G4 may put back a node that a sweep removed, until  *)
+(* it reads the top again. The bound holds for two waiters. With three, a  *)
 (* thread may put back what two others have removed, and a newcomer may    *)
 (* hide that until the next sweep.                                         *)
 (*                                                                         *)

@@ -11,9 +11,10 @@ Coarse == UrgentFirst(Procs, pc, pc', AtOnceLabels)
 -----------------------------------------------------------------------------
 (* An initial state in the middle of a run, because three receivers from   *)
 (* the start have too many states. s1 has claimed position 0 and is about  *)
-(* to publish it; as many later items as the parameter says are published. *)
-(* r1 and r2 are in the list: r1 is about to look again, r2 sleeps. r3     *)
-(* arrives. SleepsBehindAClaim shows that this state is reachable.         *)
+(* to publish it. The later items, counted by the first parameter, are     *)
+(* published. r1 and r2 are in the list: r1 is about to look again, r2     *)
+(* sleeps. r3 arrives. SleepsBehindAClaim shows that this state is         *)
+(* reachable.                                                              *)
 Midway(behind, closed) ==
   /\ mem = [Fresh(Before, Procs) EXCEPT
               !.now = [x \in DOMAIN Before |->

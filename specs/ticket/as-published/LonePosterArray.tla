@@ -1,7 +1,7 @@
 -------------------------- MODULE LonePosterArray ----------------------------
 (***************************************************************************)
-(* The waiting array for a single posting thread, after the remark in      *)
-(* section "Empirical Evaluation" that the listings are over-fenced:       *)
+(* The waiting array for a single posting thread. The paper remarks in     *)
+(* section "Empirical Evaluation" that its listings are over-fenced.       *)
 (* Source: twa-semaphores: Dave Dice and Alex Kogan, "Semaphores Augmented *)
 (* with a Waiting Array", arXiv:2501.18447.                                *)
 (*                                                                         *)
