@@ -28,7 +28,7 @@ ASSUME /\ Inside \in 0..Capacity /\ Capacity \in Nat \ {0}
 VARIABLES
   head,       \* the next position to receive
   tail,       \* the next position to send
-  published,  \* the positions whose items are in the ring
+  published,  \* the positions with an item in the ring
   claim,      \* claim[s]: the position that s has claimed and not published, or None
   held,       \* whether the looking thread holds the ring
   pc,         \* the next step of the looking thread

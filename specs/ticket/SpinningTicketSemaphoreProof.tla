@@ -27,7 +27,7 @@ LCovered == \A x \in Sems : \A i \in G(x)..(T(x) - 1) : \E q \in W(x) : mine[q] 
 LTry     == \A q \in Procs : pc[q] = "T3_CasTicket" => t[q] < G(s[q])
 LBalance == \A x \in Sems : G(x) - T(x) + Cardinality(W(x)) + out[x] = Initial[x]
 
-(* A fact of arithmetic: each number of an interval is somebody's, so there are as many.  *)
+(* A fact of arithmetic: if each number of an interval has its own waiter, there are at least as many waiters. *)
 Pigeon == \A x \in Sems :
             (\A i \in G(x)..(T(x) - 1) : \E q \in W(x) : mine[q] = i) => Cardinality(W(x)) >= T(x) - G(x)
 
