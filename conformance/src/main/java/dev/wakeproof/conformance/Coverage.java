@@ -142,6 +142,19 @@ final class Coverage {
     return alone;
   }
 
+  /** The actions that some execution of the Java has performed. */
+  Set<String> performed() {
+    Set<String> performed = new TreeSet<>();
+    sets.moves()
+        .forEach(
+            (move, to) -> {
+              if (to != Sets.NONE) {
+                performed.add(move.step().label());
+              }
+            });
+    return performed;
+  }
+
   /** Returns the number of edges not taken, by action. */
   Map<String, Integer> missing() {
     Map<String, Integer> missing = new TreeMap<>();

@@ -58,10 +58,22 @@ public record Outcome(
       return found(graph, walk, COVERAGE, reason, null);
     }
     if (!unused.isEmpty()) {
-      String reason = "listed as what one side does alone, or as not to be had, without need: ";
-      return found(graph, walk, NO_IDLE_EXEMPTION, reason + unused, null);
+      return found(graph, walk, null, null, null).withIdle(unused);
     }
     return found(graph, walk, null, null, null);
+  }
+
+  /** The same, but that these entries are listed and nothing needs them. */
+  Outcome withIdle(Set<String> idle) {
+    return new Outcome(
+        NO_IDLE_EXEMPTION,
+        "listed as what one side does alone, or as not to be had, without need: " + idle,
+        List.of(),
+        length,
+        states,
+        edges,
+        pairs,
+        steps);
   }
 
   private static Outcome found(

@@ -57,6 +57,13 @@ public record Pairing(
     }
   }
 
+  /** The same, but that the specification does not do that action alone. */
+  Pairing without(String action) {
+    Set<String> fewer = new TreeSet<>(specAlone);
+    fewer.remove(action);
+    return new Pairing(processes, javaAlone, fewer, skips, notTaken, looks, at);
+  }
+
   /** Rejects a scenario that lacks a named actor. */
   void demandThatItFits(Set<String> actors) {
     for (String actor : processes.keySet()) {

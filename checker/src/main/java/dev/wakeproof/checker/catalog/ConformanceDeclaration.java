@@ -10,9 +10,34 @@ import java.util.regex.Pattern;
 /** What a check of the conformance engine states. */
 public final class ConformanceDeclaration {
   private static final List<String> ALWAYS = List.of("Conformance", "Coverage", "NoIdleExemption");
-  private static final Pattern SAME = Pattern.compile("(?m)^(Same\\w+)\\(\\w+\\)\\s*==");
+
+  /** A definition up to the next one, with its name and its parameter. */
+  private static final Pattern SAME =
+      Pattern.compile(
+          "(?ms)^(Same\\w+)\\((\\w+)\\)\\s*==(.*?)(?=^\\w+(\\([^)\\n]*\\))?\\s*==|^====|\\z)");
+
+  private static final Pattern COMMENT = Pattern.compile("(?s)\\(\\*.*?\\*\\)|\\\\\\*[^\\n]*");
 
   private ConformanceDeclaration() {}
+
+  /**
+   * The operators of the model that say nothing of the Java: they do not mention what it holds.
+   *
+   * @return their names; none where each compares something
+   */
+  public static List<String> vacuous(Path root, Check check) throws IOException {
+    TlcTarget model = TlcTarget.of(root, check.family(), check.beside().model());
+    String text = COMMENT.matcher(Files.readString(model.module())).replaceAll(" ");
+    return SAME.matcher(text)
+        .results()
+        .filter(found -> !mentions(found.group(3), found.group(2)))
+        .map(found -> found.group(1))
+        .toList();
+  }
+
+  private static boolean mentions(String body, String parameter) {
+    return Pattern.compile("\\b" + parameter + "\\b").matcher(body).find();
+  }
 
   /**
    * What the engine always compares, the model's invariants, and when the root module says that two

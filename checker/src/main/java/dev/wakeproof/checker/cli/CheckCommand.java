@@ -78,7 +78,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--shard",
       paramLabel = "PART/OF",
       description = {
-        "Of the selected checks only this part, such as 3/8: dealt by the seconds of the last whole",
+        "Of the selected checks only this part, such as 3/8: dealt by the seconds of the last"
+            + " whole",
         "run in the report folder, the same on every machine. See: wakeproof report merge."
       })
   private String shard;
@@ -191,7 +192,13 @@ final class CheckCommand implements Callable<Integer> {
         }
         Optional<String> lost = write(folder, run, mutants, catalog, whole);
         Conclusion conclusion = new Conclusion(run, missing(engines), lost);
-        return verdicts.conclude(conclusion, root, folder, spec.commandLine().getOut());
+        PrintWriter out = spec.commandLine().getOut();
+        int exit = verdicts.conclude(conclusion, root, folder, out);
+        if (!selected.whole() && part.isEmpty()) {
+          UnshownProperties.lines(catalog, checks).forEach(out::println);
+          out.flush();
+        }
+        return exit;
       }
     }
   }

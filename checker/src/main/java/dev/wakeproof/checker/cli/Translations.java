@@ -6,7 +6,6 @@ import dev.wakeproof.checker.engine.tlc.TlcJar;
 import dev.wakeproof.checker.spec.PlusCal;
 import dev.wakeproof.checker.spec.UpToDate;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +43,7 @@ final class Translations {
     try {
       for (Path module : unknown) {
         String translated = translator.translate(module);
-        if (translated.equals(Files.readString(module))) {
+        if (translated.equals(PlusCal.read(module))) {
           known.note(module);
         } else {
           stale.put(module, translated);

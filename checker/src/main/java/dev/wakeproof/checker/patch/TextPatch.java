@@ -95,9 +95,9 @@ public final class TextPatch {
     return hunks.keySet();
   }
 
-  /** {@code text}, which is that of {@code file}, with the changes made. */
+  /** {@code text}, which is that of {@code file}, with the changes made; its lines end by LF. */
   public String apply(String file, String text) throws PatchException {
-    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    List<String> lines = new ArrayList<>(List.of(text.split("\\R", -1)));
     int shift = 0;
     for (AbstractDelta<String> hunk : hunks.get(file)) {
       List<String> from = hunk.getSource().getLines();

@@ -71,7 +71,7 @@ public final class PatchedSpecs {
       throw new PatchException(
           SeededBug.specPatch(bug) + ": changes " + module + ", which is not there");
     }
-    return Files.readString(file);
+    return PlusCal.read(file);
   }
 
   private void make(String bug, TextPatch patch, Map<String, String> sources, Path folder)

@@ -89,6 +89,11 @@ public final class PlusCal {
     return translation.find() ? translation.group() : "";
   }
 
+  /** The text of a module, whose lines end by LF: the translator makes no others. */
+  public static String read(Path module) throws IOException {
+    return Files.readString(module).replace("\r\n", "\n");
+  }
+
   /** The modules under {@code specs} that have an algorithm to translate. */
   public static List<Path> modules(Path specs) throws IOException {
     List<Path> modules = new ArrayList<>();
@@ -110,7 +115,7 @@ public final class PlusCal {
   public static List<Path> unchecked(Path specs) throws IOException {
     List<Path> unchecked = new ArrayList<>();
     for (Path module : modules(specs)) {
-      if (UNCHECKED.matcher(Files.readString(module)).find()) {
+      if (UNCHECKED.matcher(read(module)).find()) {
         unchecked.add(module);
       }
     }
@@ -120,7 +125,7 @@ public final class PlusCal {
   /** The text of {@code module} with its translation brought up to date. */
   public String translate(Path module) throws IOException {
     try {
-      return translate(module.getFileName(), Files.readString(module));
+      return translate(module.getFileName(), read(module));
     } catch (Untranslatable e) {
       throw new IOException(module + " cannot be translated: " + e.getMessage(), e);
     }

@@ -1,0 +1,64 @@
+package dev.wakeproof.checker.cli;
+
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Properties of a run that none of its checks must violate. A property that says nothing any more
+ * holds; what shows that are the seeded bugs and reachability checks that violate it.
+ */
+final class UnshownProperties {
+  /** So many of the checks that would show it are named. */
+  private static final int NAMED = 3;
+
+  private UnshownProperties() {}
+
+  /** A line for each such property that other checks of the catalog must violate. */
+  static List<String> lines(Catalog catalog, List<Check> run) {
+    Set<String> ids = run.stream().map(Check::id).collect(Collectors.toSet());
+    Map<String, Set<String>> left = new LinkedHashMap<>();
+    for (Check check : run) {
+      for (String property : check.properties() == null ? List.<String>of() : check.properties()) {
+        List<String> reds = reds(catalog, check, property);
+        if (!reds.isEmpty() && reds.stream().noneMatch(ids::contains)) {
+          left.computeIfAbsent(property, name -> new TreeSet<>()).addAll(reds);
+        }
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    left.forEach((property, reds) -> lines.add(line(property, reds)));
+    return lines;
+  }
+
+  /** The checks of the same family and engine that must violate it. */
+  private static List<String> reds(Catalog catalog, Check check, String property) {
+    if (check.expect().verdict() == Outcome.VIOLATED) {
+      return List.of();
+    }
+    return catalog.checks().stream()
+        .filter(other -> other.family().equals(check.family()))
+        .filter(other -> other.engine().equals(check.engine()))
+        .filter(other -> other.expect().verdict() == Outcome.VIOLATED)
+        .filter(other -> property.equals(other.expect().property()))
+        .map(Check::id)
+        .toList();
+  }
+
+  private static String line(String property, Set<String> reds) {
+    List<String> some = reds.stream().limit(NAMED).toList();
+    return "NOT SHOWN RED: "
+        + property
+        + " holds here, but no check of this run must violate it; "
+        + (reds.size() == 1 ? "one that does: " : reds.size() + " that do, such as: ")
+        + "--check "
+        + String.join(",", some);
+  }
+}
