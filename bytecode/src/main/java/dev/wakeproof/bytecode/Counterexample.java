@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.Thrown;
 import dev.wakeproof.explorer.machine.record.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,31 +9,51 @@ import java.util.stream.Collectors;
 
 /** Formats a counterexample as a table: thread, step, object, new value, and line. */
 public final class Counterexample {
-  private static final List<String> HEAD = List.of("thread", "step", "of", "makes", "line");
+  private static final List<String> HEAD =
+      List.of("thread", "step", "of", "value", "makes", "line");
 
   /** Where the classes of the JDK are; the line of the test's own code says more. */
   private static final String JDK = "java.";
 
+  /** The value of the system property {@code wakeproof.trace} that shows each step. */
+  private static final String FULL = "full";
+
   private Counterexample() {}
 
-  /** The violation, and below it the table. */
+  /** The violation, where the threads stand if they cannot go on, and the way there. */
   public static String text(Result result) {
+    List<String> parts = new ArrayList<>();
+    parts.add(headline(result));
+    String dump = ThreadDump.of(result.trace());
+    if (!dump.isEmpty()) {
+      parts.add(dump);
+    }
+    parts.add(
+        FULL.equals(System.getProperty("wakeproof.trace"))
+            ? full(result.trace())
+            : FoldedTrace.of(result.trace()));
+    return String.join("\n\n", parts);
+  }
+
+  /** What is violated, and in which line of the test. */
+  private static String headline(Result result) {
+    Thrown thrown = result.violation().thrown();
+    String line = thrown == null || thrown.line().isEmpty() ? "" : " at " + thrown.line();
+    String shortest = result.shortest() ? " (no schedule with fewer decisions leads there)" : "";
+    return result.violation().property() + ": " + result.violation().message() + line + shortest;
+  }
+
+  /** Each step, inside the JDK, too. */
+  private static String full(List<Event> trace) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
-    result.trace().stream().map(Counterexample::row).forEach(rows::add);
+    trace.stream().map(Counterexample::row).forEach(rows::add);
     int[] widths = new int[HEAD.size() - 1];
     for (List<String> row : rows) {
       for (int i = 0; i < widths.length; i++) {
         widths[i] = Math.max(widths[i], row.get(i).length());
       }
     }
-    String table = rows.stream().map(row -> line(row, widths)).collect(Collectors.joining("\n"));
-    String shortest = result.shortest() ? " (no schedule with fewer decisions leads there)" : "";
-    return result.violation().property()
-        + ": "
-        + result.violation().message()
-        + shortest
-        + "\n\n"
-        + table;
+    return rows.stream().map(row -> line(row, widths)).collect(Collectors.joining("\n"));
   }
 
   private static List<String> row(Event event) {
@@ -40,6 +61,7 @@ public final class Counterexample {
         event.actor(),
         event.what(),
         event.cell(),
+        event.held(),
         String.join(" ", event.changes().values()),
         lines(event));
   }

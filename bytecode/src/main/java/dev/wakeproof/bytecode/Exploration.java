@@ -71,6 +71,12 @@ public final class Exploration {
             options,
             prepared(machine),
             onlooker);
+    if (result.violation() == null && !machine.unmatched().isEmpty()) {
+      throw new IllegalArgumentException(
+          "preemptedAt: no variable that the test accesses has a name that ends with "
+              + String.join(", ", machine.unmatched())
+              + "; a name is Class.field, without the package");
+    }
     List<String> first = loaded[0].withStatics();
     return result.replay() == null || first.isEmpty()
         ? result
@@ -89,6 +95,7 @@ public final class Exploration {
   private static Machine prepared(Machine machine) {
     machine.admit(Admission::require);
     machine.nameBy(Identity::of);
+    machine.initializesLazily(true);
     return machine;
   }
 }

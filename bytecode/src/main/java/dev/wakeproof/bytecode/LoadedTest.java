@@ -4,12 +4,14 @@ import dev.wakeproof.bytecode.rewrite.Rewriter;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.bytecode.runtime.TestScenario;
 import dev.wakeproof.explorer.Code;
+import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.refusal.RefusedException;
 import dev.wakeproof.scenario.Scenario;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A test method, rewritten: what is explored. */
@@ -19,13 +21,17 @@ final class LoadedTest implements Code {
   private final Statics statics = new Statics();
   private final Method method;
   private final Constructor<?> constructor;
+  private final List<Method> first;
+  private final List<Method> before;
+  private final List<Method> after;
+  private final List<Method> last;
 
   /**
    * Loads a test.
    *
-   * @param first the classes that are to be loaded before all others
+   * @param initialized the classes that are to be loaded before all others
    */
-  LoadedTest(Test test, List<String> first) {
+  LoadedTest(Test test, List<String> initialized) {
     this.test = test;
     TestScenario.prepare(statics);
     loader =
@@ -34,7 +40,7 @@ final class LoadedTest implements Code {
             new Rewriter(test.classPath(), test.racesAllowed(), test.defect()),
             statics);
     try {
-      for (String name : first) {
+      for (String name : initialized) {
         loader.initialize(name);
       }
       Class<?> type = Class.forName(test.className(), true, loader);
@@ -43,6 +49,10 @@ final class LoadedTest implements Code {
       }
       method = find(type);
       constructor = constructorOf(type);
+      first = methods(test.around().first());
+      before = methods(test.around().before());
+      after = methods(test.around().after());
+      last = methods(test.around().last());
     } catch (ExceptionInInitializerError e) {
       if (e.getCause() instanceof RefusedException refusal) {
         throw refusal;
@@ -100,10 +110,62 @@ final class LoadedTest implements Code {
 
   private void run() throws Throwable {
     try {
-      method.invoke(constructor.newInstance(), test.arguments().toArray());
+      for (Method call : first) {
+        call.invoke(null);
+      }
+      Object instance = constructor.newInstance();
+      Throwable thrown = thrownBy(instance);
+      thrown = through(after, instance, thrown);
+      thrown = through(last, null, thrown);
+      if (thrown != null) {
+        throw thrown;
+      }
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
+  }
+
+  private Throwable thrownBy(Object instance) throws IllegalAccessException {
+    try {
+      for (Method call : before) {
+        call.invoke(instance);
+      }
+      method.invoke(instance, test.arguments().toArray());
+      return null;
+    } catch (InvocationTargetException e) {
+      return e.getCause();
+    }
+  }
+
+  /** Calls all of them; what was thrown first is what counts. */
+  private static Throwable through(List<Method> calls, Object instance, Throwable thrown)
+      throws IllegalAccessException {
+    Throwable first = thrown;
+    for (Method call : calls) {
+      // The end of an execution ends these, too.
+      Access.endIfOver();
+      try {
+        call.invoke(instance);
+      } catch (InvocationTargetException e) {
+        first = first == null ? e.getCause() : first;
+      }
+    }
+    return first;
+  }
+
+  private List<Method> methods(List<Around.Call> calls) throws ClassNotFoundException {
+    List<Method> found = new ArrayList<>();
+    for (Around.Call call : calls) {
+      try {
+        Method one = Class.forName(call.className(), true, loader).getDeclaredMethod(call.method());
+        one.setAccessible(true);
+        found.add(one);
+      } catch (NoSuchMethodException e) {
+        throw new IllegalArgumentException(
+            call.className() + "." + call.method() + " takes parameters", e);
+      }
+    }
+    return found;
   }
 
   @Override

@@ -25,7 +25,8 @@ public final class Main {
 
   private static final String USAGE =
       "usage: Main <class>#<method> <SC|TSO|PSO|JAVA-SB> [racesAllowed] [cutAllowed]"
-          + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method> [racesAllowed] replay=<string>";
+          + " [preemptedAt=<variable>,...] [<bound>=<value> ...], or Main <class>#<method>"
+          + " [racesAllowed] replay=<string>";
 
   private static final String REPLAY = "replay=";
   private static final String PREEMPTED_AT = "preemptedAt";
@@ -124,11 +125,10 @@ public final class Main {
     }
     String meet = result.anyShared() ? "" : "; no two threads share anything";
     if (result.cuts().isEmpty()) {
-      out.println(test + ": holds" + under + count + meet);
+      out.println(test + ": " + result.extent() + under + count + meet);
       return HOLDS;
     }
-    out.println(
-        test + ": holds up to " + result.cuts() + under + ", " + result.progress().text() + meet);
+    out.println(test + ": " + result.extent() + under + ", " + result.progress().text() + meet);
     return cutAllowed ? HOLDS : FAILS;
   }
 }

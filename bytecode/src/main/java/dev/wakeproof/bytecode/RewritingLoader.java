@@ -5,6 +5,7 @@ import dev.wakeproof.bytecode.runtime.Admission;
 import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.refusal.RefusedException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -44,11 +45,21 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   }
 
   private Class<?> define(String name) throws ClassNotFoundException {
-    byte[] code = rewriter.rewrite(name);
+    byte[] code = rewritten(name);
     if (code == null) {
       throw new ClassNotFoundException(name);
     }
     return defineClass(name, code, 0, code.length);
+  }
+
+  private byte[] rewritten(String name) {
+    try {
+      return rewriter.rewrite(name);
+    } catch (RefusedException e) {
+      // Explored code loads classes, and may handle what that throws.
+      Access.refuse(e);
+      throw e;
+    }
   }
 
   /** Initializes a class, and makes the locations of its static fields. */

@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param classPath where its classes are found
  * @param arguments what the method takes; values of the JDK
+ * @param around what every execution calls before and after it
  * @param threads how many threads it may create
  * @param racesAllowed whether plain accesses that race are no failure
  * @param defect what is changed in the classes
@@ -18,6 +19,7 @@ public record Test(
     String className,
     String method,
     List<Object> arguments,
+    Around around,
     int threads,
     boolean racesAllowed,
     Defect defect) {
@@ -30,6 +32,7 @@ public record Test(
         type.getName(),
         method,
         List.of(arguments),
+        Around.NOTHING,
         THREADS,
         false,
         Defect.NONE);
@@ -37,17 +40,24 @@ public record Test(
 
   /** A method without parameters of a class of that class path. */
   public static Test named(ClassLoader classPath, String className, String method) {
-    return new Test(classPath, className, method, List.of(), THREADS, false, Defect.NONE);
+    return new Test(
+        classPath, className, method, List.of(), Around.NOTHING, THREADS, false, Defect.NONE);
   }
 
   /** With plain accesses that may race. */
   public Test allowingRaces() {
-    return new Test(classPath, className, method, arguments, threads, true, defect);
+    return new Test(classPath, className, method, arguments, around, threads, true, defect);
   }
 
   /** With something changed. */
   public Test with(Defect changed) {
-    return new Test(classPath, className, method, arguments, threads, racesAllowed, changed);
+    return new Test(
+        classPath, className, method, arguments, around, threads, racesAllowed, changed);
+  }
+
+  /** With methods that every execution calls before and after it. */
+  public Test around(Around calls) {
+    return new Test(classPath, className, method, arguments, calls, threads, racesAllowed, defect);
   }
 
   @Override

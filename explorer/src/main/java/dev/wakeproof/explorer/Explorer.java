@@ -42,6 +42,7 @@ public final class Explorer {
   private final Set<String> violations = new HashSet<>();
   private final Set<String> races = new HashSet<>();
   private final Set<String> cuts = new HashSet<>();
+  private boolean readsTime;
   private final Supplier<Code> loading;
   private Checkpoint checkpoint;
   private WorkerPool crew = WorkerPool.NONE;
@@ -246,6 +247,7 @@ public final class Explorer {
     Sharing before = sharing.copy();
     ParallelSearch several = new ParallelSearch(loading, options, ends, crew);
     search = several.of(machine, code, sharing);
+    readsTime |= several.readsTime();
     executions = several.executions();
     complete = several.complete();
     if (search == null) {
@@ -362,6 +364,7 @@ public final class Explorer {
     Written.words(out, violations);
     Written.words(out, races);
     Written.words(out, cuts);
+    out.writeBoolean(readsTime || machine.readsTime());
     out.writeBoolean(violation != null);
     if (violation != null) {
       Written.words(out, List.of(violation.property(), violation.message()));
@@ -381,6 +384,7 @@ public final class Explorer {
     violations.addAll(Written.words(in));
     races.addAll(Written.words(in));
     cuts.addAll(Written.words(in));
+    readsTime = in.readBoolean();
     if (in.readBoolean()) {
       List<String> words = Written.words(in);
       violation = new Violation(words.get(0), words.get(1));
@@ -709,6 +713,7 @@ public final class Explorer {
         violations,
         races,
         cuts.stream().sorted().toList(),
+        readsTime || machine.readsTime() ? List.of(Result.TIME) : List.of(),
         sharing.anyShared(),
         sharing.text(),
         shortest,

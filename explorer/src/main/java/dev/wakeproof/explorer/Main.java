@@ -22,12 +22,11 @@ import java.util.stream.Stream;
  */
 public final class Main {
   private static final String USAGE =
-      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...],"
-          + " where a setting is wanted (a property), reduction, seed, symmetry (1), forgets (1), a bound,"
+      "usage: Main <class of a scenario> <SC|TSO|PSO|JAVA-SB|JAVA> [<setting>=<value> ...], where a"
+          + " setting is wanted (a property), reduction, seed, symmetry (1), forgets (1), a bound,"
           + " checkpoint (a file: how far it has come), every (seconds), of (what it must be of),"
-          + " resume (true: go on from it),"
-          + " or report (a file for the facts, which nobody else prints to);"
-          + " or Main <class of a scenario> replay <string>";
+          + " resume (true: go on from it), or report (a file for the facts, which nobody else"
+          + " prints to); or Main <class of a scenario> replay <string>";
 
   private static final String REPORT = "report=";
 
@@ -170,6 +169,10 @@ public final class Main {
     for (String cut : result.cuts()) {
       line("cut", cut);
     }
+    for (String assumption : result.assumptions()) {
+      line("assumes", assumption);
+    }
+    line("shared", result.shared());
     line("states", Long.toString(result.states()));
     line("executions", Long.toString(result.executions()));
     line("complete", Long.toString(result.complete()));

@@ -31,6 +31,7 @@ final class ParallelSearch {
   private boolean failed;
   private long executions;
   private long complete;
+  private boolean readsTime;
 
   /**
    * Creates a search without any results.
@@ -54,6 +55,11 @@ final class ParallelSearch {
   /** How many of those came to the end of the scenario. */
   long complete() {
     return complete;
+  }
+
+  /** Whether the code reads the clock outside a wait. */
+  boolean readsTime() {
+    return readsTime;
   }
 
   /**
@@ -190,10 +196,12 @@ final class ParallelSearch {
         work.leave(crew.loses() ? null : part);
       }
     } while (!work.isAbandoned() && search.advance());
-    join(search, executed, ended);
+    join(search, executed, ended, machine.readsTime());
   }
 
-  private synchronized void join(DepthFirst search, long executed, long ended) {
+  private synchronized void join(
+      DepthFirst search, long executed, long ended, boolean timeWasRead) {
+    readsTime |= timeWasRead;
     executions += executed;
     complete += ended;
     if (through == null) {

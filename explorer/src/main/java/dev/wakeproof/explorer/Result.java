@@ -12,6 +12,7 @@ import java.util.Set;
  * @param violations the properties that were found violated
  * @param races the pairs of accesses that were found to race
  * @param cuts the reasons why the exploration is incomplete; empty if it is complete
+ * @param assumptions what the verdict takes for granted, beside the bounds
  * @param anyShared whether any location was written by one actor and accessed by another
  * @param shared the locations that were found to be shared, as a text
  * @param shortest whether all shorter executions were explored
@@ -29,6 +30,7 @@ public record Result(
     Set<String> violations,
     Set<String> races,
     List<String> cuts,
+    List<String> assumptions,
     boolean anyShared,
     String shared,
     boolean shortest,
@@ -39,10 +41,14 @@ public record Result(
     String replay,
     List<Event> trace,
     double explored) {
+  /** The assumption of code that reads the clock outside a wait. */
+  public static final String TIME = "time passes only in waits";
+
   public Result {
     violations = Set.copyOf(violations);
     races = Set.copyOf(races);
     cuts = List.copyOf(cuts);
+    assumptions = List.copyOf(assumptions);
     trace = List.copyOf(trace);
   }
 
@@ -53,6 +59,7 @@ public record Result(
         violations,
         races,
         cuts,
+        assumptions,
         anyShared,
         shared,
         shortest,
@@ -68,6 +75,12 @@ public record Result(
   /** How far it came. */
   public Progress progress() {
     return new Progress(states, executions, explored);
+  }
+
+  /** How far the program holds: to its end or up to which cuts, and under which assumptions. */
+  public String extent() {
+    String holds = cuts.isEmpty() ? "holds" : "holds up to " + cuts;
+    return assumptions.isEmpty() ? holds : holds + " (" + String.join("; ", assumptions) + ")";
   }
 
   /** Whether everything was explored and nothing was violated. */

@@ -2,6 +2,7 @@ package dev.wakeproof.explorer;
 
 import dev.wakeproof.explorer.instrumentation.Changes;
 import dev.wakeproof.explorer.instrumentation.Creations;
+import dev.wakeproof.explorer.instrumentation.EarlyEscape;
 import dev.wakeproof.explorer.instrumentation.Instrumenter;
 import dev.wakeproof.explorer.instrumentation.SpinLoops;
 import dev.wakeproof.explorer.machine.memory.MemoryModel;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.objectweb.asm.MethodTooLargeException;
 
 /**
  * Loads the code under test anew, with instrumentation at new objects, at the heads of spin loops
@@ -46,6 +48,7 @@ final class ShimLoader extends ClassLoader {
   private final boolean tells;
   private final boolean isNameless;
   private final List<Class<?>> loaded = new ArrayList<>();
+  private final EarlyEscape escapes = new EarlyEscape(this::ofTest);
   private RefusedException refusal;
 
   ShimLoader() {
@@ -165,7 +168,10 @@ final class ShimLoader extends ClassLoader {
   private byte[] telling(byte[] code) {
     try {
       byte[] told = Changes.tell(code);
-      return Creations.tell(SpinLoops.tell(tells ? Instrumenter.tell(told) : told));
+      return Creations.tell(
+          SpinLoops.tell(tells ? Instrumenter.tell(told) : told), escapes.lateFinals(code));
+    } catch (MethodTooLargeException e) {
+      throw refuse(Offence.tooLarge(e));
     } catch (RefusedException e) {
       throw refuse(e);
     }
@@ -174,6 +180,11 @@ final class ShimLoader extends ClassLoader {
   private RefusedException refuse(RefusedException because) {
     refusal = refusal == null ? because : refusal;
     return because;
+  }
+
+  /** The class file of a class that may be under test; null of the JDK's. */
+  private byte[] ofTest(String name) {
+    return read(name + ".class");
   }
 
   private byte[] read(String file) {

@@ -50,6 +50,19 @@ class FoolingTest {
         Arguments.of(Fooling.InAListOnItsWay.class, "a cell holds a java.util.ArrayList"),
         Arguments.of(
             Fooling.InAnObjectOnItsWay.class, "Parcel.counter holds a java.util.ArrayList"),
+        Arguments.of(Fooling.InAnIterator.class, "a cell holds a .*ListItr"),
+        Arguments.of(Fooling.InAnOptional.class, "a cell holds a java.util.Optional"),
+        Arguments.of(Fooling.InAListOfLists.class, "InAListOfLists.counter holds a .*List12"),
+        Arguments.of(
+            Fooling.ByAnInitializer.class,
+            "the initializer of .*ByAnInitializer\\$Draw .* a cell of .*ByAnInitializer"),
+        Arguments.of(Fooling.ByTwoInitializers.class, "the initializer of .*ByTwoInitializers\\$O"),
+        Arguments.of(
+            Fooling.InAFinalField.class,
+            "InAFinalField\\$Shown.value (Fooling.java:\\d+) is set after a step"),
+        Arguments.of(
+            Fooling.InAFinalFieldBelow.class,
+            "InAFinalFieldBelow\\$Below.value (Fooling.java:\\d+) is set after a step"),
         Arguments.of(Fooling.InAnEstimate.class, "Split: extends java.util.Spliterators"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }</pre>
  *
  * <p>The test class and all classes that it uses are rewritten as they are loaded. Each execution
- * creates a new instance with the constructor without parameters. Methods before and after each
- * test are not called.
+ * creates a new instance with the constructor without parameters, and calls the methods before and
+ * after all and each, too.
  *
  * <p>The test fails if an assertion fails in some schedule, if threads deadlock, if two plain
  * accesses race, or if it uses code that cannot be explored. It also fails if a bound cuts the

@@ -5,16 +5,36 @@ import dev.wakeproof.bytecode.Exploration;
 import dev.wakeproof.bytecode.Test;
 import dev.wakeproof.explorer.Options;
 import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.Thrown;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
 
 /** Explores the test instead of calling it. */
 final class ExploredExtension implements InvocationInterceptor {
+  /** Every execution does it, of its own instance. */
+  @Override
+  public void interceptBeforeEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> context,
+      ExtensionContext extension) {
+    invocation.skip();
+  }
+
+  @Override
+  public void interceptAfterEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> context,
+      ExtensionContext extension) {
+    invocation.skip();
+  }
+
   @Override
   public void interceptTestMethod(
       Invocation<Void> invocation,
@@ -23,28 +43,63 @@ final class ExploredExtension implements InvocationInterceptor {
     invocation.skip();
     Method method = context.getExecutable();
     Explored how = method.getAnnotation(Explored.class);
-    Test test = Test.of(context.getTargetClass(), method.getName());
+    Test test = test(context);
     test = how.racesAllowed() ? test.allowingRaces() : test;
     if (!how.replay().isEmpty()) {
       requireNoViolation(Exploration.replay(test, how.replay()));
-      return;
+      throw new AssertionFailedError(
+          "the replay no longer fails; remove it, and every schedule is explored again");
     }
     Result result = Exploration.of(test, options(how));
     requireNoViolation(result);
-    String extent = result.cuts().isEmpty() ? "holds" : "holds up to " + result.cuts();
+    tell(test, how, result, extension);
+    if (how.cutIsFailure() && !result.cuts().isEmpty()) {
+      throw new AssertionFailedError(
+          result.extent()
+              + ", and no further: "
+              + result.progress().text()
+              + "; cutIsFailure = false lets it pass");
+    }
+  }
+
+  private static Test test(ReflectiveInvocationContext<Method> context) {
+    for (Object argument : context.getArguments()) {
+      if (!(argument instanceof Number
+          || argument instanceof String
+          || argument instanceof Boolean
+          || argument instanceof Character)) {
+        throw new IllegalArgumentException(
+            context.getTargetClass().getName()
+                + "."
+                + context.getExecutable().getName()
+                + " takes a "
+                + (argument == null ? "null" : argument.getClass().getName())
+                + "; an @Explored test takes numbers, texts and booleans, and no more");
+      }
+    }
+    return Test.of(
+            context.getTargetClass(),
+            context.getExecutable().getName(),
+            context.getArguments().toArray())
+        .around(Lifecycle.around(context.getTargetClass()));
+  }
+
+  private static void tell(Test test, Explored how, Result result, ExtensionContext extension) {
     extension.publishReportEntry(
         Map.of(
-            "wakeproof", extent,
+            "wakeproof", result.extent(),
             "memory", how.memory().id(),
             "states", Long.toString(result.states()),
             "executions", Long.toString(result.executions()),
             "explored", result.progress().text()));
-    if (how.cutIsFailure() && !result.cuts().isEmpty()) {
-      throw new AssertionFailedError(
-          extent
-              + ", and no further: "
-              + result.progress().text()
-              + "; cutIsFailure = false lets it pass");
+    if (result.cuts().isEmpty()) {
+      System.out.printf(
+          Locale.ROOT,
+          "%s %s: %,d states, every schedule, %s%n",
+          test,
+          result.extent(),
+          result.states(),
+          how.memory().id());
     }
   }
 
@@ -59,9 +114,23 @@ final class ExploredExtension implements InvocationInterceptor {
   }
 
   private static void requireNoViolation(Result result) {
-    if (result.violation() != null) {
-      throw new AssertionFailedError(
-          Counterexample.text(result) + "\n\n@Explored(replay = \"" + result.replay() + "\")");
+    if (result.violation() == null) {
+      return;
     }
+    String text =
+        Counterexample.text(result) + "\n\n@Explored(replay = \"" + result.replay() + "\")";
+    Thrown thrown = result.violation().thrown();
+    if (thrown == null) {
+      throw new AssertionFailedError(text);
+    }
+    if (thrown.original() instanceof TestAbortedException aborted) {
+      throw aborted;
+    }
+    throw thrown.original() instanceof AssertionFailedError failed
+            && failed.isExpectedDefined()
+            && failed.isActualDefined()
+        ? new AssertionFailedError(
+            text, failed.getExpected(), failed.getActual(), thrown.asThrowable())
+        : new AssertionFailedError(text, thrown.asThrowable());
   }
 }

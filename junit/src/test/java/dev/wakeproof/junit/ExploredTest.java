@@ -24,8 +24,10 @@ class ExploredTest {
     assertThat(failureOf("losesOne").orElseThrow())
         .startsWith("Counted: ")
         .contains("no schedule with fewer decisions leads there")
-        .containsPattern("thread +step +of +makes +line")
-        .containsPattern("Thread-0 +store volatile +AtomicInteger.value +1? +Examples.java:\\d+ in")
+        .containsPattern("Counted ==> expected: <2> but was: <1> at Examples.java:\\d+")
+        .containsPattern("thread +line +what it does")
+        .containsPattern(
+            "Thread-0 +Examples.java:\\d+ +AtomicInteger.set: writes AtomicInteger.value = 1")
         .contains("@Explored(replay = \"" + Examples.LOST + "\")");
   }
 

@@ -2,8 +2,10 @@ package dev.wakeproof.junit;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
+import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -24,7 +26,9 @@ class Launched {
   static Optional<String> failureOf(Class<?> tests, String method, Map<String, String> reported) {
     TestExecutionResult[] results = new TestExecutionResult[1];
     LauncherDiscoveryRequest request =
-        LauncherDiscoveryRequestBuilder.request().selectors(selectMethod(tests, method)).build();
+        LauncherDiscoveryRequestBuilder.request()
+            .selectors(selectMethod(tests, named(tests, method)))
+            .build();
     LauncherFactory.create()
         .execute(
             request,
@@ -40,5 +44,13 @@ class Launched {
               }
             });
     return results[0].getThrowable().map(Throwable::getMessage);
+  }
+
+  /** Whatever it takes. */
+  private static Method named(Class<?> tests, String method) {
+    return Stream.of(tests.getDeclaredMethods())
+        .filter(candidate -> candidate.getName().equals(method))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -1,5 +1,6 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.explorer.instrumentation.EarlyEscape;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -15,10 +17,19 @@ import org.objectweb.asm.Opcodes;
 
 /** What stands in class files, as far as the rewriting of others needs it. */
 final class ClassFiles {
-  /** A field, with its declaring class. */
-  record Field(String owner, String name, String descriptor, int access) {
+  /**
+   * A field, with its declaring class.
+   *
+   * @param late whether it is final, but others may see it before it is set: it has a location
+   */
+  record Field(String owner, String name, String descriptor, int access, boolean late) {
     boolean is(int flag) {
       return (access & flag) != 0;
+    }
+
+    /** Whether a store to it is a step, and so is a load. */
+    boolean hasLocation() {
+      return late || !is(Opcodes.ACC_FINAL);
     }
   }
 
@@ -27,6 +38,8 @@ final class ClassFiles {
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
+  private final EarlyEscape escapes =
+      new EarlyEscape(name -> Names.isOfJdk(name) ? null : read(name));
 
   ClassFiles(ClassLoader classPath) {
     this.classPath = classPath;
@@ -54,16 +67,17 @@ final class ClassFiles {
     return heads.get(name);
   }
 
-  private static Head parse(byte[] code) {
+  private Head parse(byte[] code) {
     ClassReader reader = new ClassReader(code);
     Map<String, Field> fields = new LinkedHashMap<>();
     String owner = reader.getClassName();
+    Set<String> late = Names.isOfJdk(owner) ? Set.of() : escapes.lateFinals(code).keySet();
     reader.accept(
         new ClassVisitor(Opcodes.ASM9) {
           @Override
           public FieldVisitor visitField(
               int access, String name, String descriptor, String signature, Object value) {
-            fields.put(name, new Field(owner, name, descriptor, access));
+            fields.put(name, new Field(owner, name, descriptor, access, late.contains(name)));
             return null;
           }
         },
@@ -97,7 +111,7 @@ final class ClassFiles {
     }
     List<Field> fields = instanceFields(head.parent());
     head.fields().values().stream()
-        .filter(field -> !field.is(Opcodes.ACC_STATIC) && !field.is(Opcodes.ACC_FINAL))
+        .filter(field -> !field.is(Opcodes.ACC_STATIC) && field.hasLocation())
         .forEach(fields::add);
     return fields;
   }

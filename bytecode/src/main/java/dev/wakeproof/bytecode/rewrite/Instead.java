@@ -1,6 +1,9 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What is called instead of a method of the JDK: a static one, with the receiver first. */
 final class Instead {
@@ -9,7 +12,21 @@ final class Instead {
    *
    * @param descriptor as the JDK's classes call it; they are renamed later
    */
-  record Call(String owner, String name, String descriptor) {}
+  record Call(String owner, String name, String descriptor) {
+    /** Whether it returns what the clock shows. */
+    boolean readsClock() {
+      return owner.equals(Names.RUNTIME + "Times") && descriptor.equals("()J");
+    }
+
+    /** The same, in the JDK: its classes read the clock to compute what is left of a wait. */
+    Call ofWait() {
+      return new Call(owner, name + "OfWait", descriptor);
+    }
+  }
+
+  /** What of the JDK returns how much time is left. */
+  private static final Set<String> LEFT =
+      Set.of("awaitNanos", "getDelay", "scheduledExecutionTime");
 
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
@@ -272,6 +289,13 @@ final class Instead {
   private static Map.Entry<String, Call> entry(
       String method, String descriptor, String owner, String name, String instead) {
     return Map.entry(method + descriptor, new Call(Names.RUNTIME + owner, name, instead));
+  }
+
+  /** Whether a call tells how much time is left, and somebody looks at the answer. */
+  static boolean tellsTime(MethodInsnNode call) {
+    return LEFT.contains(call.name)
+        && call.desc.endsWith(")J")
+        && (call.getNext() == null || call.getNext().getOpcode() != Opcodes.POP2);
   }
 
   /** What is called instead; null if nothing is. */

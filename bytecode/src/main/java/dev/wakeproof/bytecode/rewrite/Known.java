@@ -127,8 +127,24 @@ final class Known {
                   "getResourceAsStream"),
           "java/lang/Math", Set.of("random"),
           "java/lang/StrictMath", Set.of("random"),
+          "java/util/Locale", Set.of("setDefault"),
           "java/util/UUID", Set.of("randomUUID"),
           "java/lang/Object", Set.of("finalize"));
+
+  /** Of the package for security, what draws no chance and keeps no settings of the JVM. */
+  private static final Set<String> FIXED_IN_SECURITY =
+      Set.of(
+          "java/security/AccessControlContext",
+          "java/security/AccessController",
+          "java/security/BasicPermission",
+          "java/security/Guard",
+          "java/security/MessageDigest",
+          "java/security/Permission",
+          "java/security/Permissions",
+          "java/security/Principal",
+          "java/security/PrivilegedAction",
+          "java/security/PrivilegedExceptionAction",
+          "java/security/ProtectionDomain");
 
   /** Classes whose methods never change any state. */
   private static final Set<String> PURE =
@@ -170,7 +186,9 @@ final class Known {
   private static boolean isAnotherEachTime(String owner, String member) {
     return owner.equals("java/time/Clock")
         || (owner.startsWith("java/time/") && (member.equals("now") || member.equals("dateNow")))
-        || owner.equals("java/security/SecureRandom");
+        || (packageOf(owner).equals("java/security")
+            && !FIXED_IN_SECURITY.contains(owner)
+            && !isThrowable(owner));
   }
 
   /** Whether what is called there may be a method of any object. */

@@ -28,12 +28,22 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** Rewrites the instructions of one method. */
 final class MethodRewriter {
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final Type STRING = Type.getType(String.class);
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
+
+  /** The classes of handlers that handle a StackOverflowError. */
+  private static final Set<String> OVERFLOWS =
+      Set.of(
+          "java/lang/Throwable",
+          "java/lang/Error",
+          "java/lang/VirtualMachineError",
+          "java/lang/StackOverflowError");
+
   private static final String PLAIN_OBJECT = Names.RUNTIME + "PlainObject";
 
   private final ClassFiles files;
@@ -73,10 +83,29 @@ final class MethodRewriter {
       rewrite(insn, superCall);
     }
     passEnds();
+    refuseFinalizer();
     new SynchronizedBody(node, method).rewrite();
     new InitializerBody(node, method).rewrite();
     heads.watch(ends.entered());
     ends.tell();
+  }
+
+  /** A thread of the JVM would call it, which plays no part here. */
+  private void refuseFinalizer() {
+    if (method.name.equals("<init>") && !Names.isOfJdk(node.name) && hasFinalizer()) {
+      method.instructions.insert(
+          Code.refusal(
+              node.name.replace('/', '.') + ".finalize, which the JVM may call at any time"));
+    }
+  }
+
+  private boolean hasFinalizer() {
+    return node.methods.stream()
+        .anyMatch(
+            other ->
+                other.name.equals("finalize")
+                    && other.desc.equals("()V")
+                    && (other.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT)) == 0);
   }
 
   private void refuseNative() {
@@ -194,7 +223,7 @@ final class MethodRewriter {
       }
       return;
     }
-    if (field.is(Opcodes.ACC_FINAL)) {
+    if (!field.hasLocation()) {
       fix(insn);
       return;
     }
@@ -223,8 +252,22 @@ final class MethodRewriter {
     if (load) {
       by.add(reference ? Instructions.unbox(type) : Instructions.fromBits(type));
     }
+    if (field.late() && !load) {
+      storeAgain(insn, by);
+      return;
+    }
     method.instructions.insertBefore(insn, by);
     method.instructions.remove(insn);
+  }
+
+  /** What reads final fields by itself, as records do, finds the value in the field. */
+  private void storeAgain(FieldInsnNode insn, InsnList store) {
+    InsnList after = new InsnList();
+    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    after.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
+    after.add(store);
+    method.instructions.insert(insn, after);
   }
 
   private int modeOf(ClassFiles.Field field) {
@@ -273,7 +316,13 @@ final class MethodRewriter {
       replace(call, bridges.toHandle(call));
       return;
     }
+    if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
+      method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
+    }
     Instead.Call instead = Instead.of(call.owner, call.name, call.desc);
+    if (instead != null && instead.readsClock() && Names.isOfJdk(node.name)) {
+      instead = instead.ofWait();
+    }
     if (instead != null && call.getOpcode() != Opcodes.INVOKESPECIAL) {
       replace(
           call,
@@ -370,7 +419,7 @@ final class MethodRewriter {
     Set<LabelNode> done = new HashSet<>();
     Map<LabelNode, LabelNode[]> passed = new HashMap<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      boolean all = block.type == null || block.type.equals("java/lang/Throwable");
+      boolean all = block.type == null || OVERFLOWS.contains(block.type);
       if (all && done.add(block.handler)) {
         AbstractInsnNode first = block.handler;
         while (first.getNext() != null && first.getNext().getOpcode() < 0) {

@@ -1,12 +1,14 @@
 package dev.wakeproof.bytecode.rewrite;
 
 import dev.wakeproof.bytecode.runtime.Layout;
+import dev.wakeproof.explorer.vocabulary.Offence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.ClassRemapper;
@@ -75,7 +77,11 @@ public final class Rewriter {
     rewrite(node);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     node.accept(new ClassRemapper(writer, makesLists ? names.withMakerOfLists() : names));
-    return writer.toByteArray();
+    try {
+      return writer.toByteArray();
+    } catch (MethodTooLargeException e) {
+      throw Offence.tooLarge(e);
+    }
   }
 
   private static String originalOf(String className) {
@@ -161,17 +167,17 @@ public final class Rewriter {
     return layouts.computeIfAbsent(
         className,
         // A lambda is a class without a file, and without fields that can be assigned.
-        known -> layout(files.instanceFields(originalOf(className))));
+        known -> layout(className, files.instanceFields(originalOf(className))));
   }
 
   /** The same of its static fields. */
   public Layout staticsOf(String className) {
     return statics.computeIfAbsent(
-        className, known -> layout(files.staticFields(originalOf(className))));
+        className, known -> layout(className, files.staticFields(originalOf(className))));
   }
 
-  private Layout layout(List<ClassFiles.Field> fields) {
-    List<String> labels = new ArrayList<>(List.of("monitor"));
+  private Layout layout(String className, List<ClassFiles.Field> fields) {
+    List<String> labels = new ArrayList<>(List.of(className + "." + Layout.MONITOR));
     List<Character> types = new ArrayList<>(List.of('I'));
     for (ClassFiles.Field field : fields) {
       labels.add(Type.getObjectType(names.map(field.owner())).getClassName() + "." + field.name());

@@ -11,8 +11,11 @@ import java.util.List;
  * @param types the first characters of the descriptors
  */
 public record Layout(List<String> names, List<String> labels, List<Character> types) {
+  /** Stands for a field, and is no name of one. */
+  public static final String MONITOR = "(monitor)";
+
   /** Of an object without fields. */
-  static final Layout NONE = of(List.of("monitor"), List.of('I'));
+  static final Layout NONE = of(List.of("java.lang.Object." + MONITOR), List.of('I'));
 
   /** Provides layouts: the loader that rewrote the classes. */
   public interface Source {

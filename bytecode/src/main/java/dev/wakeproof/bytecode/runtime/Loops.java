@@ -82,6 +82,7 @@ public final class Loops {
   /** At the head of a loop. */
   public static void round(Loops loops, int loop, Object[] variables) {
     if (!Access.plays()) {
+      Access.endIfOver();
       return;
     }
     long effects = Access.effects() + OUTSIDE.get()[0];

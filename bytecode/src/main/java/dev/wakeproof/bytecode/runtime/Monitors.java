@@ -2,6 +2,7 @@ package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 import java.util.Objects;
 
 /** What stands for {@code synchronized}, {@code wait} and {@code notify}. */
@@ -16,6 +17,9 @@ public final class Monitors {
     if (!Access.isHeld(monitor)) {
       Access.lock(monitor);
       world.setDepth(monitor, 0);
+    } else if (Access.belongsToAll()) {
+      // Another thread would come to this initializer without the monitor.
+      Access.load(monitor, Mode.VOLATILE);
     }
     world.setDepth(monitor, world.depth(monitor) + 1);
   }
@@ -50,7 +54,11 @@ public final class Monitors {
 
   /** Instead of {@code Object.wait}, for so many milliseconds and a bit. */
   public static void await(Object object, long millis, int nanos) throws InterruptedException {
-    await(object, nanos > 0 ? millis + 1 : millis);
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    ThreadShim.requireNanos(nanos);
+    await(object, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
   }
 
   private static void sleep(Object object, long nanos) throws InterruptedException {

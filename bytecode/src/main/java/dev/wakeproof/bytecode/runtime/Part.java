@@ -40,7 +40,13 @@ final class Part extends Latecomer {
 
   @Override
   protected boolean mayBeLeft() {
-    return world.thread(actor) != null && world.thread(actor).isDaemon();
+    return world.thread(actor) != null && world.thread(actor).mayBeLeft();
+  }
+
+  @Override
+  protected String shownName() {
+    ThreadShim thread = world.thread(actor);
+    return thread == null ? name() : thread.shown();
   }
 
   @Override

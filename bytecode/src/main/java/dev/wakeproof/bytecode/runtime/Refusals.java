@@ -27,6 +27,9 @@ public final class Refusals {
   public static void pass(Throwable thrown) {
     // Code that is not rewritten, such as JUnit's assertThrows, may have wrapped it.
     Access.endIfOver();
+    if (thrown instanceof StackOverflowError error) {
+      Access.overflows(error);
+    }
     if (thrown instanceof RefusedException) {
       throw unchecked(thrown);
     }

@@ -66,7 +66,10 @@ final class ThreadBuilder implements ThreadBuilderShim {
   record Kind(boolean virtual, boolean daemon, ThreadShim.UncaughtExceptionHandler handler) {
     ThreadShim build(Runnable target, String name) {
       Objects.requireNonNull(target);
-      ThreadShim thread = virtual ? ThreadShim.virtual(target, name) : new ThreadShim(target, name);
+      ThreadShim thread =
+          virtual
+              ? ThreadShim.virtual(target, name)
+              : name == null ? new ThreadShim(target) : new ThreadShim(target, name);
       if (daemon) {
         thread.setDaemon(true);
       }

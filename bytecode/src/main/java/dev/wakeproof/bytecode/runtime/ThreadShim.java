@@ -1,13 +1,17 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.naming.Block;
+import dev.wakeproof.explorer.machine.record.Shown;
+import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Mode;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** What stands for {@link Thread}: an actor of the machine. */
-public class ThreadShim extends PlainObject implements Runnable {
+public class ThreadShim extends PlainObject implements Runnable, Shown {
   /** As {@link Thread#MIN_PRIORITY}. */
   public static final int MIN_PRIORITY = 1;
 
@@ -24,13 +28,23 @@ public class ThreadShim extends PlainObject implements Runnable {
     void uncaughtException(ThreadShim thread, Throwable thrown);
   }
 
+  private static final int MOST_NANOS = 999_999;
+
+  /** What others may change, by the numbers of their locations. */
+  private static final int NAME = 0;
+
+  private static final int DAEMON = 1;
+  private static final int PRIORITY = 2;
+  private static final int HANDLER = 3;
+  private static final List<String> ATTRIBUTES =
+      List.of("Thread.name", "Thread.daemon", "Thread.priority", "Thread.uncaughtExceptionHandler");
+
   private final Runnable target;
   private final int actor;
-  private String name;
-  private boolean daemon;
-  private boolean virtual;
-  private int priority = NORM_PRIORITY;
-  private UncaughtExceptionHandler handler;
+  private final String initialName;
+  private final boolean virtual;
+  private final boolean initiallyDaemon;
+  private final Block attributes = Access.block(ATTRIBUTES.size());
 
   /** As {@link Thread#Thread()}. */
   public ThreadShim() {
@@ -39,7 +53,7 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#Thread(Runnable)}. */
   public ThreadShim(Runnable target) {
-    this(target, null);
+    this(target, null, false);
   }
 
   /** As {@link Thread#Thread(String)}. */
@@ -49,15 +63,22 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#Thread(Runnable, String)}. */
   public ThreadShim(Runnable target, String name) {
+    this(target, requireName(name), false);
+  }
+
+  private ThreadShim(Runnable target, String name, boolean virtual) {
     this.target = target;
+    this.virtual = virtual;
+    ThreadShim parent = Access.actor() < 0 ? null : World.current().thread(Access.actor());
+    initiallyDaemon = virtual || (parent != null && parent.mayBeLeft());
     Loops.effect();
     actor = World.current().enlist(this);
-    this.name = name == null ? "Thread-" + (actor - 1) : name;
+    initialName = name == null ? "Thread-" + (actor - 1) : name;
   }
 
   /** As {@link Thread#Thread(ThreadGroup, Runnable)}; nothing is made of the group. */
   public ThreadShim(ThreadGroup group, Runnable target) {
-    this(target, null);
+    this(target);
   }
 
   /** As {@link Thread#Thread(ThreadGroup, String)}. */
@@ -85,7 +106,9 @@ public class ThreadShim extends PlainObject implements Runnable {
   ThreadShim(World world) {
     target = null;
     actor = 0;
-    name = "main";
+    virtual = false;
+    initiallyDaemon = false;
+    initialName = "main";
     world.setMain(this);
   }
 
@@ -112,10 +135,31 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** A virtual thread, which is one like others but for what it tells of itself. */
   static ThreadShim virtual(Runnable target, String name) {
-    ThreadShim thread = new ThreadShim(target, name == null ? "" : name);
-    thread.daemon = true;
-    thread.virtual = true;
-    return thread;
+    return new ThreadShim(target, name == null ? "" : name, true);
+  }
+
+  private static String requireName(String name) {
+    if (name == null) {
+      throw new NullPointerException("name cannot be null");
+    }
+    return name;
+  }
+
+  static void requireNanos(int nanos) {
+    if (nanos < 0 || nanos > MOST_NANOS) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    }
+  }
+
+  private Location attribute(int number) {
+    Location known = attributes.get(number);
+    if (known != null) {
+      return known;
+    }
+    long bits = number == PRIORITY ? NORM_PRIORITY : number == DAEMON && initiallyDaemon ? 1 : 0;
+    Object held = number == NAME ? initialName : null;
+    boolean reference = number == NAME || number == HANDLER;
+    return Access.make(attributes, number, reference, bits, held, ATTRIBUTES.get(number));
   }
 
   /** As {@code Thread.ofVirtual}. */
@@ -155,7 +199,8 @@ public class ThreadShim extends PlainObject implements Runnable {
       Refusals.pass(thrown);
       failure = thrown;
     }
-    if (failure != null && handler != null) {
+    UncaughtExceptionHandler handler = failure == null ? null : getUncaughtExceptionHandler();
+    if (handler != null) {
       handler.uncaughtException(this, failure);
       failure = null;
     }
@@ -204,6 +249,10 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#join(long, int)}. */
   public final void join(long millis, int nanos) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    requireNanos(nanos);
     join(nanos > 0 ? millis + 1 : millis);
   }
 
@@ -222,11 +271,9 @@ public class ThreadShim extends PlainObject implements Runnable {
     }
   }
 
-  /** As {@link Thread#interrupt}. */
+  /** As {@link Thread#interrupt}: a thread that has not begun finds that it was interrupted. */
   public void interrupt() {
-    if (isAlive()) {
-      Access.interrupt(actor);
-    }
+    Access.interrupt(actor);
   }
 
   /** As {@link Thread#isInterrupted}. */
@@ -255,6 +302,10 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#sleep(long, int)}. */
   public static void sleep(long millis, int nanos) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    requireNanos(nanos);
     long whole = Times.nanosOf(millis);
     sleepFor(whole + Math.min(nanos, Long.MAX_VALUE - whole));
   }
@@ -308,18 +359,31 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#getName}. */
   public final String getName() {
-    return name;
+    return (String) Access.loadReference(attribute(NAME), Mode.VOLATILE);
   }
 
   /** As {@link Thread#setName}. */
   public final void setName(String name) {
-    this.name = name;
-    Loops.effect();
+    Access.storeReference(attribute(NAME), Mode.VOLATILE, requireName(name));
   }
 
   /** As {@link Thread#isDaemon}. */
   public final boolean isDaemon() {
-    return daemon;
+    return Access.load(attribute(DAEMON), Mode.OPAQUE) != 0;
+  }
+
+  /** The name, for traces: no step. */
+  @Override
+  public String shown() {
+    Location known = attributes.get(NAME);
+    String name = known == null ? initialName : (String) known.held;
+    return name.isEmpty() ? "Thread-" + (actor - 1) : name;
+  }
+
+  /** The same, for the machine, which asks at the end. */
+  boolean mayBeLeft() {
+    Location known = attributes.get(DAEMON);
+    return known == null ? initiallyDaemon : known.bits != 0;
   }
 
   /** As {@link Thread#setDaemon}. */
@@ -327,8 +391,10 @@ public class ThreadShim extends PlainObject implements Runnable {
     if (virtual && !on) {
       throw new IllegalArgumentException("'false' not legal for virtual threads");
     }
-    daemon = on;
-    Loops.effect();
+    if (isAlive()) {
+      throw new IllegalThreadStateException();
+    }
+    Access.store(attribute(DAEMON), Mode.OPAQUE, on ? 1 : 0);
   }
 
   /** As {@code Thread.isVirtual}. */
@@ -351,13 +417,17 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#getPriority}. */
   public final int getPriority() {
-    return priority;
+    return (int) Access.load(attribute(PRIORITY), Mode.OPAQUE);
   }
 
   /** As {@link Thread#setPriority}: nothing is made of it. */
   public final void setPriority(int priority) {
-    this.priority = priority;
-    Loops.effect();
+    if (priority < MIN_PRIORITY || priority > MAX_PRIORITY) {
+      throw new IllegalArgumentException();
+    }
+    if (!virtual) {
+      Access.store(attribute(PRIORITY), Mode.OPAQUE, priority);
+    }
   }
 
   /** As {@link Thread#getId}. */
@@ -372,13 +442,12 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   /** As {@link Thread#getUncaughtExceptionHandler}. */
   public UncaughtExceptionHandler getUncaughtExceptionHandler() {
-    return handler;
+    return (UncaughtExceptionHandler) Access.loadReference(attribute(HANDLER), Mode.VOLATILE);
   }
 
   /** As {@link Thread#setUncaughtExceptionHandler}. */
   public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
-    this.handler = handler;
-    Loops.effect();
+    Access.storeReference(attribute(HANDLER), Mode.VOLATILE, handler);
   }
 
   int actor() {
@@ -387,6 +456,6 @@ public class ThreadShim extends PlainObject implements Runnable {
 
   @Override
   public String toString() {
-    return "Thread[" + name + "]";
+    return "Thread[" + getName() + "]";
   }
 }

@@ -18,9 +18,28 @@ public final class Times {
     return Access.nanoTime();
   }
 
+  /** The same, where the JDK computes what is left of a wait. */
+  public static long nanoTimeOfWait() {
+    return Access.nanoTimeOfWait();
+  }
+
   /** Instead of {@code System.currentTimeMillis}. */
   public static long currentTimeMillis() {
-    return BEGINNING + Access.nanoTime() / NANOS_PER_MILLI;
+    return millis(Access.nanoTime());
+  }
+
+  /** The same, where the JDK computes what is left of a wait. */
+  public static long currentTimeMillisOfWait() {
+    return millis(Access.nanoTimeOfWait());
+  }
+
+  private static long millis(long nanos) {
+    return BEGINNING + nanos / NANOS_PER_MILLI;
+  }
+
+  /** Before a call of the JDK that tells how much of a wait is left. */
+  public static void told() {
+    Access.readsTime();
   }
 
   /** So many milliseconds; for ever, about, where they are too many to be counted. */

@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Objects;
@@ -211,648 +212,668 @@ public final class UnsafeShim {
 
   /** As the method of {@code Unsafe}. */
   public int getInt(Object base, long offset) {
-    return (Integer) at(base, offset).get(Mode.PLAIN);
+    return (Integer) at(base, offset, 'I').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getIntOpaque(Object base, long offset) {
-    return (Integer) at(base, offset).get(Mode.OPAQUE);
+    return (Integer) at(base, offset, 'I').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getIntAcquire(Object base, long offset) {
-    return (Integer) at(base, offset).get(Mode.ORDERED);
+    return (Integer) at(base, offset, 'I').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getIntVolatile(Object base, long offset) {
-    return (Integer) at(base, offset).get(Mode.VOLATILE);
+    return (Integer) at(base, offset, 'I').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putInt(Object base, long offset, int value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'I').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putIntOpaque(Object base, long offset, int value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'I').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putIntRelease(Object base, long offset, int value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'I').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putIntVolatile(Object base, long offset, int value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'I').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getLong(Object base, long offset) {
-    return (Long) at(base, offset).get(Mode.PLAIN);
+    return (Long) at(base, offset, 'J').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getLongOpaque(Object base, long offset) {
-    return (Long) at(base, offset).get(Mode.OPAQUE);
+    return (Long) at(base, offset, 'J').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getLongAcquire(Object base, long offset) {
-    return (Long) at(base, offset).get(Mode.ORDERED);
+    return (Long) at(base, offset, 'J').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getLongVolatile(Object base, long offset) {
-    return (Long) at(base, offset).get(Mode.VOLATILE);
+    return (Long) at(base, offset, 'J').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putLong(Object base, long offset, long value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'J').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putLongOpaque(Object base, long offset, long value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'J').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putLongRelease(Object base, long offset, long value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'J').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putLongVolatile(Object base, long offset, long value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'J').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean getBoolean(Object base, long offset) {
-    return (Boolean) at(base, offset).get(Mode.PLAIN);
+    return (Boolean) at(base, offset, 'Z').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean getBooleanOpaque(Object base, long offset) {
-    return (Boolean) at(base, offset).get(Mode.OPAQUE);
+    return (Boolean) at(base, offset, 'Z').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean getBooleanAcquire(Object base, long offset) {
-    return (Boolean) at(base, offset).get(Mode.ORDERED);
+    return (Boolean) at(base, offset, 'Z').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean getBooleanVolatile(Object base, long offset) {
-    return (Boolean) at(base, offset).get(Mode.VOLATILE);
+    return (Boolean) at(base, offset, 'Z').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putBoolean(Object base, long offset, boolean value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'Z').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putBooleanOpaque(Object base, long offset, boolean value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'Z').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putBooleanRelease(Object base, long offset, boolean value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'Z').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putBooleanVolatile(Object base, long offset, boolean value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'Z').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public byte getByte(Object base, long offset) {
-    return (Byte) at(base, offset).get(Mode.PLAIN);
+    return (Byte) at(base, offset, 'B').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public byte getByteOpaque(Object base, long offset) {
-    return (Byte) at(base, offset).get(Mode.OPAQUE);
+    return (Byte) at(base, offset, 'B').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public byte getByteAcquire(Object base, long offset) {
-    return (Byte) at(base, offset).get(Mode.ORDERED);
+    return (Byte) at(base, offset, 'B').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public byte getByteVolatile(Object base, long offset) {
-    return (Byte) at(base, offset).get(Mode.VOLATILE);
+    return (Byte) at(base, offset, 'B').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putByte(Object base, long offset, byte value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'B').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putByteOpaque(Object base, long offset, byte value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'B').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putByteRelease(Object base, long offset, byte value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'B').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putByteVolatile(Object base, long offset, byte value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'B').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public short getShort(Object base, long offset) {
-    return (Short) at(base, offset).get(Mode.PLAIN);
+    return (Short) at(base, offset, 'S').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public short getShortOpaque(Object base, long offset) {
-    return (Short) at(base, offset).get(Mode.OPAQUE);
+    return (Short) at(base, offset, 'S').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public short getShortAcquire(Object base, long offset) {
-    return (Short) at(base, offset).get(Mode.ORDERED);
+    return (Short) at(base, offset, 'S').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public short getShortVolatile(Object base, long offset) {
-    return (Short) at(base, offset).get(Mode.VOLATILE);
+    return (Short) at(base, offset, 'S').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putShort(Object base, long offset, short value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'S').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putShortOpaque(Object base, long offset, short value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'S').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putShortRelease(Object base, long offset, short value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'S').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putShortVolatile(Object base, long offset, short value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'S').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public char getChar(Object base, long offset) {
-    return (Character) at(base, offset).get(Mode.PLAIN);
+    return (Character) at(base, offset, 'C').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public char getCharOpaque(Object base, long offset) {
-    return (Character) at(base, offset).get(Mode.OPAQUE);
+    return (Character) at(base, offset, 'C').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public char getCharAcquire(Object base, long offset) {
-    return (Character) at(base, offset).get(Mode.ORDERED);
+    return (Character) at(base, offset, 'C').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public char getCharVolatile(Object base, long offset) {
-    return (Character) at(base, offset).get(Mode.VOLATILE);
+    return (Character) at(base, offset, 'C').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putChar(Object base, long offset, char value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'C').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putCharOpaque(Object base, long offset, char value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'C').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putCharRelease(Object base, long offset, char value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'C').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putCharVolatile(Object base, long offset, char value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'C').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getReference(Object base, long offset) {
-    return at(base, offset).get(Mode.PLAIN);
+    return at(base, offset, 'L').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getReferenceOpaque(Object base, long offset) {
-    return at(base, offset).get(Mode.OPAQUE);
+    return at(base, offset, 'L').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getReferenceAcquire(Object base, long offset) {
-    return at(base, offset).get(Mode.ORDERED);
+    return at(base, offset, 'L').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getReferenceVolatile(Object base, long offset) {
-    return at(base, offset).get(Mode.VOLATILE);
+    return at(base, offset, 'L').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putReference(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'L').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putReferenceOpaque(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'L').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putReferenceRelease(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'L').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putReferenceVolatile(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'L').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getObject(Object base, long offset) {
-    return at(base, offset).get(Mode.PLAIN);
+    return at(base, offset, 'L').get(Mode.PLAIN);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getObjectOpaque(Object base, long offset) {
-    return at(base, offset).get(Mode.OPAQUE);
+    return at(base, offset, 'L').get(Mode.OPAQUE);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getObjectAcquire(Object base, long offset) {
-    return at(base, offset).get(Mode.ORDERED);
+    return at(base, offset, 'L').get(Mode.ORDERED);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getObjectVolatile(Object base, long offset) {
-    return at(base, offset).get(Mode.VOLATILE);
+    return at(base, offset, 'L').get(Mode.VOLATILE);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putObject(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.PLAIN, value);
+    at(base, offset, 'L').set(Mode.PLAIN, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putObjectOpaque(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.OPAQUE, value);
+    at(base, offset, 'L').set(Mode.OPAQUE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putObjectRelease(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'L').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public void putObjectVolatile(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.VOLATILE, value);
+    at(base, offset, 'L').set(Mode.VOLATILE, value);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean compareAndSetInt(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetInt(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetIntPlain(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetIntAcquire(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetIntRelease(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int compareAndExchangeInt(Object base, long offset, int expected, int next) {
-    return (Integer) at(base, offset).compareAndExchange(expected, next);
+    return (Integer) at(base, offset, 'I').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndSetInt(Object base, long offset, int next) {
-    return (Integer) at(base, offset).getAndSet(next);
+    return (Integer) at(base, offset, 'I').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndAddInt(Object base, long offset, int delta) {
-    return (Integer) at(base, offset).getAndAdd(delta);
+    return (Integer) at(base, offset, 'I').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public int compareAndExchangeIntAcquire(Object base, long offset, int expected, int next) {
-    return (Integer) at(base, offset).compareAndExchange(expected, next);
+    return (Integer) at(base, offset, 'I').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndSetIntAcquire(Object base, long offset, int next) {
-    return (Integer) at(base, offset).getAndSet(next);
+    return (Integer) at(base, offset, 'I').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndAddIntAcquire(Object base, long offset, int delta) {
-    return (Integer) at(base, offset).getAndAdd(delta);
+    return (Integer) at(base, offset, 'I').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public int compareAndExchangeIntRelease(Object base, long offset, int expected, int next) {
-    return (Integer) at(base, offset).compareAndExchange(expected, next);
+    return (Integer) at(base, offset, 'I').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndSetIntRelease(Object base, long offset, int next) {
-    return (Integer) at(base, offset).getAndSet(next);
+    return (Integer) at(base, offset, 'I').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndAddIntRelease(Object base, long offset, int delta) {
-    return (Integer) at(base, offset).getAndAdd(delta);
+    return (Integer) at(base, offset, 'I').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndBitwiseOrInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset).getAndUpdate('|', mask);
+    return (Integer) at(base, offset, 'I').getAndUpdate('|', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndBitwiseAndInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset).getAndUpdate('&', mask);
+    return (Integer) at(base, offset, 'I').getAndUpdate('&', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public int getAndBitwiseXorInt(Object base, long offset, int mask) {
-    return (Integer) at(base, offset).getAndUpdate('^', mask);
+    return (Integer) at(base, offset, 'I').getAndUpdate('^', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean compareAndSetLong(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetLong(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetLongPlain(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetLongAcquire(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetLongRelease(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long compareAndExchangeLong(Object base, long offset, long expected, long next) {
-    return (Long) at(base, offset).compareAndExchange(expected, next);
+    return (Long) at(base, offset, 'J').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndSetLong(Object base, long offset, long next) {
-    return (Long) at(base, offset).getAndSet(next);
+    return (Long) at(base, offset, 'J').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndAddLong(Object base, long offset, long delta) {
-    return (Long) at(base, offset).getAndAdd(delta);
+    return (Long) at(base, offset, 'J').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public long compareAndExchangeLongAcquire(Object base, long offset, long expected, long next) {
-    return (Long) at(base, offset).compareAndExchange(expected, next);
+    return (Long) at(base, offset, 'J').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndSetLongAcquire(Object base, long offset, long next) {
-    return (Long) at(base, offset).getAndSet(next);
+    return (Long) at(base, offset, 'J').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndAddLongAcquire(Object base, long offset, long delta) {
-    return (Long) at(base, offset).getAndAdd(delta);
+    return (Long) at(base, offset, 'J').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public long compareAndExchangeLongRelease(Object base, long offset, long expected, long next) {
-    return (Long) at(base, offset).compareAndExchange(expected, next);
+    return (Long) at(base, offset, 'J').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndSetLongRelease(Object base, long offset, long next) {
-    return (Long) at(base, offset).getAndSet(next);
+    return (Long) at(base, offset, 'J').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndAddLongRelease(Object base, long offset, long delta) {
-    return (Long) at(base, offset).getAndAdd(delta);
+    return (Long) at(base, offset, 'J').getAndAdd(delta);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndBitwiseOrLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset).getAndUpdate('|', mask);
+    return (Long) at(base, offset, 'J').getAndUpdate('|', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndBitwiseAndLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset).getAndUpdate('&', mask);
+    return (Long) at(base, offset, 'J').getAndUpdate('&', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public long getAndBitwiseXorLong(Object base, long offset, long mask) {
-    return (Long) at(base, offset).getAndUpdate('^', mask);
+    return (Long) at(base, offset, 'J').getAndUpdate('^', mask);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean compareAndSetReference(Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetReference(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetReferencePlain(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetReferenceAcquire(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetReferenceRelease(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeReference(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetReference(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeReferenceAcquire(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetReferenceAcquire(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeReferenceRelease(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetReferenceRelease(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean compareAndSetObject(Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetObject(Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetObjectPlain(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetObjectAcquire(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public boolean weakCompareAndSetObjectRelease(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeObject(Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetObject(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeObjectAcquire(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetObjectAcquire(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object compareAndExchangeObjectRelease(
       Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndExchange(expected, next);
+    return at(base, offset, 'L').compareAndExchange(expected, next);
   }
 
   /** As the method of {@code Unsafe}. */
   public Object getAndSetObjectRelease(Object base, long offset, Object next) {
-    return at(base, offset).getAndSet(next);
+    return at(base, offset, 'L').getAndSet(next);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public boolean compareAndSwapInt(Object base, long offset, int expected, int next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'I').compareAndSet(expected, next);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public void putOrderedInt(Object base, long offset, int value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'I').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public boolean compareAndSwapLong(Object base, long offset, long expected, long next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'J').compareAndSet(expected, next);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public void putOrderedLong(Object base, long offset, long value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'J').set(Mode.ORDERED, value);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public boolean compareAndSwapObject(Object base, long offset, Object expected, Object next) {
-    return at(base, offset).compareAndSet(expected, next);
+    return at(base, offset, 'L').compareAndSet(expected, next);
   }
 
   /** As the method of {@code sun.misc.Unsafe}. */
   public void putOrderedObject(Object base, long offset, Object value) {
-    at(base, offset).set(Mode.ORDERED, value);
+    at(base, offset, 'L').set(Mode.ORDERED, value);
   }
 
   /** What {@link #staticFieldBase} gives: a class, as what bears its static fields. */
   private record ClassFields(Class<?> type) {}
+
+  /** The variable at an offset, which is accessed as a whole: there are no bytes here. */
+  private static Variable at(Object base, long offset, char type) {
+    Variable found = at(base, offset);
+    char real = Values.isReference(found.type()) ? 'L' : found.type();
+    if (real != type) {
+      throw Refusals.refuse(
+          "Unsafe, where it accesses a variable of type "
+              + nameOf(real)
+              + " as one of type "
+              + nameOf(type));
+    }
+    return found;
+  }
+
+  private static String nameOf(char type) {
+    return type == 'L'
+        ? "reference"
+        : MethodType.fromMethodDescriptorString("()" + type, null).returnType().getName();
+  }
 
   private static Variable at(Object base, long offset) {
     Objects.requireNonNull(base);

@@ -42,6 +42,11 @@ public final class Methods {
     Access.constructed(object);
   }
 
+  /** Where a constructor has set a final field that others may have read before. */
+  public static void late(Object object, String field) {
+    Access.late(object, field);
+  }
+
   /** Before what may change something that is in no cell. */
   public static void keepAll() {
     Access.keepAll();

@@ -1,10 +1,12 @@
 package dev.wakeproof.explorer.instrumentation;
 
+import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -25,11 +27,19 @@ public final class Creations {
 
   private Creations() {}
 
-  /** The class file that tells. */
-  public static byte[] tell(byte[] classFile) {
+  /**
+   * The class file that tells.
+   *
+   * @param late final fields that a constructor may set after others have reached the object, with
+   *     their lines; it tells when it has set one
+   */
+  public static byte[] tell(byte[] classFile, Map<String, Integer> late) {
     ClassNode node = new ClassNode();
     new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
     for (MethodNode method : node.methods) {
+      if (method.name.equals(CONSTRUCTOR)) {
+        tellOfLateFields(node, method, late);
+      }
       tell(node, method);
     }
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
@@ -58,6 +68,24 @@ public final class Creations {
     for (AbstractInsnNode insn : constructor.instructions.toArray()) {
       if (insn.getOpcode() == Opcodes.RETURN) {
         constructor.instructions.insertBefore(insn, ofThis("constructed"));
+      }
+    }
+  }
+
+  private static void tellOfLateFields(
+      ClassNode node, MethodNode constructor, Map<String, Integer> late) {
+    for (AbstractInsnNode insn : constructor.instructions.toArray()) {
+      if (insn instanceof FieldInsnNode store
+          && store.getOpcode() == Opcodes.PUTFIELD
+          && store.owner.equals(node.name)
+          && late.containsKey(store.name)) {
+        String line = node.sourceFile + ":" + late.get(store.name);
+        InsnList told = new InsnList();
+        told.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        told.add(
+            new LdcInsnNode(node.name.replace('/', '.') + "." + store.name + " (" + line + ")"));
+        told.add(call("Methods", "late", "(Ljava/lang/Object;Ljava/lang/String;)V"));
+        constructor.instructions.insert(insn, told);
       }
     }
   }

@@ -79,6 +79,7 @@ public final class Access {
     long named = reference ? name(thread, held) : bits;
     Location made = Machine.of(thread).create(thread, block, index, reference, named);
     made.site = site;
+    Machine.of(thread).named(site);
     made.hold(held);
     block.put(index, made);
     return made;
@@ -300,7 +301,8 @@ public final class Access {
   public static boolean plays() {
     return Explored.current() instanceof Worker worker
         && !worker.initializing()
-        && !worker.unwinds();
+        && !worker.unwinds()
+        && !worker.describes();
   }
 
   /** Whether what is created now belongs to all executions: a class is being initialized. */
@@ -362,6 +364,13 @@ public final class Access {
   public static void constructed(Object object) {
     if (plays()) {
       machine().constructed(object, (Worker) Explored.current());
+    }
+  }
+
+  /** A constructor of it has set a final field, which others may have read before. */
+  public static void late(Object object, String field) {
+    if (plays()) {
+      machine().late(object, (Worker) Explored.current(), field);
     }
   }
 
@@ -452,6 +461,17 @@ public final class Access {
   /** Ends the exploration: what it does not see, it does not judge. */
   public static void refuse(RefusedException refusal) {
     machine().fail(refusal);
+  }
+
+  /**
+   * Ends the exploration: the stack of the current thread has ended, at another depth in each
+   * execution.
+   */
+  public static void overflows(StackOverflowError error) {
+    if (Explored.current() instanceof Worker worker) {
+      worker.overflows(error);
+    }
+    machine().fail(HangDetector.tooDeep(error));
   }
 
   /** Whether that only ends an execution, and is no business of the code under test. */
@@ -556,8 +576,19 @@ public final class Access {
     }
   }
 
-  /** Reads the clock. */
+  /** Reads the clock; the verdict then says that time passes only in waits. */
   public static long nanoTime() {
+    readsTime();
+    return nanoTimeOfWait();
+  }
+
+  /** The explored code is told a time other than by {@link #nanoTime}. */
+  public static void readsTime() {
+    machine().clock().readOutsideWait();
+  }
+
+  /** Reads the clock to compute what is left of a wait. */
+  public static long nanoTimeOfWait() {
     Explored thread = Explored.current();
     return perform(
             thread, OpKind.CLOCK, Machine.of(thread).clock().location(), Mode.VOLATILE, 0, 0, null)

@@ -41,6 +41,11 @@ final class Choices {
     this.late = late;
   }
 
+  /** Whether sleeps of an execution may end for no reason. */
+  boolean mayWakeForNoReason() {
+    return bounds.spuriousReturns() > 0;
+  }
+
   /** All of them, the last actor's step first. */
   int[] all(int lastActor) {
     possible = 0;

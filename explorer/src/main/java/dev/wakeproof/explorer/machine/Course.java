@@ -21,6 +21,9 @@ final class Course {
   /** Whether all actors but one have still to be started. */
   boolean alone;
 
+  /** Whether a class is initialized where it is first used. */
+  boolean initializesLazily;
+
   /** Whether actors forget what is over. */
   boolean forgets;
 

@@ -20,6 +20,7 @@ import dev.wakeproof.explorer.machine.step.Choice;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Describe;
 import dev.wakeproof.explorer.machine.step.Footprint;
+import dev.wakeproof.explorer.machine.step.Initial;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Baton;
@@ -32,9 +33,9 @@ import dev.wakeproof.scenario.Actor;
 import dev.wakeproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -71,10 +72,12 @@ public final class Machine {
   private final Choices choices;
   private final Steps steps;
   private final Play play;
+  private final HangDetector detector;
   private final List<Violation> failures = Collections.unmodifiableList(course.violations);
   private Conductor conductor;
-  private List<Worker> workers = List.of();
+  private volatile List<Worker> workers = List.of();
   private Object world;
+  private final Set<String> unmatched;
 
   /**
    * Creates a machine on which nothing has run.
@@ -89,6 +92,7 @@ public final class Machine {
   /** As the tests break it. */
   Machine(MemoryModel model, Bounds bounds, Controls controls) {
     this.bounds = bounds;
+    unmatched = new HashSet<>(bounds.preemptedAt());
     this.controls = controls;
     late = model == MemoryModel.JAVA;
     clock = new Clock(bounds.timeouts());
@@ -98,6 +102,7 @@ public final class Machine {
     choices = new Choices(bounds, controls, course, shared, clock, parking, late);
     steps.by(shared, choices);
     play = new Play(this, course, steps);
+    detector = new HangDetector(threads, () -> course.steps, bounds.time());
   }
 
   /** Runs {@code work} in the thread that may call the other methods, and waits for its end. */
@@ -114,7 +119,14 @@ public final class Machine {
             });
     threads[Baton.CONDUCTOR] = conductor;
     conductor.start();
-    conductor.join();
+    Optional<RefusedException> hang = detector.await(conductor);
+    if (hang.isPresent()) {
+      course.fail(hang.get());
+      play.close();
+      workers.forEach(Worker::abandon);
+      HangDetector.leave(conductor);
+      throw hang.get();
+    }
     if (conductor.failure() instanceof RuntimeException e) {
       throw e;
     }
@@ -127,6 +139,7 @@ public final class Machine {
 
   /** Forgets the execution before; what is created now belongs to the setup of a new one. */
   public void begin(Sharing sharing) {
+    steps.begin();
     course.sharing = sharing;
     course.sharingGrew = false;
     course.busySpins = false;
@@ -180,6 +193,11 @@ public final class Machine {
     }
     course.alone = latecomers > 0 && latecomers == workers.size() - 1;
     baton.pass(Baton.CONDUCTOR, play.next());
+    for (Worker worker : workers) {
+      if (worker.overflowed() != null) {
+        course.fail(HangDetector.tooDeep(worker.overflowed()));
+      }
+    }
     if (course.failure != null) {
       throw course.failure;
     }
@@ -209,7 +227,9 @@ public final class Machine {
   private void close() {
     play.close();
     for (Worker worker : workers) {
-      baton.pass(Baton.CONDUCTOR, worker.player.index);
+      if (!worker.isBroken()) {
+        baton.pass(Baton.CONDUCTOR, worker.player.index);
+      }
     }
   }
 
@@ -263,6 +283,11 @@ public final class Machine {
   /** Whether a spin let the deadlines of others pass together with its own. */
   public boolean deadlinesCut() {
     return clock.deadlinesCut();
+  }
+
+  /** Whether explored code has read the clock outside a wait, in any execution. */
+  public boolean readsTime() {
+    return clock.isReadOutsideWaits();
   }
 
   /**
@@ -324,6 +349,11 @@ public final class Machine {
     names.nameBy(naming);
   }
 
+  /** Whether a class is initialized where it is first used, and not where it is loaded. */
+  public void initializesLazily(boolean lazily) {
+    course.initializesLazily = lazily;
+  }
+
   /** Sets the check of objects that may be stored in cells; it refuses others by an exception. */
   public void admit(Consumer<Object> admission) {
     names.admit(admission);
@@ -364,11 +394,7 @@ public final class Machine {
 
   /** Returns where in the code under test the running thread is; for an outside observer. */
   public Optional<String> whereItStands() {
-    return Stream.of(threads)
-        .filter(Objects::nonNull)
-        .filter(thread -> !Baton.waitsIn(thread.getStackTrace()))
-        .flatMap(thread -> Recorder.place(thread.getStackTrace()).stream())
-        .findFirst();
+    return detector.place();
   }
 
   /** What was created since the recording began, in that order. */
@@ -429,6 +455,18 @@ public final class Machine {
   public boolean lastActorIsAt(List<String> variables) {
     Location at = course.players[lastActor()].op.at;
     return at != null && at.site != null && variables.stream().anyMatch(at.site::endsWith);
+  }
+
+  /** There is a variable of that name. */
+  void named(String variable) {
+    if (!unmatched.isEmpty()) {
+      unmatched.removeIf(variable::endsWith);
+    }
+  }
+
+  /** The names at which actors may be interrupted, and that no variable bears. */
+  public Set<String> unmatched() {
+    return Collections.unmodifiableSet(unmatched);
   }
 
   /** All that may happen next, the last actor's step first. */
@@ -554,7 +592,9 @@ public final class Machine {
 
   Location create(Explored thread, boolean reference, long bits, Object held) {
     if (thread.initializing()) {
-      return locations.forAll(reference, bits, held);
+      Location made = locations.forAll(reference, bits, held);
+      made.initial = new Initial(thread.initialized());
+      return made;
     }
     if (thread.unwinds()) {
       return Locations.ofNobody(thread.creator(), reference, bits, held);
@@ -597,7 +637,11 @@ public final class Machine {
 
   /** The location of a block that is accessed for the first time. */
   Location create(Explored thread, Block block, int index, boolean reference, long bits) {
-    return locations.of(block, index, reference, bits, !thread.unwinds());
+    Location made = locations.of(block, index, reference, bits, !thread.unwinds());
+    if (block.isStatic() && thread.initializing()) {
+      made.initial = new Initial(thread.initialized());
+    }
+    return made;
   }
 
   /**
@@ -689,6 +733,20 @@ public final class Machine {
         && names.isCreatedBefore(object, worker.player.history.observations())
         && controls.fieldsRemain()) {
       show(object, name, worker);
+    }
+  }
+
+  /** It has set a final field; if it has taken a step before, others may know the object. */
+  void late(Object object, Worker worker, String field) {
+    if (names.isCreatedBefore(object, worker.player.history.observations())) {
+      RefusedException refusal =
+          new RefusedException(
+              field
+                  + " is set after a step of its constructor, by which others may have reached the"
+                  + " object and read the field; a store to a final field is no step, so set it"
+                  + " before this is passed on");
+      fail(refusal);
+      throw refusal;
     }
   }
 

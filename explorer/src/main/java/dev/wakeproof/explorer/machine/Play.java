@@ -91,9 +91,8 @@ final class Play implements Execution {
    * docs/soundness.md.
    */
   @Override
-  public int thrownBy(Player player, Throwable thrown) {
+  public void thrownBy(Player player, Throwable thrown) {
     course.violations.add(Violation.of(player.name(), thrown));
-    return next();
   }
 
   @Override

@@ -11,9 +11,11 @@ import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.races.Races;
 import dev.wakeproof.explorer.machine.step.Controls;
 import dev.wakeproof.explorer.machine.step.Describe;
+import dev.wakeproof.explorer.machine.step.Initial;
 import dev.wakeproof.explorer.machine.step.Location;
 import dev.wakeproof.explorer.machine.step.Op;
 import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.Baton;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import dev.wakeproof.explorer.machine.threads.Parking;
 import dev.wakeproof.explorer.refusal.RefusedException;
@@ -28,6 +30,8 @@ final class Steps implements Host {
   private final Memory memory;
   private final Clock clock;
   private final boolean late;
+  private final Initializers initializers = new Initializers();
+  private boolean isInitializing;
   private SharedMemory shared;
   private Choices choices;
 
@@ -42,6 +46,12 @@ final class Steps implements Host {
     this.memory = memory;
     this.clock = clock;
     this.late = late;
+    clock.location().initial = new Initial("");
+  }
+
+  /** Another execution begins. */
+  void begin() {
+    initializers.begin();
   }
 
   /** What is shared is accessed by that model, which knows these steps itself. */
@@ -110,6 +120,9 @@ final class Steps implements Host {
   void take(Player player, boolean scheduled) {
     Op op = player.op;
     course.steps++;
+    if (op.at != null && op.at.initial != null) {
+      failIf(initializers.refusal(op.at));
+    }
     if (course.recorder != null) {
       course.recorder.step(player, scheduled);
     }
@@ -211,29 +224,49 @@ final class Steps implements Host {
 
   /** Takes a step of a class initializer; it is the initial state of every execution. */
   void takeInitially(Explored thread) {
-    requireAsAtFirst(thread.op.at);
+    requireAsAtFirst(thread, thread.op.at);
     if (waitsAlone(thread.op)) {
-      throw refusal(
+      throw refused(
           "a class initializer waits ("
               + Describe.waiting(thread.op)
               + "), and initializers run before all executions");
     }
-    perform(thread.op, thread.number());
+    if (thread.op.at != null) {
+      failIf(initializers.refusal(thread, thread.op, isAlone(thread)));
+    }
+    isInitializing = true;
+    try {
+      perform(thread.op, thread.number());
+    } finally {
+      isInitializing = false;
+    }
     if (thread.op.at != null) {
       memory.settle(thread.op.at);
     }
   }
 
-  /** An initializer runs once, and what it finds has to be what all executions begin with. */
-  private void requireAsAtFirst(Location at) {
-    if (at != null && (at.bits != at.initialBits() || at.creator < Creator.STATIC)) {
-      throw refusal(
-          "a class initializer comes to what the test has made or changed before, and"
-              + " initializers run before all executions");
+  /** Whether every execution comes to this initializer by the same steps. */
+  private boolean isAlone(Explored thread) {
+    return course.initializesLazily
+        && (thread.number() == Baton.CONDUCTOR + 1 || course.alone)
+        && !choices.mayWakeForNoReason();
+  }
+
+  private void failIf(RefusedException refusal) {
+    if (refusal != null) {
+      course.fail(refusal);
+      throw refusal;
     }
   }
 
-  private RefusedException refusal(String why) {
+  /** An initializer runs once, and what it finds has to be what all executions begin with. */
+  private void requireAsAtFirst(Explored thread, Location at) {
+    if (at != null && (at.bits != at.initialBits() || at.creator < Creator.STATIC)) {
+      failIf(Initializers.late(thread, at));
+    }
+  }
+
+  private RefusedException refused(String why) {
     RefusedException refusal = new RefusedException(why);
     course.fail(refusal);
     return refusal;
@@ -307,6 +340,9 @@ final class Steps implements Host {
   @Override
   public void write(Location at, long bits, Object held) {
     boolean changes = at.bits != bits;
+    if (changes && at.initial != null && !isInitializing) {
+      failIf(initializers.refusalToChange(at));
+    }
     memory.write(at, bits, held);
     if (course.symmetry != null) {
       course.symmetry.wrote(at);

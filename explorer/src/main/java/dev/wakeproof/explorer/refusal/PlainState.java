@@ -2,11 +2,14 @@ package dev.wakeproof.explorer.refusal;
 
 import java.lang.reflect.Field;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.Spliterator;
 
 /**
  * Refuses mutable JDK objects and arrays that actors could share: the explorer does not see what
@@ -45,7 +48,7 @@ public final class PlainState {
   public static boolean mayBeIn(Field field) {
     Class<?> type = field.getType();
     return (type.isArray() || isOfJdk(type))
-        && (type == Object.class || !VALUES.contains(type))
+        && (type == Object.class || type == Optional.class || !VALUES.contains(type))
         && !field.getDeclaringClass().getName().startsWith(SHIMS);
   }
 
@@ -73,7 +76,22 @@ public final class PlainState {
   }
 
   private boolean isPlain(Object object) {
-    return known.computeIfAbsent(object.getClass(), PlainState::isPlain);
+    if (known.computeIfAbsent(object.getClass(), PlainState::isPlain)) {
+      return true;
+    }
+    if (object instanceof Optional<?> optional) {
+      return optional.isPresent() && isPlain(optional.get());
+    }
+    if (!isConstant(object.getClass())) {
+      return false;
+    }
+    // Nobody can change which elements it has; what they are may change.
+    if (object instanceof Map<?, ?> map) {
+      return map.keySet().stream().anyMatch(this::isPlain)
+          || map.values().stream().anyMatch(this::isPlain);
+    }
+    return object instanceof Collection<?> elements
+        && elements.stream().anyMatch(element -> element != null && isPlain(element));
   }
 
   private static boolean isPlain(Class<?> type) {
@@ -85,7 +103,14 @@ public final class PlainState {
         && !Enum.class.isAssignableFrom(type)
         && !Throwable.class.isAssignableFrom(type)
         && !ThreadLocal.class.isAssignableFrom(type)
-        && CONSTANT.stream().noneMatch(type.getName()::startsWith);
+        && !isConstant(type);
+  }
+
+  /** Whether nobody can change it; iterators move, whatever they iterate over. */
+  private static boolean isConstant(Class<?> type) {
+    return CONSTANT.stream().anyMatch(type.getName()::startsWith)
+        && !Iterator.class.isAssignableFrom(type)
+        && !Spliterator.class.isAssignableFrom(type);
   }
 
   private static boolean isOfJdk(Class<?> type) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.objectweb.asm.MethodTooLargeException;
 
 /**
  * A place where code uses what the explorer does not see.
@@ -27,6 +28,17 @@ public record Offence(String rule, String className, String member, String place
   @Override
   public String toString() {
     return rule + ": " + where() + ", " + what;
+  }
+
+  /** The refusal of a method that is too long once it tells of what it does. */
+  public static RefusedException tooLarge(MethodTooLargeException e) {
+    return new RefusedException(
+        e.getClassName().replace('/', '.')
+            + "."
+            + e.getMethodName()
+            + " is too long to be explored: with its steps made visible it has "
+            + e.getCodeSize()
+            + " bytes of code, and the JVM allows 65535; split the method");
   }
 
   /**

@@ -9,6 +9,8 @@ import dev.wakeproof.scenario.Scenario;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ListIterator;
+import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -251,6 +253,172 @@ public abstract class Fooling implements Scenario {
     @Override
     int count() {
       return way.get().counter.get(0);
+    }
+  }
+
+  /** In an iterator of a list that nobody can change. */
+  public static final class InAnIterator extends Fooling {
+    private final RefCell<Object> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, List.of(1, 2, 3).listIterator());
+      ((ListIterator<?>) way.get()).next();
+    }
+
+    @Override
+    int count() {
+      return ((ListIterator<?>) way.get()).nextIndex();
+    }
+  }
+
+  /** In a list that stands in something that cannot be changed itself. */
+  public static final class InAnOptional extends Fooling {
+    private final RefCell<Optional<List<Integer>>> way = new RefCell<>(null);
+
+    @Override
+    void add() {
+      way.compareAndSet(null, Optional.of(new ArrayList<>(List.of(0))));
+      List<Integer> counter = way.get().get();
+      counter.set(0, counter.get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return way.get().get().get(0);
+    }
+  }
+
+  /** In a list in a list, of which only the outer one stays what it is. */
+  public static final class InAListOfLists extends Fooling {
+    private final List<List<Integer>> counter = List.of(new ArrayList<>(List.of(0)));
+    private final IntCell seen = new IntCell(0);
+
+    @Override
+    void add() {
+      seen.getAndAdd(1);
+      counter.get(0).set(0, counter.get(0).get(0) + 1);
+    }
+
+    @Override
+    int count() {
+      return counter.get(0).get(0);
+    }
+  }
+
+  /** By an initializer that draws a number: it is drawn before all executions. */
+  public static final class ByAnInitializer extends Fooling {
+    private static final IntCell NEXT = new IntCell(0);
+
+    private static final class Draw {
+      private static final int NUMBER = NEXT.getAndAdd(1);
+    }
+
+    @Override
+    void add() {
+      if (NEXT.get() + Draw.NUMBER == 0) {
+        NEXT.set(2);
+      }
+    }
+
+    @Override
+    int count() {
+      return NEXT.get();
+    }
+  }
+
+  /** By two initializers, of which the first one to come wins. */
+  public static final class ByTwoInitializers extends Fooling {
+    private static final IntCell NEXT = new IntCell(0);
+
+    private final IntCell seen = new IntCell(0);
+
+    private static final class One {
+      private static final int NUMBER = NEXT.getAndAdd(1);
+    }
+
+    private static final class Other {
+      private static final int NUMBER = NEXT.getAndAdd(1);
+    }
+
+    @Override
+    void add() {
+      if (seen.getAndAdd(1) == 0) {
+        seen.getAndAdd(One.NUMBER);
+      } else {
+        seen.getAndAdd(1 - Other.NUMBER);
+      }
+    }
+
+    @Override
+    int count() {
+      return seen.get();
+    }
+  }
+
+  /** In a final field of an object that its constructor shows before it has set it. */
+  public static final class InAFinalField extends Fooling {
+    private final RefCell<Shown> way = new RefCell<>(null);
+
+    private static final class Shown {
+      private final int value;
+
+      Shown(RefCell<Shown> way) {
+        way.set(this);
+        value = 2;
+      }
+    }
+
+    @Override
+    void add() {
+      if (way.get() == null) {
+        Shown shown = new Shown(way);
+        Expect.that(shown.value == 2, "ValueSet", "the value");
+      }
+    }
+
+    @Override
+    int count() {
+      return way.get().value;
+    }
+  }
+
+  /** In a final field of a class below the one whose constructor shows the object. */
+  public static final class InAFinalFieldBelow extends Fooling {
+    private final RefCell<Above> way = new RefCell<>(null);
+
+    private abstract static class Above {
+      Above(RefCell<Above> way) {
+        way.set(this);
+      }
+
+      abstract int value();
+    }
+
+    private static final class Below extends Above {
+      private final int value;
+
+      Below(RefCell<Above> way) {
+        super(way);
+        value = 2;
+      }
+
+      @Override
+      int value() {
+        return value;
+      }
+    }
+
+    @Override
+    void add() {
+      if (way.get() == null) {
+        way.set(new Below(way));
+      }
+    }
+
+    @Override
+    int count() {
+      return way.get().value();
     }
   }
 

@@ -285,7 +285,7 @@ public final class ExplorerEngine implements Engine {
       return Verdict.error("the explorer explored nothing");
     }
     return report.cuts().isEmpty()
-        ? Verdict.holds(check.bound())
+        ? Verdict.holds(check.bound()).because(report.assumed())
         : Verdict.holdsUpTo(
             new Bound("search", String.join(", ", report.cuts())),
             "cut by a bound: " + String.join(", ", report.cuts()));

@@ -15,6 +15,7 @@ final class ExplorerReport {
   private final ExplorerTrace trace;
   private final Progress progress;
   private final List<String> cuts = new ArrayList<>();
+  private final List<String> assumptions = new ArrayList<>();
   private String error;
   private String stands = "";
   private String violated;
@@ -49,6 +50,7 @@ final class ExplorerReport {
       case "shortest" -> shortest = Boolean.parseBoolean(parts[1]);
       case "replay" -> replay = parts[1];
       case "cut" -> cuts.add(parts[1]);
+      case "assumes" -> assumptions.add(parts[1]);
       case "states" -> {
         states = Long.parseLong(parts[1]);
         progress.distinctStates(states);
@@ -82,6 +84,11 @@ final class ExplorerReport {
 
   List<String> cuts() {
     return cuts;
+  }
+
+  /** What the verdict takes for granted, for people; null for nothing. */
+  String assumed() {
+    return assumptions.isEmpty() ? null : String.join("; ", assumptions);
   }
 
   /** Returns why there is no result; null if there is one, or the reason is unknown. */

@@ -17,6 +17,11 @@ public abstract class Latecomer extends Actor {
     this.begun = begun;
   }
 
+  /** What it is called in traces. */
+  protected String shownName() {
+    return name();
+  }
+
   /** Whether the execution may end without it. */
   protected abstract boolean mayBeLeft();
 }

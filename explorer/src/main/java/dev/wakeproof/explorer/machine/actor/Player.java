@@ -73,7 +73,7 @@ public final class Player {
 
   /** What the actor is called. */
   public String name() {
-    return part.name();
+    return part instanceof Latecomer latecomer ? latecomer.shownName() : part.name();
   }
 
   /** Its number among the threads, which is also its name among the objects: 1 for the first. */

@@ -4,9 +4,12 @@ import dev.wakeproof.explorer.machine.actor.Player;
 import dev.wakeproof.explorer.machine.naming.Creator;
 import dev.wakeproof.explorer.machine.step.Describe;
 import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
 import dev.wakeproof.explorer.machine.threads.Explored;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +25,14 @@ public final class Recorder {
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
   private static final String TEST = "dev.wakeproof.bytecode.LoadedTest";
   private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final String ASM = "org.objectweb.asm.";
   private static final String JDK_OF_RUNTIME = "jdk.internal.";
+
+  private static final List<String> ASSERTIONS =
+      List.of("org.junit.", "org.opentest4j.", "org.assertj.", "org.hamcrest.", "jdk.");
+
+  /** How much of a text is shown. */
+  private static final int SHOWN = 20;
 
   private static final StackWalker WALKER =
       StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
@@ -42,7 +52,13 @@ public final class Recorder {
   private final Map<String, String> changes = new LinkedHashMap<>();
   private final List<Location> locations = new ArrayList<>();
   private final List<String> sites;
+  private final IdentityHashMap<Location, String> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Location, String> sited = new IdentityHashMap<>();
+  private final Map<String, Integer> named = new HashMap<>();
   private Event begun;
+  private Op op;
+  private boolean reads;
+  private boolean stores;
   private boolean repeats;
 
   /**
@@ -72,6 +88,7 @@ public final class Recorder {
     String site = sites.get(locations.size());
     int before = created.merge(site, 1, Integer::sum);
     location.site = before == 1 ? site : site + " #" + before;
+    sited.put(location, location.site);
     locations.add(location);
   }
 
@@ -81,7 +98,18 @@ public final class Recorder {
 
   /** Where in the code under test the current thread is. */
   public String site() {
-    return WALKER.walk(frames -> underTest(frames).findFirst().orElse(""));
+    return WALKER.walk(
+        frames ->
+            frames
+                .filter(frame -> UNDER_TEST.get(frame.getDeclaringClass()))
+                .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+                .findFirst()
+                .map(
+                    frame ->
+                        line(
+                            frame.getClassName(),
+                            frame.getFileName() + ":" + frame.getLineNumber()))
+                .orElse(""));
   }
 
   private String owner(Location location) {
@@ -92,30 +120,56 @@ public final class Recorder {
     if (repeats) {
       return;
     }
-    begin(player, Describe.step(player.op), chosen, cell(player.op.at), frames());
+    op = player.op;
+    reads = op.kind.reads() && op.kind != OpKind.CLOCK;
+    stores = op.kind == OpKind.STORE;
+    begin(player, Describe.step(op), chosen, cell(op.at), WALKER.walk(Recorder::placesOf), "");
   }
 
   public void flush(Player player, Location at) {
     if (repeats) {
       return;
     }
-    begin(player, "flush", true, cell(at), List.of());
+    reads = false;
+    stores = false;
+    begin(player, "flush", true, cell(at), Places.NOWHERE, "");
   }
 
-  private void begin(Player player, String what, boolean chosen, String cell, List<String> frames) {
+  private void begin(
+      Player player, String what, boolean chosen, String cell, Places places, String owner) {
     changes.clear();
-    begun = new Event(player.name(), what, chosen, cell, frames, Map.of());
+    begun =
+        new Event(
+            player.name(),
+            what,
+            chosen,
+            cell,
+            places.lines,
+            Map.of(),
+            places.call,
+            "",
+            owner,
+            places.own);
   }
 
+  /** Of several objects of a class, each but the first has a number. */
   private String cell(Location at) {
-    return at == null || at.site == null ? "" : at.site;
+    if (at == null || at.site == null) {
+      return "";
+    }
+    return at.site.equals(sited.get(at)) ? at.site : names.computeIfAbsent(at, this::numbered);
+  }
+
+  private String numbered(Location at) {
+    int number = named.merge(at.site, 1, Integer::sum);
+    return number == 1 ? at.site : at.site + " #" + number;
   }
 
   public void changed(Location at) {
     if (repeats) {
       return;
     }
-    changes.put(at.site == null ? special(at) : at.site, value(at));
+    changes.put(at.site == null ? special(at) : cell(at), value(at.reference, at.bits, at.held));
   }
 
   /** What is not created by code under test: the clock and the interrupt flags. */
@@ -126,20 +180,37 @@ public final class Recorder {
     return at.ordinal == 0 ? "clock" : "interrupt of " + actorNames.apply(at.ordinal);
   }
 
-  private String value(Location at) {
-    if (at.held == null) {
-      return at.reference ? "null" : Long.toString(at.bits);
+  private String value(boolean reference, long bits, Object held) {
+    if (held == null) {
+      return reference ? "null" : Long.toString(bits);
     }
-    if (at.held instanceof Explored thread) {
+    if (held instanceof Explored thread) {
       return actorNames.apply(thread.number());
     }
-    String type = at.held.getClass().getName();
+    if (held instanceof Shown object) {
+      return object.shown();
+    }
+    if (held instanceof Number || held instanceof Boolean) {
+      return held.toString();
+    }
+    if (held instanceof String text) {
+      return '"' + (text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...") + '"';
+    }
+    String type = held.getClass().getName();
     int start = Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1;
-    long namer = at.bits >>> Integer.SIZE & 0xFF;
+    long namer = bits >>> Integer.SIZE & 0xFF;
     return (type.contains("Lambda") ? "lambda" : type.substring(start))
         + "("
         + actorNames.apply(namer + 1)
         + ")";
+  }
+
+  /** What was read, or stored. */
+  private String held() {
+    if (reads) {
+      return value(op.at.reference, op.result, op.resultHeld);
+    }
+    return stores ? value(op.at.reference, op.next, op.nextHeld) : "";
   }
 
   public void done() {
@@ -153,37 +224,46 @@ public final class Recorder {
             begun.choice(),
             begun.cell(),
             begun.frames(),
-            new LinkedHashMap<>(changes)));
+            new LinkedHashMap<>(changes),
+            begun.call(),
+            held(),
+            begun.owner(),
+            begun.line()));
   }
 
   /** The actor is not the current thread: its stack is looked at from outside. */
   public void waiting(Player player, StackTraceElement[] stack) {
-    List<String> frames =
-        Stream.of(stack)
-            .filter(frame -> isUnderTest(frame.getClassName()) && hasLine(frame))
-            .map(
-                frame ->
-                    line(frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()))
-            .toList();
-    begin(player, Describe.waiting(player.op), false, cell(player.op.at), frames);
+    reads = false;
+    stores = false;
+    Places places = new Places();
+    for (StackTraceElement frame : stack) {
+      places.add(
+          frame.getClassName(), frame.getMethodName(), frame.getFileName(), frame.getLineNumber());
+    }
+    Op op = player.op;
+    String owner = op.kind == OpKind.LOCK && op.at.bits != 0 ? actorNames.apply(op.at.bits) : "";
+    begin(player, Describe.waiting(op), false, cell(op.at), places, owner);
     done();
   }
 
-  private static List<String> frames() {
-    return WALKER.walk(frames -> underTest(frames).toList());
+  /** The name that a class has in the JDK, where it was renamed to be explored. */
+  static String original(String className) {
+    return className.startsWith(RENAMED) ? className.substring(RENAMED.length()) : className;
   }
 
-  private static Stream<String> underTest(Stream<StackWalker.StackFrame> frames) {
-    return frames
-        .filter(frame -> UNDER_TEST.get(frame.getDeclaringClass()))
-        .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
-        .map(
-            frame -> line(frame.getClassName(), frame.getFileName() + ":" + frame.getLineNumber()));
-  }
-
-  /** What was made without a source has none. */
-  private static boolean hasLine(StackTraceElement frame) {
-    return frame.getFileName() != null && frame.getLineNumber() > 0;
+  private static Places placesOf(Stream<StackWalker.StackFrame> frames) {
+    Places places = new Places();
+    frames.forEach(
+        frame -> {
+          if (UNDER_TEST.get(frame.getDeclaringClass())) {
+            places.add(
+                frame.getClassName(),
+                frame.getMethodName(),
+                frame.getFileName(),
+                frame.getLineNumber());
+          }
+        });
+    return places;
   }
 
   /** With the package, where a class of the JDK was renamed to be explored. */
@@ -208,7 +288,57 @@ public final class Recorder {
     return Optional.empty();
   }
 
-  private static boolean isUnderTest(String className) {
+  /** Where the test's own code is; empty if none is on the stack. */
+  public static Optional<String> own(StackTraceElement[] stack) {
+    return place(
+        Stream.of(stack)
+            .filter(
+                frame ->
+                    !frame.getClassName().startsWith(RENAMED)
+                        && !frame.getClassName().startsWith("java."))
+            .toArray(StackTraceElement[]::new));
+  }
+
+  /**
+   * A stack trace as the test's own code has it: without the frames of the explorer, the classes of
+   * the JDK by their names, and beginning where the test's own code is.
+   */
+  public static List<StackTraceElement> cleaned(StackTraceElement[] stack) {
+    List<StackTraceElement> frames = new ArrayList<>();
+    boolean begun = false;
+    for (StackTraceElement frame : stack) {
+      String name = frame.getClassName();
+      begun |= isOwn(name);
+      if (begun && isUnderTest(name)) {
+        frames.add(
+            new StackTraceElement(
+                name.replace(RENAMED, ""),
+                frame.getMethodName(),
+                frame.getFileName(),
+                frame.getLineNumber()));
+      }
+    }
+    return List.copyOf(frames);
+  }
+
+  /** Whether people wrote it who test: not the JDK, and no library of assertions. */
+  private static boolean isOwn(String className) {
+    return isUnderTest(className)
+        && !className.startsWith(RENAMED)
+        && ASSERTIONS.stream().noneMatch(className::startsWith);
+  }
+
+  /** Whether a thread with that stack runs code under test, or what of the JDK that has called. */
+  public static boolean isInTest(StackTraceElement[] stack) {
+    return Stream.of(stack)
+        .map(StackTraceElement::getClassName)
+        .filter(name -> !name.startsWith("java.") && !name.startsWith(JDK_OF_RUNTIME))
+        .findFirst()
+        .filter(name -> isUnderTest(name) && !name.startsWith(ASM))
+        .isPresent();
+  }
+
+  static boolean isUnderTest(String className) {
     return !className.startsWith(EXPLORER)
         && !className.startsWith(SHIMS)
         && !className.startsWith(RUNTIME)

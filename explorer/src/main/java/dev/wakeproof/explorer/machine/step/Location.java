@@ -59,6 +59,9 @@ public final class Location {
   /** Where it was created, for the trace; null while nothing is recorded. */
   public String site;
 
+  /** What is known of it over all executions; null if no initializer made it. */
+  public Initial initial;
+
   private long initialBits;
   private Object initiallyHeld;
 

@@ -13,8 +13,8 @@ public interface Execution {
   /** Returns the actor with the next turn; events that need no thread happen here. */
   int next();
 
-  /** Notes the exception that an actor ended with; returns the actor with the next turn. */
-  int thrownBy(Player player, Throwable thrown);
+  /** Notes the exception that an actor ended with. */
+  void thrownBy(Player player, Throwable thrown);
 
   /**
    * Returns whether the step of the current thread is invisible to other actors, and can be taken

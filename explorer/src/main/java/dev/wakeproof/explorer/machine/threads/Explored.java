@@ -7,6 +7,12 @@ import java.util.Deque;
 
 /** A thread in which the shims of the cells work; everything they do comes through here. */
 public abstract class Explored extends Thread {
+  /**
+   * Room for the explorer's own code on top of the deepest recursion that ordinary code has. Only
+   * what is used of it takes memory.
+   */
+  private static final long STACK_BYTES = 16L << 20;
+
   /** What it plays in. */
   public final Execution in;
 
@@ -20,7 +26,7 @@ public abstract class Explored extends Thread {
   private final Deque<String> initializing = new ArrayDeque<>();
 
   Explored(Execution in, String name, Op op) {
-    super(null, null, name, 0, false);
+    super(null, null, name, STACK_BYTES, false);
     this.in = in;
     this.op = op;
     setDaemon(true);

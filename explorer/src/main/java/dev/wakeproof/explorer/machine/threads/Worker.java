@@ -23,7 +23,10 @@ public final class Worker extends Explored {
   private final Baton baton;
   private int unnoticed;
   private int execution;
-  private boolean unwinding;
+  private volatile boolean unwinding;
+  private volatile StackOverflowError overflowed;
+  private volatile boolean isBroken;
+  private boolean describing;
 
   /** A thread for that actor. */
   public Worker(Execution execution, Baton baton, Player player) {
@@ -53,8 +56,45 @@ public final class Worker extends Explored {
     agenda = null;
   }
 
+  /** Tells it to end as soon as it comes to a step or the head of a loop. */
+  public void abandon() {
+    unwinding = true;
+  }
+
+  /** Where the stack ended; null if it did not. What the exploration knows may be wrong then. */
+  public StackOverflowError overflowed() {
+    return overflowed;
+  }
+
+  /** Whether it has ended for good, by an error of the explorer's own. */
+  public boolean isBroken() {
+    return isBroken;
+  }
+
+  /** Notes that the stack has ended, which is another depth in each execution. */
+  public void overflows(StackOverflowError error) {
+    overflowed = error;
+  }
+
+  /** Whether it only describes how its part has ended: no step of that is anybody's business. */
+  public boolean describes() {
+    return describing;
+  }
+
   @Override
   public void run() {
+    try {
+      playOn();
+    } catch (RuntimeException | Error broken) {
+      in.fail(
+          new IllegalStateException(
+              "the explorer broke while " + player.part() + " played", broken));
+      isBroken = true;
+    }
+    baton.give(Baton.CONDUCTOR);
+  }
+
+  private void playOn() {
     baton.await(player.index);
     while (!in.isClosed()) {
       execution = in.number();
@@ -69,9 +109,11 @@ public final class Worker extends Explored {
         continue;
       }
       player.end();
-      pass(failure == null ? in.next() : in.thrownBy(player, failure));
+      if (failure != null) {
+        describe(failure);
+      }
+      pass(in.next());
     }
-    baton.give(Baton.CONDUCTOR);
   }
 
   /** What was thrown, or null. */
@@ -84,8 +126,22 @@ public final class Worker extends Explored {
       }
       player.part().run();
       return null;
+    } catch (StackOverflowError error) {
+      overflows(error);
+      return error;
     } catch (Throwable thrown) {
       return thrown;
+    }
+  }
+
+  /** An exception of the test may take steps to say what it is; its actor is through. */
+  private void describe(Throwable failure) {
+    describing = true;
+    try {
+      in.thrownBy(player, failure);
+    } finally {
+      describing = false;
+      op.kind = null;
     }
   }
 
@@ -113,6 +169,20 @@ public final class Worker extends Explored {
     if (unwinding) {
       throw ActorEnd.unwind();
     }
+    if (describing) {
+      in.takeAlone(this);
+      return;
+    }
+    try {
+      takeTurn();
+    } catch (StackOverflowError error) {
+      // No call here: there may be no room for one.
+      overflowed = error;
+      throw error;
+    }
+  }
+
+  private void takeTurn() {
     boolean scheduled = !in.goesUnnoticed(player) || unnoticed == MOST_UNNOTICED;
     unnoticed = scheduled ? 0 : unnoticed + 1;
     if (scheduled) {

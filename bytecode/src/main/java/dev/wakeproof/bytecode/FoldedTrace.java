@@ -1,0 +1,291 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.explorer.machine.record.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A counterexample with a row for each thread and line of the test's own code: what happens inside
+ * the JDK is folded under the call that does it.
+ */
+final class FoldedTrace {
+  /** A reader follows that many rows. */
+  private static final int MOST_ROWS = 25;
+
+  /** Of many accesses in one line, so many are shown. */
+  private static final int MOST_IN_ROW = 4;
+
+  /** What a call of the JDK does is shown if it is no more than that. */
+  private static final int FEW = 2;
+
+  private static final String START = "start of ";
+  private static final int OF = " of ".length();
+
+  private static final int KEPT_AT_BEGINNING = 6;
+
+  /** What all steps of one thread in one line, without another thread between, do. */
+  private static final class Row {
+    final String thread;
+    final String line;
+    final String call;
+    final List<String> does = new ArrayList<>();
+    String waits = "";
+    boolean goesOn;
+
+    Row(String thread, String line, String call) {
+      this.thread = thread;
+      this.line = line;
+      this.call = call;
+    }
+
+    boolean isOf(Event event) {
+      return thread.equals(event.actor()) && line.equals(event.line()) && call.equals(event.call());
+    }
+
+    void add(String what) {
+      if (!what.isEmpty() && (does.isEmpty() || !does.get(does.size() - 1).equals(what))) {
+        does.add(what);
+      }
+    }
+
+    String text() {
+      List<String> shown = does;
+      if (does.size() > MOST_IN_ROW) {
+        shown = new ArrayList<>(does.subList(0, MOST_IN_ROW - 1));
+        shown.add("... " + does.get(does.size() - 1));
+      }
+      String all = String.join(", ", shown);
+      if (call.isEmpty()) {
+        return all;
+      }
+      String calls = shortened(call) + (goesOn ? " goes on" : "");
+      if (!waits.isEmpty()) {
+        return calls + " " + waits;
+      }
+      boolean shows = call.startsWith("Atomic") && !does.isEmpty() && does.size() <= FEW;
+      return shows ? calls + ": " + all : calls;
+    }
+  }
+
+  private final List<Row> rows = new ArrayList<>();
+  private final Set<String> stored = new HashSet<>();
+  private int leftOut;
+
+  private FoldedTrace(List<Event> unnamed) {
+    List<Event> events = named(unnamed);
+    for (Event event : events) {
+      Row last = rows.isEmpty() ? null : rows.get(rows.size() - 1);
+      if (last == null || !last.isOf(event)) {
+        last = new Row(event.actor(), event.line(), event.call());
+        rows.add(last);
+      }
+      add(last, event);
+    }
+    rows.removeIf(row -> row.call.isEmpty() && row.does.isEmpty());
+    join();
+    markGoingOn();
+  }
+
+  /** The table, without the rows in which nothing of interest happens if there are too many. */
+  static String of(List<Event> events) {
+    FoldedTrace trace = new FoldedTrace(events);
+    trace.shorten();
+    return trace.table();
+  }
+
+  /**
+   * With the names that threads have themselves, where the variables of the explorer count them.
+   */
+  static List<Event> named(List<Event> events) {
+    Map<String, String> names = new HashMap<>();
+    for (Event event : events) {
+      if (event.what().equals("await") && event.cell().startsWith(START)) {
+        names.put(event.cell().substring(START.length()), event.actor());
+      }
+    }
+    List<Event> named = new ArrayList<>();
+    for (Event event : events) {
+      int of = event.cell().indexOf(" of ");
+      String name = of < 0 ? null : names.get(event.cell().substring(of + OF));
+      named.add(name == null ? event : event.withCell(event.cell().substring(0, of + OF) + name));
+    }
+    return named;
+  }
+
+  private void add(Row row, Event event) {
+    if (event.what().startsWith("store") && event.call().isEmpty()) {
+      stored.add(event.cell());
+    }
+    // Which stores inside the JDK are seen by all explains nothing to its caller.
+    if (!event.what().equals("flush") || stored.contains(event.cell())) {
+      row.add(text(event));
+    }
+    if (isWait(event)) {
+      row.waits = text(event);
+    }
+  }
+
+  private static boolean isWait(Event event) {
+    String what = event.what();
+    return what.startsWith("waits") || what.startsWith("sleeps") || what.startsWith("spins");
+  }
+
+  private static String text(Event event) {
+    String cell = nameOf(event.cell());
+    String what = event.what();
+    String first = what.split(" ", 2)[0];
+    String owner = event.owner().isEmpty() ? "" : ", which " + event.owner() + " holds";
+    return switch (first) {
+      case "load" -> isOfThread(cell) ? "" : "reads " + cell + " = " + event.held();
+      case "store" -> "writes " + cell + " = " + event.held();
+      case "cas", "swap", "add" -> isInternal(cell) ? "" : update(event, cell);
+      case "flush" -> "its store to " + cell + " is seen by all: " + made(event);
+      case "lock" -> "locks " + cell;
+      case "unlock" -> "unlocks " + cell;
+      case "notify" ->
+          event.changes().isEmpty() ? "notifies nobody at " + cell : "notifies at " + cell;
+      case "signal" -> cell.startsWith("start of ") ? "starts " + cell.substring(9) : "";
+      case "await" -> what.contains("ends by itself") ? "goes on: its time is up" : "";
+      case "park" ->
+          what.contains("ends by itself") ? "goes on: its time is up" : "parks, and goes on";
+      case "unpark" -> "unparks " + cell.replace("permit of ", "");
+      case "interrupt" ->
+          "interrupts"
+              + event.changes().keySet().stream()
+                  .map(k -> k.replace("interrupt of", ""))
+                  .collect(Collectors.joining());
+      case "interrupted", "clock", "fence", "look" -> "";
+      case "waits", "sleeps", "spins" -> waiting(cell, what) + owner;
+      default -> what + (cell.isEmpty() ? "" : " " + cell);
+    };
+  }
+
+  private static String waiting(String cell, String what) {
+    if (what.equals("waits for a guard")) {
+      return "waits to lock " + cell;
+    }
+    if (cell.startsWith("end of ")) {
+      return "waits for the end of " + cell.substring(7);
+    }
+    return cell.equals("wake-up") ? "waits to be notified" : what;
+  }
+
+  private static String update(Event event, String cell) {
+    return event.changes().isEmpty()
+        ? "finds " + cell + " = " + event.held()
+        : "changes " + cell + " from " + event.held() + " to " + made(event);
+  }
+
+  private static String made(Event event) {
+    return String.join(", ", event.changes().values());
+  }
+
+  /** How many threads there are. */
+  private static boolean isInternal(String cell) {
+    return cell.equals("threads");
+  }
+
+  private static boolean isOfThread(String cell) {
+    return cell.startsWith("start of ") || cell.startsWith("end of ");
+  }
+
+  /** Without the class around it. */
+  static String shortened(String call) {
+    return call.substring(1 + call.lastIndexOf('$', call.lastIndexOf('.')));
+  }
+
+  /** A monitor bears the name of its object. */
+  static String nameOf(String cell) {
+    int monitor = cell.indexOf(".(monitor)");
+    return monitor < 0 ? cell : cell.substring(0, monitor) + cell.substring(monitor + 10);
+  }
+
+  /** Rows that came together when those between them were left out. */
+  private void join() {
+    for (int i = rows.size() - 1; i > 0; i--) {
+      Row row = rows.get(i);
+      Row before = rows.get(i - 1);
+      if (row.thread.equals(before.thread)
+          && row.line.equals(before.line)
+          && row.call.equals(before.call)) {
+        row.does.forEach(before::add);
+        before.waits = row.waits.isEmpty() ? before.waits : row.waits;
+        rows.remove(i);
+      }
+    }
+  }
+
+  /** Whether the thread has been in that call when it was shown last. */
+  private void markGoingOn() {
+    Map<String, Row> last = new HashMap<>();
+    for (Row row : rows) {
+      Row before = last.put(row.thread, row);
+      row.goesOn =
+          before != null
+              && !row.call.isEmpty()
+              && before.call.equals(row.call)
+              && before.line.equals(row.line);
+    }
+  }
+
+  private void shorten() {
+    if (rows.size() > MOST_ROWS) {
+      leaveOut(row -> row.goesOn && row.waits.isEmpty());
+    }
+    if (rows.size() > MOST_ROWS) {
+      leaveOut(row -> row.line.isEmpty() && row.waits.isEmpty());
+    }
+    if (rows.size() > MOST_ROWS) {
+      Set<String> seen = new HashSet<>();
+      List<Row> kept = new ArrayList<>();
+      for (int i = rows.size() - 1; i >= 0; i--) {
+        Row row = rows.get(i);
+        if (!row.waits.isEmpty() || seen.add(row.thread + row.line + row.text())) {
+          kept.add(0, row);
+        }
+      }
+      leftOut += rows.size() - kept.size();
+      rows.retainAll(kept);
+    }
+    if (rows.size() > MOST_ROWS) {
+      int from = KEPT_AT_BEGINNING;
+      int to = rows.size() - (MOST_ROWS - KEPT_AT_BEGINNING);
+      leftOut += to - from;
+      rows.subList(from, to).clear();
+    }
+  }
+
+  private void leaveOut(java.util.function.Predicate<Row> uninteresting) {
+    int before = rows.size();
+    rows.removeIf(uninteresting);
+    leftOut += before - rows.size();
+    join();
+  }
+
+  private String table() {
+    int threads = width("thread", rows.stream().map(row -> row.thread).toList());
+    int lines = width("line", rows.stream().map(row -> row.line).toList());
+    List<String> text = new ArrayList<>();
+    text.add(pad("thread", threads) + pad("line", lines) + "what it does");
+    for (Row row : rows) {
+      text.add((pad(row.thread, threads) + pad(row.line, lines) + row.text()).stripTrailing());
+    }
+    text.add(
+        (leftOut == 0 ? "" : leftOut + " rows of less interest are left out; ")
+            + "-Dwakeproof.trace=full shows each step");
+    return String.join("\n", text);
+  }
+
+  private static int width(String head, List<String> cells) {
+    return Math.max(head.length(), cells.stream().mapToInt(String::length).max().orElse(0));
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(width - text.length() + 2);
+  }
+}

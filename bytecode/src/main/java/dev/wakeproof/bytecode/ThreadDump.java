@@ -1,0 +1,103 @@
+package dev.wakeproof.bytecode;
+
+import dev.wakeproof.explorer.machine.record.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Where each thread stands that cannot go on, as a thread dump says it, and a hint why. */
+final class ThreadDump {
+  private final List<Event> events;
+
+  private ThreadDump(List<Event> events) {
+    this.events = events;
+  }
+
+  /** The dump; empty if the last events are not of threads that wait. */
+  static String of(List<Event> events) {
+    return new ThreadDump(FoldedTrace.named(events)).text();
+  }
+
+  private String text() {
+    List<String> lines = new ArrayList<>();
+    for (Event event : waiting()) {
+      lines.add("\"" + event.actor() + "\" " + why(event));
+      String at = event.line().isEmpty() ? first(event) : event.line();
+      lines.add(
+          "    at "
+              + at
+              + (event.call().isEmpty() ? "" : " in " + FoldedTrace.shortened(event.call())));
+    }
+    String hint = hint();
+    if (hint != null) {
+      lines.add("hint: " + hint);
+    }
+    return String.join("\n", lines);
+  }
+
+  private List<Event> waiting() {
+    int first = events.size();
+    while (first > 0 && isWait(events.get(first - 1))) {
+      first--;
+    }
+    return events.subList(first, events.size());
+  }
+
+  private static boolean isWait(Event event) {
+    String what = event.what();
+    return what.startsWith("waits") || what.startsWith("sleeps") || what.startsWith("spins");
+  }
+
+  private static String first(Event event) {
+    return event.frames().isEmpty() ? "an unknown line" : event.frames().get(0);
+  }
+
+  private static String why(Event event) {
+    String cell = FoldedTrace.nameOf(event.cell());
+    if (event.what().equals("waits for a guard")) {
+      return "waits to lock "
+          + cell
+          + (event.owner().isEmpty() ? "" : ", which \"" + event.owner() + "\" holds");
+    }
+    if (cell.startsWith("end of ")) {
+      return "waits for the end of \"" + cell.substring("end of ".length()) + '"';
+    }
+    if (cell.equals("wake-up")) {
+      return "waits to be notified";
+    }
+    if (event.what().startsWith("spins")) {
+      return "spins: what it reads does not change any more";
+    }
+    return event.call().isEmpty() ? event.what() + " until it is unparked" : "is parked";
+  }
+
+  /** What most often leads there. */
+  private String hint() {
+    for (Event event : waiting()) {
+      if (event.call().startsWith("ThreadPoolExecutor$Worker.run")) {
+        return "a worker of an executor waits for tasks: nobody has shut the executor down";
+      }
+    }
+    boolean anyAwaitsNotify = waiting().stream().anyMatch(event -> event.cell().equals("wake-up"));
+    return events.stream()
+        .map(event -> lost(event, anyAwaitsNotify))
+        .filter(Objects::nonNull)
+        .reduce((one, later) -> later)
+        .orElse(null);
+  }
+
+  private static String lost(Event event, boolean anyAwaitsNotify) {
+    if (anyAwaitsNotify && event.what().equals("notify") && event.changes().isEmpty()) {
+      return "the notify of \""
+          + event.actor()
+          + "\" at "
+          + event.line()
+          + " has come when nobody waited";
+    }
+    if (event.what().startsWith("park (ends by itself")
+        || event.what().startsWith("await (ends by itself")) {
+      return "the time of a wait of \"" + event.actor() + "\" at " + event.line() + " has run out";
+    }
+    return null;
+  }
+}

@@ -1,0 +1,342 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A final field that others may see before it is set is a variable like any other. */
+class EarlyFinalFieldsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "startedInTheConstructor, Race",
+    "monitorNotYetThere, NullPointerException",
+    "handedToAListener, NullPointerException",
+    "setBySubclass, SawDefault",
+    "startsItself, SawDefault",
+    "longField, SawDefault",
+    "throughAPrivateMethod, SawDefault",
+    "recordInItsConstructor, NullPointerException"
+  })
+  void explore_finalReadBeforeItIsSet_isViolated(String method, String property) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo(property);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"setBeforeTheStart", "startedAtTheEnd", "recordEquality"})
+  void explore_finalSetInTime_holds(String method) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
+  }
+
+  @SuppressWarnings("all") // It is what people write.
+  static class Programs {
+    static volatile int seen;
+    static volatile Base shared;
+    static volatile boolean ready;
+
+    static class Leak {
+      final int f;
+      final Thread t;
+
+      Leak() {
+        t = new Thread(this::look);
+        t.start();
+        f = 5;
+      }
+
+      void look() {
+        seen = f;
+      }
+    }
+
+    void startedInTheConstructor() throws InterruptedException {
+      Leak l = new Leak();
+      l.t.join();
+      assert seen == 5 : "SawDefault";
+    }
+
+    static class Server {
+      final Object lock;
+
+      Server() {
+        new Thread(
+                () -> {
+                  synchronized (get()) {
+                  }
+                })
+            .start();
+        lock = new Object();
+      }
+
+      Object get() {
+        return lock;
+      }
+    }
+
+    void monitorNotYetThere() {
+      new Server();
+    }
+
+    interface Listener {
+      void told();
+    }
+
+    static class Source {
+      volatile Listener listener;
+
+      void fire() {
+        Listener told = listener;
+        if (told != null) {
+          told.told();
+        }
+      }
+    }
+
+    static class Handler implements Listener {
+      final String text;
+      private int length;
+
+      Handler(Source source) {
+        source.listener = this;
+        synchronized (source) {
+          text = "a";
+        }
+      }
+
+      @Override
+      public void told() {
+        synchronized (Programs.class) {
+        }
+        length = length(this);
+      }
+
+      private static int length(Handler handler) {
+        return handler.text.length();
+      }
+    }
+
+    void handedToAListener() throws InterruptedException {
+      Source source = new Source();
+      Thread t =
+          new Thread(
+              () -> {
+                synchronized (source) {
+                  source.fire();
+                }
+              });
+      t.start();
+      new Handler(source);
+      t.join();
+    }
+
+    static class Base {
+      Base() {
+        shared = this;
+        synchronized (Programs.class) {
+        }
+      }
+
+      int value() {
+        return 5;
+      }
+    }
+
+    static class Derived extends Base {
+      final int value;
+
+      Derived() {
+        super();
+        synchronized (Programs.class) {
+          value = 5;
+        }
+      }
+
+      @Override
+      int value() {
+        synchronized (Programs.class) {
+          return value;
+        }
+      }
+    }
+
+    void setBySubclass() throws InterruptedException {
+      int[] read = {5};
+      Thread t =
+          new Thread(
+              () -> {
+                Base base = shared;
+                if (base != null) {
+                  read[0] = base.value();
+                }
+              });
+      t.start();
+      new Derived();
+      t.join();
+      assert read[0] == 5 : "SawDefault";
+    }
+
+    static class Itself extends Thread {
+      final int f;
+      int read;
+
+      Itself() {
+        start();
+        synchronized (this) {
+          f = 5;
+        }
+      }
+
+      @Override
+      public void run() {
+        synchronized (this) {
+          read = f;
+        }
+      }
+    }
+
+    void startsItself() throws InterruptedException {
+      Itself t = new Itself();
+      t.join();
+      assert t.read == 5 : "SawDefault";
+    }
+
+    static class Wide {
+      final long f;
+      final Thread t;
+      long read;
+
+      Wide() {
+        t = new Thread(this::look);
+        t.start();
+        synchronized (this) {
+          f = 5L << 40;
+        }
+      }
+
+      synchronized void look() {
+        read = f;
+      }
+    }
+
+    void longField() throws InterruptedException {
+      Wide wide = new Wide();
+      wide.t.join();
+      assert wide.read == 5L << 40 : "SawDefault";
+    }
+
+    static class Private {
+      final int f;
+      Thread t;
+      int read;
+
+      Private() {
+        begin();
+        synchronized (this) {
+          f = 5;
+        }
+      }
+
+      private void begin() {
+        t = new Thread(() -> read = get());
+        t.start();
+      }
+
+      synchronized int get() {
+        return f;
+      }
+    }
+
+    void throughAPrivateMethod() throws InterruptedException {
+      Private p = new Private();
+      p.t.join();
+      assert p.read == 5 : "SawDefault";
+    }
+
+    record Pair(int one, int[] read, Thread[] thread) {
+      Pair {
+        thread[0] = new Thread(this::look);
+        thread[0].start();
+        synchronized (Programs.class) {
+          ready = true;
+        }
+      }
+
+      void look() {
+        int now = one();
+        synchronized (Programs.class) {
+          read[0] = now;
+        }
+      }
+
+      @Override
+      public int one() {
+        synchronized (Programs.class) {
+          return ready ? 5 : one;
+        }
+      }
+    }
+
+    void recordInItsConstructor() throws InterruptedException {
+      Pair pair = new Pair(5, new int[1], new Thread[1]);
+      pair.thread()[0].join();
+      assert pair.read()[0] == 5 : "SawDefault";
+    }
+
+    static class Early {
+      final int f;
+      final Thread t;
+      int read;
+
+      Early() {
+        f = 5;
+        t = new Thread(this::look);
+      }
+
+      void look() {
+        read = f;
+      }
+    }
+
+    void setBeforeTheStart() throws InterruptedException {
+      Early early = new Early();
+      early.t.start();
+      early.t.join();
+      assert early.read == 5 : "SawDefault";
+    }
+
+    static class AtTheEnd {
+      final int f;
+      Thread t;
+      int read;
+
+      AtTheEnd() {
+        f = 5;
+        t = new Thread(() -> read = f);
+        t.start();
+      }
+    }
+
+    void startedAtTheEnd() throws InterruptedException {
+      AtTheEnd last = new AtTheEnd();
+      last.t.join();
+      assert last.read == 5 : "SawDefault";
+    }
+
+    record Point(int x, long y) {
+      Point {
+        check(this);
+      }
+
+      private static void check(Point point) {}
+    }
+
+    void recordEquality() throws InterruptedException {
+      Point[] made = new Point[1];
+      Thread t = new Thread(() -> made[0] = new Point(1, 2));
+      t.start();
+      t.join();
+      assert made[0].equals(new Point(1, 2)) : "Equal";
+      assert made[0].toString().equals("Point[x=1, y=2]") : made[0].toString();
+    }
+  }
+}

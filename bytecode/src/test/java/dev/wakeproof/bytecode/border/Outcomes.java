@@ -1,0 +1,30 @@
+package dev.wakeproof.bytecode.border;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
+
+/** What comes out of a program, in a word or two. */
+final class Outcomes {
+  private static final int SECONDS = 20;
+
+  private Outcomes() {}
+
+  /** {@code holds}, the violated property, or {@code refused: } and why. */
+  static String of(Class<?> program, String method) {
+    return of(program, method, SECONDS);
+  }
+
+  static String of(Class<?> program, String method, int seconds) {
+    try {
+      Options options = Options.of(MemoryModel.SC).with("seconds", seconds);
+      Result result = Exploration.of(Test.of(program, method), options);
+      return result.violation() == null ? result.extent() : result.violation().property();
+    } catch (RefusedException e) {
+      return "refused: " + e.getMessage();
+    }
+  }
+}

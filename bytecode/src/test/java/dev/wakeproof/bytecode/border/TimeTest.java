@@ -1,0 +1,139 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Time passes only in waits: the verdict says so of a program that could tell. */
+class TimeTest {
+  @ParameterizedTest
+  @CsvSource({
+    "twoReadings",
+    "millis",
+    "instants",
+    "readByALambda",
+    "whatIsLeftOfAWait",
+    "delayOfATask"
+  })
+  void explore_readsTheClockOutsideAWait_saysWhatItAssumes(String method) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds (time passes only in waits)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"timedWaitOfTheJdk", "timedPoll", "sleep", "noTime", "whatIsLeftIsNotLookedAt"})
+  void explore_onlyTheJdkReadsTheClock_holds(String method) {
+    assertThat(Outcomes.of(Programs.class, method)).isEqualTo("holds");
+  }
+
+  @SuppressWarnings("all") // It is what people write.
+  static class Programs {
+    volatile int x;
+
+    private Thread other() {
+      Thread t = new Thread(() -> x = 1);
+      t.start();
+      return t;
+    }
+
+    void twoReadings() throws InterruptedException {
+      Thread t = other();
+      long begun = System.nanoTime();
+      int seen = x;
+      assert System.nanoTime() - begun < 1_000 : "TooLong";
+      t.join();
+    }
+
+    void millis() throws InterruptedException {
+      Thread t = other();
+      long deadline = System.currentTimeMillis() + 5;
+      t.join();
+      assert System.currentTimeMillis() < deadline : "TooLong";
+    }
+
+    void instants() throws InterruptedException {
+      Thread t = other();
+      Instant begun = Instant.now();
+      t.join();
+      assert !Instant.now().isAfter(begun) : "TooLong";
+    }
+
+    void readByALambda() throws InterruptedException {
+      java.util.function.LongSupplier clock = System::nanoTime;
+      Thread t = other();
+      long begun = clock.getAsLong();
+      t.join();
+      assert clock.getAsLong() == begun : "TooLong";
+    }
+
+    void whatIsLeftOfAWait() throws InterruptedException {
+      ReentrantLock lock = new ReentrantLock();
+      Condition done = lock.newCondition();
+      lock.lock();
+      try {
+        done.awaitNanos(0);
+        long left = done.awaitNanos(0);
+        assert left == 0 : "Left";
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    void delayOfATask() throws InterruptedException {
+      Thread t = other();
+      java.util.concurrent.Delayed task =
+          new java.util.concurrent.Delayed() {
+            @Override
+            public long getDelay(TimeUnit unit) {
+              return 5;
+            }
+
+            @Override
+            public int compareTo(java.util.concurrent.Delayed other) {
+              return 0;
+            }
+          };
+      assert task.getDelay(TimeUnit.SECONDS) == 5 : "Delay";
+      t.join();
+    }
+
+    void timedWaitOfTheJdk() throws InterruptedException {
+      Semaphore semaphore = new Semaphore(0);
+      Thread t = new Thread(semaphore::release);
+      t.start();
+      semaphore.tryAcquire(5, TimeUnit.MILLISECONDS);
+      t.join();
+    }
+
+    void timedPoll() throws InterruptedException {
+      new ArrayBlockingQueue<String>(1).poll(5, TimeUnit.MILLISECONDS);
+    }
+
+    void sleep() throws InterruptedException {
+      Thread t = other();
+      Thread.sleep(5);
+      t.join();
+    }
+
+    void noTime() throws InterruptedException {
+      other().join();
+    }
+
+    void whatIsLeftIsNotLookedAt() throws InterruptedException {
+      ReentrantLock lock = new ReentrantLock();
+      Condition done = lock.newCondition();
+      lock.lock();
+      try {
+        done.awaitNanos(5);
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+}

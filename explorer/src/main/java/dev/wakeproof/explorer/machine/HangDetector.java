@@ -1,0 +1,132 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.record.Recorder;
+import dev.wakeproof.explorer.machine.threads.Baton;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+
+/**
+ * Waits for the end of an exploration, and ends it if its threads no longer come from one step to
+ * the next: between two steps a thread of the test runs code of the JDK and loops of its own, which
+ * no scheduler interrupts.
+ */
+final class HangDetector {
+  private static final long BETWEEN_LOOKS_MILLIS = 250;
+
+  /** How many looks in a row show that nobody will let a blocked thread into the monitor. */
+  private static final int LOOKS_AT_MONITOR = 4;
+
+  /** In how many looks in a row a step may be under way once the time is up. */
+  private static final int LOOKS_AT_STEP = 20;
+
+  /** How long the threads get to end by themselves. */
+  private static final long UNWINDING_MILLIS = 1_000;
+
+  private final Explored[] threads;
+  private final LongSupplier steps;
+  private final Duration limit;
+
+  /**
+   * A detector.
+   *
+   * @param steps how many steps were taken so far
+   * @param limit how long the exploration may take
+   */
+  HangDetector(Explored[] threads, LongSupplier steps, Duration limit) {
+    this.threads = threads;
+    this.steps = steps;
+    this.limit = limit;
+  }
+
+  /**
+   * Waits until the conductor ends.
+   *
+   * @return why it never would; empty if it has ended
+   */
+  Optional<RefusedException> await(Thread conductor) throws InterruptedException {
+    long begun = System.nanoTime();
+    long before = steps.getAsLong();
+    int blocked = 0;
+    int busy = 0;
+    while (true) {
+      conductor.join(BETWEEN_LOOKS_MILLIS);
+      if (!conductor.isAlive()) {
+        return Optional.empty();
+      }
+      long now = System.nanoTime();
+      if (steps.getAsLong() != before) {
+        before = steps.getAsLong();
+        blocked = 0;
+        busy = 0;
+        continue;
+      }
+      blocked = running().anyMatch(HangDetector::isBlocked) ? blocked + 1 : 0;
+      if (blocked == LOOKS_AT_MONITOR) {
+        return Optional.of(atMonitor());
+      }
+      Optional<String> place = now - begun > limit.toNanos() ? busyAt() : Optional.empty();
+      busy = place.isPresent() ? busy + 1 : 0;
+      if (busy == LOOKS_AT_STEP) {
+        return place.map(HangDetector::between);
+      }
+    }
+  }
+
+  /** Waits a moment for threads that were told to end; what goes on then is left behind. */
+  static void leave(Thread conductor) throws InterruptedException {
+    conductor.join(UNWINDING_MILLIS);
+  }
+
+  private Stream<Explored> running() {
+    return Stream.of(threads)
+        .filter(Objects::nonNull)
+        .filter(thread -> !Baton.waitsIn(thread.getStackTrace()));
+  }
+
+  private static boolean isBlocked(Explored thread) {
+    return thread.getState() == Thread.State.BLOCKED;
+  }
+
+  /** Where a thread runs code under test, and not the explorer's: that may load a class. */
+  private Optional<String> busyAt() {
+    return running()
+        .map(Thread::getStackTrace)
+        .filter(Recorder::isInTest)
+        .flatMap(stack -> Recorder.place(stack).stream())
+        .findFirst();
+  }
+
+  /** Where in the code under test the thread is that has the turn. */
+  Optional<String> place() {
+    return running().flatMap(thread -> Recorder.place(thread.getStackTrace()).stream()).findFirst();
+  }
+
+  /** The refusal of code whose recursion the stack has no room for. */
+  static RefusedException tooDeep(StackOverflowError error) {
+    return new RefusedException(
+        "StackOverflowError at "
+            + Recorder.place(error.getStackTrace()).orElse("an unknown place")
+            + ": the recursion has no end, or needs more stack than there is; at which depth a JVM"
+            + " gives up differs from run to run, so what follows is not explored");
+  }
+
+  private RefusedException atMonitor() {
+    return new RefusedException(
+        place().orElse("a class of the JDK")
+            + " waits for a monitor that another thread of the test holds inside the JDK, where the"
+            + " exploration sees no monitors; call no code of the test from there, or hold a lock"
+            + " of the test around the call");
+  }
+
+  private static RefusedException between(String place) {
+    return new RefusedException(
+        place
+            + " takes no step any more, and the time of the exploration is up: a loop there has no"
+            + " end, or what it computes takes too long");
+  }
+}

@@ -1,0 +1,106 @@
+package dev.wakeproof.explorer.machine;
+
+import dev.wakeproof.explorer.machine.record.Recorder;
+import dev.wakeproof.explorer.machine.step.Initial;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Op;
+import dev.wakeproof.explorer.machine.step.OpKind;
+import dev.wakeproof.explorer.machine.threads.Explored;
+import dev.wakeproof.explorer.refusal.RefusedException;
+
+/**
+ * Refuses class initializers whose place in an execution makes a difference. An initializer runs
+ * once, before all executions, so it may change what its own class has made, and read what nobody
+ * changes.
+ *
+ * <p>As long as the first actor runs alone, every execution comes to an initializer at the same
+ * step. There it may change anything that this execution has not looked at before.
+ */
+final class Initializers {
+  private static final String HINT =
+      "; initializers run once, before all executions, so the exploration does not see who comes"
+          + " first: do this in the test instead, before it starts a thread";
+
+  private int execution;
+
+  /** An execution begins. */
+  void begin() {
+    execution++;
+  }
+
+  /** An initializer comes to what others have made. */
+  RefusedException refusal(Explored thread, Op op, boolean alone) {
+    Initial initial = op.at.initial;
+    String name = thread.initialized();
+    if (initial == null || initial.madeBy.equals(name)) {
+      return null;
+    }
+    boolean writes = op.kind.writes();
+    if (alone) {
+      boolean passes = op.kind == OpKind.LOCK || op.kind == OpKind.UNLOCK;
+      return writes && !passes && initial.touched == execution
+          ? refusal(name, "changes", op.at, "the test has looked at that before")
+          : null;
+    }
+    if (initial.reachedBy != null
+        && !initial.reachedBy.equals(name)
+        && (writes || initial.written)) {
+      return refusal(name, "comes to", op.at, "so does the initializer of " + initial.reachedBy);
+    }
+    initial.reachedBy = name;
+    initial.written |= writes;
+    if (writes && initial.touched > 0) {
+      return refusal(name, "changes", op.at, "threads of the test look at that");
+    }
+    return initial.changes
+        ? refusal(name, "reads", op.at, "threads of the test change that")
+        : null;
+  }
+
+  /** An actor comes to what initializers may have come to. */
+  RefusedException refusal(Location at) {
+    Initial initial = at.initial;
+    initial.touched = execution;
+    return initial.written
+        ? refusal(initial.reachedBy, "changes", at, "threads of the test look at that")
+        : null;
+  }
+
+  /** An actor, or the time, changes what initializers may have come to. */
+  RefusedException refusalToChange(Location at) {
+    at.initial.changes = true;
+    return at.initial.reachedBy == null
+        ? null
+        : refusal(at.initial.reachedBy, "reads", at, "threads of the test change that");
+  }
+
+  /** An initializer comes to what this execution has made or changed before. */
+  static RefusedException late(Explored thread, Location at) {
+    return refusal(
+        thread.initialized(), "comes to", at, "that is what the test has made or changed before");
+  }
+
+  private static RefusedException refusal(String name, String does, Location at, String why) {
+    String place = Recorder.own(Thread.currentThread().getStackTrace()).orElse("");
+    return new RefusedException(
+        "the initializer of "
+            + name
+            + " "
+            + does
+            + " "
+            + nameOf(at)
+            + ", and "
+            + why
+            + (place.isEmpty() ? "" : " (here: " + place + ")")
+            + HINT);
+  }
+
+  private static String nameOf(Location at) {
+    if (at.site != null) {
+      return at.site;
+    }
+    return at.initial == null
+        ? "what the test has made"
+        : at.initial.madeBy.isEmpty() ? "the clock" : "a cell of " + at.initial.madeBy;
+  }
+}

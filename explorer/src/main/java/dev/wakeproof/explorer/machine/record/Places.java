@@ -1,0 +1,38 @@
+package dev.wakeproof.explorer.machine.record;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where a step is taken: the frames of the code under test, added from the innermost one on. */
+final class Places {
+  /** Of what no thread does. */
+  static final Places NOWHERE = new Places();
+
+  /** {@code File.java:line} of each, with the package where it is of the JDK. */
+  final List<String> lines = new ArrayList<>();
+
+  /** The first line of the test's own code; empty if there is none. */
+  String own = "";
+
+  /** What of the JDK the test's own code has called there; empty if nothing. */
+  String call = "";
+
+  void add(String className, String method, String file, int line) {
+    if (!Recorder.isUnderTest(className) || file == null || line <= 0) {
+      // What was made without a source has no line.
+      return;
+    }
+    String where = file + ":" + line;
+    String original = Recorder.original(className);
+    if (original.equals(className)) {
+      own = own.isEmpty() ? where : own;
+    } else {
+      String name = original.substring(original.lastIndexOf('.') + 1);
+      where = original.substring(0, original.lastIndexOf('.') + 1) + where;
+      if (own.isEmpty()) {
+        call = name + "." + method.replace("<init>", "new");
+      }
+    }
+    lines.add(where);
+  }
+}

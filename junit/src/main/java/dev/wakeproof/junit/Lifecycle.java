@@ -1,0 +1,111 @@
+package dev.wakeproof.junit;
+
+import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatedFields;
+import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatedMethods;
+import static org.junit.platform.commons.support.AnnotationSupport.findRepeatableAnnotations;
+
+import dev.wakeproof.bytecode.Around;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+
+/** What JUnit does around a test, as far as every execution can do it; the rest is refused. */
+final class Lifecycle {
+  private Lifecycle() {}
+
+  /**
+   * The methods to call around each execution.
+   *
+   * @throws IllegalArgumentException if there is something that no execution can do
+   */
+  static Around around(Class<?> type) {
+    refuseExtensions(type);
+    refuseUnseenTests(type);
+    List<Around.Call> first = new ArrayList<>();
+    List<Around.Call> before = new ArrayList<>();
+    List<Around.Call> after = new ArrayList<>();
+    List<Around.Call> last = new ArrayList<>();
+    for (Method method : methods(type, BeforeAll.class, HierarchyTraversalMode.TOP_DOWN)) {
+      (isStatic(method) ? first : before).add(call(method));
+    }
+    methods(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN)
+        .forEach(method -> before.add(call(method)));
+    methods(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP)
+        .forEach(method -> after.add(call(method)));
+    for (Method method : methods(type, AfterAll.class, HierarchyTraversalMode.BOTTOM_UP)) {
+      (isStatic(method) ? last : after).add(call(method));
+    }
+    return new Around(first, before, after, last);
+  }
+
+  private static List<Method> methods(
+      Class<?> type, Class<? extends Annotation> annotation, HierarchyTraversalMode order) {
+    return findAnnotatedMethods(type, annotation, order);
+  }
+
+  private static boolean isStatic(Method method) {
+    return Modifier.isStatic(method.getModifiers());
+  }
+
+  private static Around.Call call(Method method) {
+    if (method.getParameterCount() > 0) {
+      throw new IllegalArgumentException(
+          nameOf(method) + " takes parameters, which an exploration has none for; remove them");
+    }
+    return new Around.Call(method.getDeclaringClass().getName(), method.getName());
+  }
+
+  /** They would be asked for another instance than those that are explored. */
+  private static void refuseExtensions(Class<?> type) {
+    Stream<String> declared =
+        findRepeatableAnnotations(type, ExtendWith.class).stream()
+            .flatMap(annotation -> Stream.of(annotation.value()))
+            .map(Class::getName);
+    Stream<String> registered =
+        findAnnotatedFields(type, RegisterExtension.class).stream()
+            .map(field -> field.getType().getName());
+    Stream.concat(declared, registered)
+        .findFirst()
+        .ifPresent(
+            extension -> {
+              throw new IllegalArgumentException(
+                  type.getName()
+                      + " is extended by "
+                      + extension
+                      + ", which no explored execution calls; move its @Explored tests to a class"
+                      + " without extensions");
+            });
+  }
+
+  /** JUnit passes over them without a word. */
+  private static void refuseUnseenTests(Class<?> type) {
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.isAnnotationPresent(Explored.class)) {
+        String wrong =
+            Modifier.isPrivate(method.getModifiers())
+                ? "private"
+                : isStatic(method)
+                    ? "static"
+                    : method.getReturnType() == void.class ? null : "not void";
+        if (wrong != null) {
+          throw new IllegalArgumentException(
+              nameOf(method) + " is @Explored and " + wrong + ", so JUnit never runs it");
+        }
+      }
+    }
+  }
+
+  private static String nameOf(Method method) {
+    return method.getDeclaringClass().getName() + "." + method.getName();
+  }
+}

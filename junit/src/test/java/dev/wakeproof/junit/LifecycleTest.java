@@ -1,0 +1,61 @@
+package dev.wakeproof.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What JUnit does around a test, every execution does; what it cannot do is refused in a line. */
+class LifecycleTest {
+  @Test
+  void explored_methodsAround_areCalledInEveryExecution() {
+    assertThat(failureOf(Lifecycles.Around.class, "passes")).isEmpty();
+  }
+
+  @Test
+  void explored_failureInAfterEach_fails() {
+    assertThat(failureOf(Lifecycles.Around.class, "failsAfter").orElseThrow())
+        .contains("AssertionFailedError", "another test");
+  }
+
+  @Test
+  void explored_assumptionThatFails_isSkipped() {
+    assertThat(failureOf(Lifecycles.Assuming.class, "assumes").orElseThrow())
+        .isEqualTo("Assumption failed: not here");
+  }
+
+  @Test
+  void explored_parameterOfJUnit_isRefused() {
+    assertThat(failureOf(Lifecycles.WithInfo.class, "asks").orElseThrow())
+        .contains("WithInfo.asks takes a ", "TestInfo", "numbers, texts and booleans");
+  }
+
+  @Test
+  void explored_extension_isRefused() {
+    assertThat(failureOf(Lifecycles.Extended.class, "passes").orElseThrow())
+        .contains("Extended is extended by ", "Callback");
+  }
+
+  @Test
+  void explored_privateTestBesideIt_isAnError() {
+    assertThat(failureOf(Lifecycles.Unseen.class, "seen").orElseThrow())
+        .contains("Unseen.hidden is @Explored and private, so JUnit never runs it");
+  }
+
+  @Test
+  void explored_boundOfNoVariable_isAnError() {
+    assertThat(failureOf(Lifecycles.Stale.class, "isNeverInterrupted").orElseThrow())
+        .contains("preemptedAt: no variable", "Nothing.x");
+  }
+
+  @Test
+  void explored_replayOfAnotherProgram_saysSo() {
+    assertThat(failureOf(Lifecycles.Stale.class, "replaysAnotherProgram").orElseThrow())
+        .contains("replay");
+  }
+
+  private static Optional<String> failureOf(Class<?> tests, String method) {
+    return Launched.failureOf(tests, method, new HashMap<>());
+  }
+}

@@ -1,0 +1,117 @@
+package dev.wakeproof.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Classes as people write them around their tests; {@link LifecycleTest} runs them. */
+final class Lifecycles {
+  private Lifecycles() {}
+
+  /** With what JUnit calls around a test. */
+  static class Around {
+    private static final List<String> CALLED = new ArrayList<>();
+    private final AtomicInteger counter = new AtomicInteger();
+    private Thread other;
+
+    @BeforeAll
+    static void first() {
+      CALLED.add("first");
+    }
+
+    @BeforeEach
+    void before() {
+      CALLED.add("before");
+      other = new Thread(counter::incrementAndGet);
+    }
+
+    @AfterEach
+    void after() {
+      CALLED.add("after");
+      assertEquals(List.of("first", "before", "test", "after"), CALLED);
+    }
+
+    @AfterAll
+    static void last() {
+      CALLED.add("last");
+    }
+
+    @Explored(memory = MemoryModel.SC)
+    void passes() throws InterruptedException {
+      CALLED.add("test");
+      other.start();
+      other.join();
+      assertEquals(1, counter.get());
+    }
+
+    @Explored(memory = MemoryModel.SC)
+    void failsAfter() {
+      CALLED.add("another test");
+    }
+  }
+
+  /** With an assumption. */
+  static class Assuming {
+    @Explored
+    void assumes() {
+      assumeTrue(false, "not here");
+    }
+  }
+
+  /** With a parameter that only JUnit can give. */
+  static class WithInfo {
+    @Explored
+    void asks(TestInfo info) {}
+  }
+
+  /** With an extension. */
+  @ExtendWith(Callback.class)
+  static class Extended {
+    @Explored
+    void passes() {}
+  }
+
+  static final class Callback implements BeforeEachCallback {
+    @Override
+    public void beforeEach(org.junit.jupiter.api.extension.ExtensionContext context) {}
+  }
+
+  /** With tests that JUnit never runs. */
+  @SuppressWarnings({"JUnit5", "UnusedMethod"})
+  static class Unseen {
+    @Explored
+    void seen() {}
+
+    @Explored
+    private void hidden() {}
+  }
+
+  /** With bounds and replays of another day. */
+  static class Stale {
+    private volatile int x;
+
+    @Explored(replay = "SC/0//a0/0")
+    void replaysAnotherProgram() {
+      x = 1;
+    }
+
+    @Explored(preemptedAt = "Nothing.x")
+    void isNeverInterrupted() throws InterruptedException {
+      Thread other = new Thread(() -> x = 1);
+      other.start();
+      x = 2;
+      other.join();
+    }
+  }
+}
