@@ -183,8 +183,13 @@ class Evaluator {
         : defined(replacement, args, Env.EMPTY, state);
   }
 
+  /** Null for an operator that is in no standard module. */
+  Value standard(OpDefNode definition, List<Value> args) {
+    return standard.apply(definition, args);
+  }
+
   private Value defined(OpDefNode definition, List<Value> args, Env env, State state) {
-    Value standardValue = standard.apply(definition, args);
+    Value standardValue = standard(definition, args);
     if (standardValue != null) {
       return standardValue;
     }

@@ -26,16 +26,22 @@ final class Plan {
       List.of("lemma", "goal", "step", "assume", "fact", "ghost", "init", "next");
 
   static Plan read(java.nio.file.Path file) throws IOException {
+    try {
+      return of(Files.readAllLines(file));
+    } catch (Refused e) {
+      throw e.at(file.getFileName());
+    }
+  }
+
+  static Plan of(List<String> lines) {
     Plan plan = new Plan();
-    int number = 0;
-    for (String line : Files.readAllLines(file)) {
-      number++;
+    for (String line : lines) {
       String text = line.replaceFirst("#.*", "").trim();
       if (!text.isEmpty()) {
         try {
           plan.line(text);
         } catch (Refused e) {
-          throw e.at(file.getFileName() + ":" + number);
+          throw e.at("the line '" + text + "'");
         }
       }
     }

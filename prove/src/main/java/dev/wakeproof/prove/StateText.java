@@ -3,6 +3,7 @@ package dev.wakeproof.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Writes values as TLA+, by what a reader says of each term. */
@@ -66,20 +67,24 @@ final class StateText {
   }
 
   private List<String> members(Type.SetOf type, SetValue set) {
-    List<String> members = new ArrayList<>();
-    if (set.listed() != null) {
-      set.listed().forEach(value -> members.add(of(type.element(), value)));
-      return members;
-    }
+    TreeSet<String> members = new TreeSet<>();
     if (type.element() instanceof Type.Scalar scalar && bounds.lists(scalar.sort())) {
       for (Term term : bounds.of(scalar.sort())) {
         if (isMember(set, term)) {
           members.add(read.apply(term));
         }
       }
-      return members;
+      return List.copyOf(members);
     }
-    return List.of("...");
+    if (set.listed() == null && set.choices().stream().anyMatch(c -> !c.condition().isConstant())) {
+      return List.of("...");
+    }
+    for (SetValue.Choice choice : set.choices()) {
+      if (choice.condition().isTrue()) {
+        members.add(of(type.element(), choice.value()));
+      }
+    }
+    return List.copyOf(members);
   }
 
   private boolean isMember(SetValue set, Term term) {

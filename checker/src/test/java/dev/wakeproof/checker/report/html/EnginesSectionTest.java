@@ -33,7 +33,7 @@ class EnginesSectionTest {
     assertThat(engines.summary())
         .contains("<li class=\"skipped\">")
         .contains(
-            "tlc ran, explorer ran, jpf DID NOT RUN, jqwik DID NOT RUN, conformance DID NOT RUN; the two explorations")
+            "tlc ran, explorer ran, jpf DID NOT RUN, jqwik DID NOT RUN, conformance DID NOT RUN, prove DID NOT RUN; the two explorations")
         .contains("cannot be compared");
     assertThat(engines.render())
         .contains("<p class=\"skipped\">The explorer and Java PathFinder", "did not both run");
@@ -47,7 +47,7 @@ class EnginesSectionTest {
                 .map(engine -> result(engine, engine, HOLDS))
                 .toArray(Result[]::new));
     assertThat(engines.summary())
-        .contains("tlc ran, explorer ran, jpf ran, jqwik ran, conformance ran</li>")
+        .contains("tlc ran, explorer ran, jpf ran, jqwik ran, conformance ran, prove ran</li>")
         .doesNotContain("skipped");
     assertThat(engines.render()).contains("That they agree needs both", "both ran here");
   }

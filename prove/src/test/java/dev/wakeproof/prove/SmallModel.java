@@ -1,0 +1,191 @@
+package dev.wakeproof.prove;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import tlc2.tool.Action;
+import tlc2.tool.StateVec;
+import tlc2.tool.TLCState;
+import tlc2.tool.impl.FastTool;
+import tlc2.util.FP64;
+import util.SimpleFilenameToStream;
+
+/** A model with few threads: its states as TLC lists them, and the evaluator on each. */
+final class SmallModel {
+  private static final int LEAST_NUMBER = -1;
+  private static final int GREATEST_NUMBER = 6;
+
+  /** How an evaluator is made: as it is, or broken on purpose. */
+  interface Maker {
+    Evaluator make(Declarations declarations, Context context, Aggregates aggregates);
+  }
+
+  /**
+   * What came of a comparison.
+   *
+   * @param different states whose successors differ, or which the evaluator refuses
+   * @param taken how often each action is taken
+   * @param broken lemmas that do not hold in a state
+   * @param first how the first such state differs; null if none does
+   */
+  record Comparison(
+      int states, int different, Map<String, Integer> taken, Set<String> broken, String first) {}
+
+  private final FastTool tool;
+  private final Declarations declarations;
+  private final Bounds bounds;
+
+  /**
+   * @param config a configuration without {@code .cfg}
+   * @param plan the lines of the plan
+   */
+  SmallModel(String module, String config, List<String> elements, List<String> plan)
+      throws IOException {
+    FP64.Init(0);
+    List<Path> folders = folders();
+    String[] library = folders.stream().map(Path::toString).toArray(String[]::new);
+    tool = new FastTool("", module, config, new SimpleFilenameToStream(library));
+    declarations = new Declarations(ModuleLoader.load(module, folders), Plan.of(plan));
+    Sort sort = declarations.plan().sorts().get(0);
+    List<Term> all = new ArrayList<>();
+    sort.others().forEach(other -> all.add(Term.element(other, sort)));
+    elements.forEach(element -> all.add(Term.element(element, sort)));
+    bounds = new Bounds(Map.of(sort, all), LEAST_NUMBER, GREATEST_NUMBER);
+  }
+
+  /** A plan of this project without its arbitrary constants, and with some lines more. */
+  static List<String> plan(String family, String module, String... more) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String line :
+        Files.readAllLines(Path.of("../specs").resolve(family).resolve(module + ".prove"))) {
+      if (!line.startsWith("constant") || line.contains("=")) {
+        lines.add(line);
+      }
+    }
+    lines.addAll(List.of(more));
+    return lines;
+  }
+
+  private static List<Path> folders() throws IOException {
+    List<Path> folders =
+        new ArrayList<>(List.of(Path.of("src/test/resources/dev/wakeproof/prove")));
+    try (Stream<Path> families = Files.list(Path.of("../specs"))) {
+      families.filter(Files::isDirectory).sorted().forEach(folders::add);
+    }
+    return folders;
+  }
+
+  /** Compares the evaluator's successors of each state with TLC's. */
+  Comparison compare(Maker maker, int limit) throws Exception {
+    Context context = new Context();
+    context.bound(bounds);
+    Evaluator evaluator = maker.make(declarations, context, new Aggregates(context));
+    TlcValues values = new TlcValues(context);
+    ArrayDeque<TLCState> queue = new ArrayDeque<>();
+    Set<Long> seen = new HashSet<>();
+    StateVec initial = tool.getInitStates();
+    for (int i = 0; i < initial.size(); i++) {
+      enqueue(initial.elementAt(i), seen, queue);
+    }
+    int states = 0;
+    int different = 0;
+    String first = null;
+    Map<String, Integer> taken = new TreeMap<>();
+    Set<String> broken = new TreeSet<>();
+    while (!queue.isEmpty() && states < limit) {
+      TLCState state = queue.poll();
+      states++;
+      Set<String> theirs = new TreeSet<>();
+      for (Action action : tool.getActions()) {
+        StateVec next = tool.getNextStates(action, state);
+        for (int i = 0; i < next.size(); i++) {
+          theirs.add(text(context, values.state(declarations, next.elementAt(i))));
+          enqueue(next.elementAt(i), seen, queue);
+        }
+      }
+      Map<String, Value> before = values.state(declarations, state);
+      String mistake = mistake(context, evaluator, before, theirs, taken);
+      if (mistake != null) {
+        different++;
+        first = first == null ? mistake : first;
+      } else {
+        addBroken(evaluator, before, broken);
+      }
+    }
+    return new Comparison(states, different, taken, broken, first);
+  }
+
+  private static void enqueue(TLCState state, Set<Long> seen, ArrayDeque<TLCState> queue) {
+    if (seen.add(state.fingerPrint())) {
+      queue.add(state);
+    }
+  }
+
+  private void addBroken(Evaluator evaluator, Map<String, Value> state, Set<String> broken) {
+    for (String keyword : List.of("lemma", "fact", "goal")) {
+      for (String name : declarations.plan().names(keyword)) {
+        Term holds =
+            evaluator.holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(state));
+        if (!holds.isTrue()) {
+          broken.add(name);
+        }
+      }
+    }
+  }
+
+  /** How the evaluator's successors differ from TLC's; null if they do not. */
+  private String mistake(
+      Context context,
+      Evaluator evaluator,
+      Map<String, Value> before,
+      Set<String> theirs,
+      Map<String, Integer> taken) {
+    Set<String> ours = new TreeSet<>();
+    try {
+      evaluator
+          .paths()
+          .typed(declarations)
+          .of(
+              declarations.definition("Next").getBody(),
+              Env.EMPTY,
+              before,
+              path -> {
+                if (!path.guards().isEmpty()) {
+                  throw new Refused("does not decide " + path.guards());
+                }
+                taken.merge(path.action(), 1, Integer::sum);
+                ours.add(text(context, path.next()));
+              });
+    } catch (Refused | ClassCastException | NullPointerException e) {
+      return e.toString();
+    }
+    return ours.equals(theirs) ? null : "TLC has " + theirs + ", the evaluator " + ours;
+  }
+
+  private String text(Context context, Map<String, Value> state) {
+    StateText text = new StateText(context, SmallModel::constant);
+    StringBuilder all = new StringBuilder();
+    for (String variable : declarations.plan().variables().keySet()) {
+      String value = text.of(declarations.variable(variable), state.get(variable));
+      all.append(variable).append(" = ").append(value).append("; ");
+    }
+    return all.toString();
+  }
+
+  private static String constant(Term term) {
+    if (!term.isConstant()) {
+      throw new Refused("does not compute " + term);
+    }
+    return term.sort == Sort.BOOL ? term.toString().toUpperCase(Locale.ROOT) : term.toString();
+  }
+}
