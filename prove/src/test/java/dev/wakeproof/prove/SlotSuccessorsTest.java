@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Holds the translator to TLC on the slot semaphore. */
 class SlotSuccessorsTest {
@@ -31,5 +33,28 @@ class SlotSuccessorsTest {
     assertThat(comparison.different()).isZero();
     assertThat(comparison.broken()).isEmpty();
     assertThat(comparison.states()).isGreaterThan(2000);
+  }
+
+  @ParameterizedTest
+  @EnumSource(BrokenEvaluator.Mistake.class)
+  void paths_brokenEvaluator_areOthersThanTlcs(BrokenEvaluator.Mistake mistake) throws Exception {
+    SmallModel.Comparison comparison =
+        model("SmallSlot", List.of("p1", "p2"))
+            .compare(
+                (declarations, context, aggregates) ->
+                    new BrokenEvaluator(mistake, declarations, context, aggregates),
+                800);
+
+    assertThat(comparison.different()).isPositive();
+  }
+
+  @Test
+  void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
+    SmallModel.Comparison comparison =
+        model("ThreeSlot", List.of("p1", "p2", "p3")).compare(Evaluator::new, 5_000);
+
+    assertThat(comparison.first()).isNull();
+    assertThat(comparison.different()).isZero();
+    assertThat(comparison.broken()).isEmpty();
   }
 }

@@ -3,7 +3,7 @@
 EXTENDS SpinningTicketSemaphoreProof
 CONSTANTS p1, p2, p3
 OneSemaphore == {1}
-OnePermit == [x \in Sems |-> 1]
+OnePermit == [x \in OneSemaphore |-> 1]
 Jobs == [q \in Procs |-> IF q = p2 THEN <<<<"try", 1>>, <<"post", 1, 1>>>>
                                    ELSE <<<<"take", 1>>, <<"post", 1, 1>>>>]
 =============================================================================

@@ -63,7 +63,8 @@ class FreshnessTest {
     write(SOURCE, "class A { }");
     Files.setLastModifiedTime(root.resolve(SOURCE), before);
     // Every engine that runs Java, including future ones.
-    List<String> engines = Check.ENGINES.stream().filter(engine -> !READ_NO_JAVA.contains(engine)).toList();
+    List<String> engines =
+        Check.ENGINES.stream().filter(engine -> !READ_NO_JAVA.contains(engine)).toList();
     assertThat(engines).contains("explorer", "conformance");
     for (String engine : engines) {
       assertThatThrownBy(() -> demand(engine))

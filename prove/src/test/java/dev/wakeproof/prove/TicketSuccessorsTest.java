@@ -1,0 +1,31 @@
+package dev.wakeproof.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Holds the translator to TLC on the spinning ticket semaphore. */
+class TicketSuccessorsTest {
+  @Test
+  void paths_threeThreads_areTheSuccessorsOfTlc() throws Exception {
+    SmallModel model =
+        new SmallModel(
+            "SmallTicket",
+            "SmallTicket",
+            List.of("p1", "p2", "p3"),
+            SmallModel.plan(
+                "ticket",
+                "SpinningTicketSemaphoreProof",
+                "replace Sems <- OneSemaphore",
+                "replace Initial <- OnePermit",
+                "replace Work <- Jobs"));
+
+    SmallModel.Comparison comparison = model.compare(Evaluator::new, 100_000);
+
+    assertThat(comparison.first()).isNull();
+    assertThat(comparison.different()).isZero();
+    assertThat(comparison.broken()).isEmpty();
+    assertThat(comparison.taken()).containsKeys("K1_DrawTicket", "T3_CasTicket", "P1_AddGrant");
+  }
+}
