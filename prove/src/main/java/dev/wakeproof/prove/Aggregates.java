@@ -88,6 +88,9 @@ final class Aggregates {
         term -> {
           Value value = new Value.Scalar(term);
           Term member = set.contains(value);
+          if (member.isFalse()) {
+            return ZERO;
+          }
           Term added = context.assuming(member, () -> summand.apply(value));
           return Term.ite(member, added, ZERO);
         };

@@ -35,7 +35,7 @@ final class SmallModel {
    *
    * @param different states whose successors differ, or which the evaluator refuses
    * @param taken how often each action is taken
-   * @param broken lemmas that do not hold in a state
+   * @param broken lemmas that do not hold in a state, or cannot be evaluated there
    * @param first how the first such state differs; null if none does
    */
   record Comparison(
@@ -63,15 +63,10 @@ final class SmallModel {
     bounds = new Bounds(Map.of(sort, all), LEAST_NUMBER, GREATEST_NUMBER);
   }
 
-  /** A plan of this project without its arbitrary constants, and with some lines more. */
+  /** A plan of this project with some lines more, such as values for constants. */
   static List<String> plan(String family, String module, String... more) throws IOException {
-    List<String> lines = new ArrayList<>();
-    for (String line :
-        Files.readAllLines(Path.of("../specs").resolve(family).resolve(module + ".prove"))) {
-      if (!line.startsWith("constant") || line.contains("=")) {
-        lines.add(line);
-      }
-    }
+    Path plan = Path.of("../specs").resolve(family).resolve(module + ".prove");
+    List<String> lines = new ArrayList<>(Files.readAllLines(plan));
     lines.addAll(List.of(more));
     return lines;
   }
@@ -134,12 +129,20 @@ final class SmallModel {
   private void addBroken(Evaluator evaluator, Map<String, Value> state, Set<String> broken) {
     for (String keyword : List.of("lemma", "fact", "goal")) {
       for (String name : declarations.plan().names(keyword)) {
-        Term holds =
-            evaluator.holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(state));
-        if (!holds.isTrue()) {
+        if (!holds(evaluator, name, state)) {
           broken.add(name);
         }
       }
+    }
+  }
+
+  private boolean holds(Evaluator evaluator, String name, Map<String, Value> state) {
+    try {
+      return evaluator
+          .holds(declarations.definition(name).getBody(), Env.EMPTY, State.of(state))
+          .isTrue();
+    } catch (Refused | ClassCastException e) {
+      return false;
     }
   }
 
