@@ -53,12 +53,15 @@ NoIdlePermitWhileWaiting == slot # None \/ list # <<>> => free = 0
 OnePlace == /\ slot \notin Elements(list)
             /\ Cardinality(Elements(list)) = Len(list)
 
-(* At most one waiter holds a part of its request. Two such waiters could  *)
-(* wait for each other for ever.                                           *)
-OnePartHolder ==
-  \A q, r \in Procs : /\ waiting[q] /\ 0 < Given(q) /\ state[q] > 0
-                      /\ waiting[r] /\ 0 < Given(r) /\ state[r] > 0
-                      => q = r
+(* A releasing thread has taken q's waiter out of slot and list. Its next  *)
+(* write grants all that the waiter lacks.                                 *)
+Chosen(q) == \E r \in Procs : w[r] = q /\ q \notin Elements(list)
+
+(* At most one waiter holds a part of its request and still depends on     *)
+(* later releases. Two such waiters could wait for each other for ever. A  *)
+(* chosen waiter does not count: the permits that it lacks are in hand.    *)
+HoldsPart(q) == waiting[q] /\ 0 < Given(q) /\ state[q] > 0 /\ ~Chosen(q)
+OnePartHolder == \A q, r \in Procs : HoldsPart(q) /\ HoldsPart(r) => q = r
 
 (* Deadlock freedom, where a cancellation does not count as progress: if   *)
 (* every thread is finished or parked, every thread is finished.           *)
@@ -90,7 +93,6 @@ EveryRequest == \A q \in Procs : pc[q] = "T1_LoadPermits" ~> owed[q] = Request[q
 (* Permits that thread r, having taken its waiter out of slot or list,     *)
 (* will grant with its next write.                                         *)
 InHand(r) == IF w[r] # None /\ w[r] \notin Elements(list) THEN state[w[r]] ELSE 0
-Chosen(q) == \E r \in Procs : w[r] = q /\ q \notin Elements(list)
 
 (* Threads that hold the mutex and a part, and are about to enqueue. *)
 Entering == {q \in Procs : acq[q] > 0 /\ pc[q] \in {"D2_LoadPermits", "D3_CasPermits",
