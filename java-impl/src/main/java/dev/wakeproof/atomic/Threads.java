@@ -22,7 +22,7 @@ public final class Threads {
   // So many naps are of the same length, then they are twice as long: hence the step that is waited
   // for is noticed late by a 64th of the wait at most, and an idle wait costs little.
   private static final int NAPS_OF_A_LENGTH = 64;
-  private static final int DOUBLINGS = 5;
+  private static final int DOUBLINGS = 10;
   private static final int LAST_ROUND = BUSY_AND_YIELDING_ROUNDS + DOUBLINGS * NAPS_OF_A_LENGTH;
 
   // In a number of rounds: the interrupt status was set, and is cleared for now.
@@ -70,8 +70,8 @@ public final class Threads {
   /**
    * The same for a wait that may be long: after some rounds the processor goes to other threads,
    * among which may be the one that is waited for; after more, for 50 microseconds at a time, and
-   * for up to 1.6 milliseconds if it takes long. For a wait that an interrupt ends: while the
-   * status is set, there are no naps.
+   * for up to 51 milliseconds if it takes long. For a wait that an interrupt ends: while the status
+   * is set, there are no naps.
    *
    * @param rounds 0 in the first round, then what the call before returned
    * @return what to say in the next round

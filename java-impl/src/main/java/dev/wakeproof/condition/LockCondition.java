@@ -3,6 +3,7 @@ package dev.wakeproof.condition;
 import dev.wakeproof.atomic.Clock;
 import dev.wakeproof.atomic.Threads;
 import java.util.Date;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -143,6 +144,7 @@ public final class LockCondition implements Condition {
    * @throws IllegalMonitorStateException if the current thread does not hold it
    */
   public static int length(Condition condition, Lock of) {
+    Objects.requireNonNull(condition, "condition");
     if (!(condition instanceof LockCondition) || ((LockCondition) condition).lock != of) {
       throw new IllegalArgumentException("The condition is of another lock");
     }

@@ -1,6 +1,7 @@
 package dev.wakeproof.lock;
 
 import dev.wakeproof.atomic.RefCell;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 
@@ -39,24 +40,26 @@ public final class HeldLock implements AutoCloseable {
   }
 
   /**
-   * Locks if that is possible at once. A {@code try} takes null well, and closes nothing then.
+   * Locks if that is possible at once.
    *
-   * @return the hold, or null
+   * @return the hold; empty if the lock is not held, so that no {@code try} runs its body without
+   *     it
    */
-  public static HeldLock tryLock(Lock lock) {
-    HeldLock made = new HeldLock(lock);
-    return lock.tryLock() ? made : null;
+  public static Optional<HeldLock> tryLock(Lock lock) {
+    Optional<HeldLock> made = Optional.of(new HeldLock(lock));
+    return lock.tryLock() ? made : Optional.empty();
   }
 
   /**
    * Locks if that is possible in time.
    *
-   * @return the hold, or null
+   * @return the hold; empty if the lock is not held
    * @throws InterruptedException if the thread was interrupted; the lock is not held
    */
-  public static HeldLock tryLock(Lock lock, long time, TimeUnit unit) throws InterruptedException {
-    HeldLock made = new HeldLock(lock);
-    return lock.tryLock(time, unit) ? made : null;
+  public static Optional<HeldLock> tryLock(Lock lock, long time, TimeUnit unit)
+      throws InterruptedException {
+    Optional<HeldLock> made = Optional.of(new HeldLock(lock));
+    return lock.tryLock(time, unit) ? made : Optional.empty();
   }
 
   /**

@@ -179,6 +179,11 @@ abstract class LockSteps {
     return node.state.getAcquire() == Node.CANCELLED;
   }
 
+  /** How often a thread looks again before it queues. */
+  final int spins() {
+    return spins;
+  }
+
   /** Whether somebody holds the lock. */
   final boolean isLocked() {
     return Word.isLocked(word.getOpaque());

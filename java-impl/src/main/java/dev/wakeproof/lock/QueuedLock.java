@@ -78,7 +78,7 @@ import java.util.concurrent.locks.Lock;
  * that it wakes in the word, as the next holder's garbage; and it wakes who came last. The line,
  * timeouts, interrupts and the fair form are ours.
  */
-// Its ancestor is serializable, and nobody serializes a lock; what it adds nobody else can call.
+// Its ancestor is serializable, and writeReplace writes it; what that adds nobody else can call.
 @SuppressWarnings({"serial", "exports"})
 public final class QueuedLock extends Owner implements Lock {
   // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
@@ -267,6 +267,13 @@ public final class QueuedLock extends Owner implements Lock {
     Object holder = holder();
     String held = holder == null ? "not held" : "held by " + holder;
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
+  }
+
+  /**
+   * Writes a lock of this form that nobody holds, as the locks of {@code java.util.concurrent} do.
+   */
+  private Object writeReplace() {
+    return new SerializedLock(isFair(), steps.spins());
   }
 
   private boolean lock(WaitPolicy patience) {

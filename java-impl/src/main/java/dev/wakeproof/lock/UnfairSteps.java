@@ -52,6 +52,8 @@ final class UnfairSteps extends LockSteps {
       Node next = node.above.getOpaque();
       // [U11_LeaveLine]
       line.setOpaque(next);
+      // A dead node of the old generation would keep all that came after it from being collected.
+      node.above.setOpaque(null);
     }
     return locked;
   }
@@ -109,12 +111,16 @@ final class UnfairSteps extends LockSteps {
   private int sweep() {
     int kept = 0;
     Node last = null;
-    for (Node node = line.getOpaque(); node != null; node = node.above.getOpaque()) {
+    Node next;
+    for (Node node = line.getOpaque(); node != null; node = next) {
+      next = node.above.getOpaque();
       // [U15_LoadState]
       if (node.state.getAcquire() != Node.CANCELLED) {
         link(last, node);
         last = node;
         kept++;
+      } else {
+        node.above.setOpaque(null);
       }
     }
     link(last, null);
@@ -158,6 +164,7 @@ final class UnfairSteps extends LockSteps {
     // [U14_DropGone]
     if (line.getOpaque() == gone) {
       line.setOpaque(gone.above.getOpaque());
+      gone.above.setOpaque(null);
     }
     return true;
   }

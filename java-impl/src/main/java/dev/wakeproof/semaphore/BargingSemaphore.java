@@ -191,6 +191,11 @@ final class BargingSemaphore extends PermitSteps {
   }
 
   @Override
+  int takenOf(int total) {
+    return total - SlotSemaphore.available(permits);
+  }
+
+  @Override
   int queueLength() {
     return list.size();
   }

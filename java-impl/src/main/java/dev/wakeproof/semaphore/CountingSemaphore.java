@@ -234,6 +234,18 @@ public final class CountingSemaphore {
   }
 
   /**
+   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
+   *
+   * @param timeout how long to wait at most
+   * @return whether the permit was taken
+   * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code timeout} is null
+   */
+  public boolean tryAcquire(Duration timeout) throws InterruptedException {
+    return tryAcquire(1, timeout);
+  }
+
+  /**
    * Takes a permit, waiting for it if need be.
    *
    * @throws InterruptedException if the thread was interrupted; nothing is held
@@ -339,6 +351,11 @@ public final class CountingSemaphore {
    */
   public int drainPermits() {
     return SlotSemaphore.drain(counter);
+  }
+
+  /** How many of {@code total} permits are neither in the counter nor gathered by a waiter. */
+  int takenOf(int total) {
+    return steps.takenOf(total);
   }
 
   /** How many wait that asked for so many permits. */

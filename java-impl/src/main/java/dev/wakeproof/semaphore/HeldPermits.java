@@ -1,6 +1,7 @@
 package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.IntCell;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -48,28 +49,28 @@ public final class HeldPermits implements AutoCloseable {
   }
 
   /**
-   * Takes permits if all of them are there. A {@code try} takes null well, and closes nothing then.
+   * Takes permits if all of them are there.
    *
-   * @return the permits, or null
+   * @return the permits; empty if none is held, so that no {@code try} runs its body without them
    * @throws IllegalArgumentException if {@code permits} is negative
    */
-  public static HeldPermits tryAcquire(CountingSemaphore semaphore, int permits) {
-    HeldPermits made = new HeldPermits(semaphore, permits);
-    return semaphore.tryAcquire(permits) ? made : null;
+  public static Optional<HeldPermits> tryAcquire(CountingSemaphore semaphore, int permits) {
+    Optional<HeldPermits> made = Optional.of(new HeldPermits(semaphore, permits));
+    return semaphore.tryAcquire(permits) ? made : Optional.empty();
   }
 
   /**
    * Takes permits if they come in time.
    *
-   * @return the permits, or null
+   * @return the permits; empty if none is held
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
-  public static HeldPermits tryAcquire(
+  public static Optional<HeldPermits> tryAcquire(
       CountingSemaphore semaphore, int permits, long timeout, TimeUnit unit)
       throws InterruptedException {
-    HeldPermits made = new HeldPermits(semaphore, permits);
-    return semaphore.tryAcquire(permits, timeout, unit) ? made : null;
+    Optional<HeldPermits> made = Optional.of(new HeldPermits(semaphore, permits));
+    return semaphore.tryAcquire(permits, timeout, unit) ? made : Optional.empty();
   }
 
   /** How many permits this holds; zero once it is closed. */
@@ -80,6 +81,16 @@ public final class HeldPermits implements AutoCloseable {
   /** Gives the permits back, once. */
   @Override
   public void close() {
-    semaphore.release(permits.getAndSetAcquire(0));
+    int held = permits.getAndSetAcquire(0);
+    boolean released = false;
+    try {
+      semaphore.release(held);
+      released = true;
+    } finally {
+      if (!released) {
+        // The counter is full: nothing was released, and a later close can try again.
+        permits.setRelease(held);
+      }
+    }
   }
 }

@@ -28,7 +28,7 @@ import java.util.concurrent.locks.Lock;
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
  * same way, but without an owner.
  */
-// Its ancestor is serializable, and nobody serializes a lock; what it adds nobody else can call.
+// Its ancestor is serializable, and writeReplace writes it; what that adds nobody else can call.
 @SuppressWarnings({"serial", "exports"})
 public final class Mutex extends Owner implements Lock {
   private final CountingSemaphore semaphore = new CountingSemaphore(1, this);
@@ -182,6 +182,11 @@ public final class Mutex extends Owner implements Lock {
     Object holder = holder();
     String held = holder == null ? "not held" : "held by " + holder;
     return "Mutex[" + held + ", waiting = " + getQueueLength() + "]";
+  }
+
+  /** Writes a mutex that nobody holds, as the locks of {@code java.util.concurrent} do. */
+  private Object writeReplace() {
+    return new SerializedMutex(0);
   }
 
   private void requireNotOwner() {

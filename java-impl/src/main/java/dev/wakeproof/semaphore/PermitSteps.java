@@ -32,4 +32,9 @@ abstract class PermitSteps {
   abstract int queueLengthOf(int requested);
 
   abstract int queueLength();
+
+  /**
+   * How many of {@code total} permits are neither in the counter nor gathered; exact at a moment.
+   */
+  abstract int takenOf(int total);
 }

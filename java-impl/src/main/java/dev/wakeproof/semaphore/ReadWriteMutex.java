@@ -86,6 +86,17 @@ public final class ReadWriteMutex implements ReadWriteLock {
     return readHolds.count();
   }
 
+  /**
+   * How many threads hold the read lock; for monitoring. A thread that holds it several times
+   * counts once. While a thread writes this is 1 if that thread reads, too, and else 0.
+   */
+  public int getReadLockCount() {
+    if (isWriteLocked()) {
+      return readHolds.isHeldByWriter() ? 1 : 0;
+    }
+    return semaphore.takenOf(maxReaders);
+  }
+
   /** Whether some thread holds the write lock; for monitoring. */
   public boolean isWriteLocked() {
     return writeLock.writer() != null;
@@ -128,11 +139,11 @@ public final class ReadWriteMutex implements ReadWriteLock {
     return semaphore.queueLengthOf(maxReaders);
   }
 
-  /** Who writes and how many wait, for logs. */
+  /** Who writes, how many read and how many wait, for logs. */
   @Override
   public String toString() {
     Object holder = writeLock.writer();
-    String held = holder == null ? "no writer" : "written by " + holder;
+    String held = holder == null ? "read by " + getReadLockCount() : "written by " + holder;
     return "ReadWriteMutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
@@ -326,6 +337,11 @@ public final class ReadWriteMutex implements ReadWriteLock {
     /** Who holds it, or null. */
     Thread writer() {
       return holder();
+    }
+
+    /** Writes the write lock of a mutex that nobody holds. */
+    private Object writeReplace() {
+      return new SerializedMutex(maxReaders);
     }
 
     /** Keeps one permit, to read. */

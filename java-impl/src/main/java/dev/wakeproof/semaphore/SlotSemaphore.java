@@ -332,8 +332,10 @@ final class SlotSemaphore extends PermitSteps {
     int rounds = 0;
     // [C6_AwaitGrant]
     while (waiter.state.getAcquire() != 0) {
-      rounds = Threads.onSpinWait(rounds);
+      // An interrupted canceller naps, too, or it would keep a virtual releaser off its carrier.
+      rounds = Threads.onUninterruptibleSpinWait(rounds);
     }
+    Threads.endSpinWait(rounds);
   }
 
   static int available(IntCell permits) {
@@ -346,6 +348,16 @@ final class SlotSemaphore extends PermitSteps {
     try {
       Waiter first = slot.get();
       return list.count(requested) + (first != null && first.requested == requested ? 1 : 0);
+    } finally {
+      guard.unlock();
+    }
+  }
+
+  @Override
+  int takenOf(int total) {
+    guard.lock();
+    try {
+      return total - available(permits) - list.gathered();
     } finally {
       guard.unlock();
     }

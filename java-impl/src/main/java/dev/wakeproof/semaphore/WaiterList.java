@@ -35,6 +35,12 @@ final class WaiterList {
     return count;
   }
 
+  /** How many permits the oldest has gathered, which others have not begun to. */
+  int gathered() {
+    Waiter first = oldest.getPlain();
+    return first == null ? 0 : first.requested - first.state.getPlain();
+  }
+
   /** Adds a waiter that is not listed, behind all others. */
   void append(Waiter waiter) {
     Waiter last = newest.getPlain();

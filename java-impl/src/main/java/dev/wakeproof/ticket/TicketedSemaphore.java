@@ -47,8 +47,10 @@ import java.util.concurrent.TimeUnit;
  * <p>No permit has an owner: any thread may release, also more than was ever acquired.
  */
 public abstract class TicketedSemaphore {
-  // How often a timed tryAcquire looks.
-  private static final long POLL_NANOS = 50_000;
+  // A timed tryAcquire naps so long at first, and then for a 64th of the time that it has waited.
+  private static final long SHORTEST_NAP_NANOS = 50_000;
+  private static final long LONGEST_NAP_NANOS = 50_000_000;
+  private static final int LATE_BY = 64;
 
   static final int TICKET = Spacing.LONGS;
   static final int GRANT = 2 * Spacing.LONGS;
@@ -164,18 +166,23 @@ public abstract class TicketedSemaphore {
     if (nanos <= 0) {
       return false;
     }
-    long deadline = Clock.nanoTime() + nanos;
+    long begun = Clock.nanoTime();
     Parker nobodyWakes = new Parker();
-    long left = deadline - Clock.nanoTime();
+    long left = nanos;
     while (left > 0) {
-      nobodyWakes.parkNanos(this, Math.min(left, POLL_NANOS));
+      nobodyWakes.parkNanos(this, Math.min(left, napAfter(nanos - left)));
       throwIfInterrupted();
       if (tryAcquire()) {
         return true;
       }
-      left = deadline - Clock.nanoTime();
+      left = nanos - (Clock.nanoTime() - begun);
     }
     return false;
+  }
+
+  /** Returns how long to nap after so long a wait: many idle pollers cost little. */
+  private static long napAfter(long waited) {
+    return Math.max(SHORTEST_NAP_NANOS, Math.min(LONGEST_NAP_NANOS, waited / LATE_BY));
   }
 
   private static void throwIfInterrupted() throws InterruptedException {

@@ -34,6 +34,14 @@ class SpinWaitTest {
     napsAfter(UNTIL_NAPS_ARE_LONG, 32 * NAP_NANOS);
   }
 
+  /** Or five hundred idle waiters would use a processor up. */
+  @Test
+  void onSpinWait_afterALongWait_napsForFiftyMilliseconds() {
+    long begun = System.nanoTime();
+    Threads.onSpinWait(UNTIL_NAPS + 10 * 64);
+    assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(40_000_000);
+  }
+
   @Test
   void aShortWaitLeavesTheStatusAlone() {
     int rounds = Threads.onUninterruptibleSpinWait(0);

@@ -56,6 +56,24 @@ class CancelWaitTest {
         });
   }
 
+  /** A nap that ends at once because the interrupt status is set is a spin. */
+  @Test
+  void cancel_byAnInterruptedThread_napsAndKeepsTheStatus() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(0);
+    Waiter waiter = new Waiter(1, () -> {});
+    semaphore.acquire(waiter);
+    ((RefCell<?>) in(in(semaphore, "steps"), "slot")).getAndSet(null);
+    Actor<Boolean> canceller =
+        Actor.start(
+            () -> {
+              Thread.currentThread().interrupt();
+              return semaphore.cancel(waiter) ? null : Thread.interrupted();
+            });
+    Actor.until(() -> canceller.isAsleep() && !canceller.isInterrupted());
+    ((IntCell) in(waiter, "state")).set(0);
+    assertThat(canceller.result()).isTrue();
+  }
+
   private void expectTooLate(int done, Callable<Callable<Boolean>> prepare) throws Exception {
     AtomicInteger begun = new AtomicInteger();
     List<Actor<Boolean>> cancellers = new ArrayList<>();

@@ -419,6 +419,16 @@ class ConditionTest {
     waiting.result();
   }
 
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void hasWaiters_ofNull_throwsNullPointerException(Monitored monitor) throws Exception {
+    monitor.locked(
+        () ->
+            assertThatThrownBy(() -> monitor.length(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("condition"));
+  }
+
   /** A buffer for two, with a condition for each side, among those that give up all the time. */
   @ParameterizedTest
   @MethodSource("monitors")

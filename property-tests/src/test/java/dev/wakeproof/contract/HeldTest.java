@@ -59,7 +59,7 @@ class HeldTest {
   void closedTwiceItUnlocksOnce(Lock lock) throws Exception {
     HeldLock held = HeldLock.lockInterruptibly(lock);
     held.close();
-    try (HeldLock other = HeldLock.tryLock(lock, 1, TimeUnit.SECONDS)) {
+    try (HeldLock other = HeldLock.tryLock(lock, 1, TimeUnit.SECONDS).orElseThrow()) {
       assertThat(other).isNotNull();
       held.close();
       assertThat(isFree(lock)).isFalse();
@@ -69,11 +69,11 @@ class HeldTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void whatIsNotToBeHadIsNull(Lock lock) throws Exception {
+  void tryLock_ofAHeldLock_isEmpty(Lock lock) throws Exception {
     lock.lock();
-    assertThat(Actor.start(() -> HeldLock.tryLock(lock)).result()).isNull();
+    assertThat(Actor.start(() -> HeldLock.tryLock(lock)).result()).isEmpty();
     assertThat(Actor.start(() -> HeldLock.tryLock(lock, 1, TimeUnit.MILLISECONDS)).result())
-        .isNull();
+        .isEmpty();
     Actor<HeldLock> waiting = Actor.start(() -> HeldLock.lockInterruptibly(lock));
     waiting.interrupt();
     assertThat(waiting.failure()).isInstanceOf(InterruptedException.class);
@@ -83,8 +83,8 @@ class HeldTest {
 
   @ParameterizedTest
   @MethodSource("locks")
-  void whatIsToBeHadIsHeld(Lock lock) throws Exception {
-    try (HeldLock held = HeldLock.tryLock(lock)) {
+  void tryLock_ofAFreeLock_holdsItUntilClose(Lock lock) throws Exception {
+    try (HeldLock held = HeldLock.tryLock(lock).orElseThrow()) {
       assertThat(held).isNotNull();
       assertThat(isFree(lock)).isFalse();
     }
@@ -92,7 +92,7 @@ class HeldTest {
     Actor<Boolean> waiting =
         Actor.start(
             () -> {
-              try (HeldLock held = HeldLock.tryLock(lock, 1, TimeUnit.DAYS)) {
+              try (HeldLock held = HeldLock.tryLock(lock, 1, TimeUnit.DAYS).orElseThrow()) {
                 return held != null && !isFree(lock);
               }
             });
@@ -103,13 +103,14 @@ class HeldTest {
   }
 
   @Test
-  void permitsThatAreToBeHadAreHeld() throws Exception {
-    try (HeldPermits held = HeldPermits.tryAcquire(semaphore, 2)) {
+  void tryAcquire_ofFreePermits_holdsThemUntilClose() throws Exception {
+    try (HeldPermits held = HeldPermits.tryAcquire(semaphore, 2).orElseThrow()) {
       assertThat(held.permits()).isEqualTo(2);
       Actor<Integer> waiting =
           Actor.start(
               () -> {
-                try (HeldPermits more = HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.DAYS)) {
+                try (HeldPermits more =
+                    HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.DAYS).orElseThrow()) {
                   return more.permits();
                 }
               });
@@ -118,6 +119,18 @@ class HeldTest {
       assertThat(waiting.result()).isEqualTo(2);
     }
     assertThat(semaphore.availablePermits()).isEqualTo(4);
+  }
+
+  @Test
+  void close_atAFullCounter_throwsAndStillHolds() throws Exception {
+    HeldPermits held = HeldPermits.acquire(semaphore, 2);
+    semaphore.release(Integer.MAX_VALUE - 1);
+    assertThatThrownBy(held::close).hasMessageStartingWith("Maximum permit count exceeded");
+    assertThat(held.permits()).isEqualTo(2);
+    semaphore.acquire(2);
+    held.close();
+    assertThat(held.permits()).isZero();
+    assertThat(semaphore.availablePermits()).isEqualTo(Integer.MAX_VALUE);
   }
 
   @Test
@@ -134,8 +147,8 @@ class HeldTest {
     try (HeldPermits held = HeldPermits.acquire(semaphore, 2)) {
       assertThat(held.permits()).isEqualTo(2);
       assertThat(semaphore.availablePermits()).isEqualTo(1);
-      assertThat(HeldPermits.tryAcquire(semaphore, 2)).isNull();
-      assertThat(HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.MILLISECONDS)).isNull();
+      assertThat(HeldPermits.tryAcquire(semaphore, 2)).isEmpty();
+      assertThat(HeldPermits.tryAcquire(semaphore, 2, 1, TimeUnit.MILLISECONDS)).isEmpty();
       Actor.run(held::close).result();
       assertThat(held.permits()).isZero();
       assertThat(semaphore.availablePermits()).isEqualTo(3);

@@ -84,6 +84,36 @@ class ReadWriteMutexTest {
   }
 
   @Test
+  void getReadLockCount_ofReadersAndAWaitingWriter_countsTheReadingThreads() throws Exception {
+    assertThat(mutex.getReadLockCount()).isZero();
+    read.lock();
+    read.lock();
+    assertThat(mutex.getReadLockCount()).isEqualTo(1);
+    assertThat(mutex.toString()).contains("read by 1");
+    Actor.run(read::lock).result();
+    assertThat(mutex.getReadLockCount()).isEqualTo(2);
+    Actor<Void> writer = Actor.run(write::lockInterruptibly);
+    untilWaiting(1);
+    // The writer has gathered the permits that are left; they are no readers.
+    assertThat(mutex.getReadLockCount()).isEqualTo(2);
+    writer.interrupt();
+    assertThat(writer.failure()).isInstanceOf(InterruptedException.class);
+    assertThat(mutex.getReadLockCount()).isEqualTo(2);
+  }
+
+  @Test
+  void getReadLockCount_ofAWriter_countsItsOwnReadHoldOnly() {
+    write.lock();
+    assertThat(mutex.getReadLockCount()).isZero();
+    read.lock();
+    assertThat(mutex.getReadLockCount()).isEqualTo(1);
+    write.unlock();
+    assertThat(mutex.getReadLockCount()).isEqualTo(1);
+    read.unlock();
+    assertThat(mutex.getReadLockCount()).isZero();
+  }
+
+  @Test
   void readersThatComeLaterWaitBehindAWriter() throws Exception {
     read.lock();
     Actor<Void> writer =

@@ -46,6 +46,44 @@ class LineIsSweptTest {
     }
   }
 
+  /** Or a dead node of the old generation keeps all that came after it from being collected. */
+  @Test
+  void unlock_ofALineWithWaiters_leavesNoLinkInTheNodeThatLeft() throws Exception {
+    for (int i = 0; i < WAITING; i++) {
+      comes();
+    }
+    passOn();
+    Node first = steps.inLine();
+    for (int i = 1; i < WAITING; i++) {
+      Node leaving = steps.inLine();
+      passOn();
+      assertThat(leaving.above.getPlain()).as("the link of waiter %d", i).isNull();
+    }
+    assertThat(first.above.getPlain()).isNull();
+  }
+
+  @Test
+  void sweep_ofALineWithCancelledNodes_leavesNoLinkInThem() throws Exception {
+    comes();
+    for (int i = 0; i < LEAVING; i++) {
+      comes();
+    }
+    List<Thread> leaving = new ArrayList<>(waiters).subList(1, LEAVING);
+    passOn();
+    List<Node> gone = new ArrayList<>();
+    for (Node node = steps.inLine(); node != null; node = node.above.getPlain()) {
+      gone.add(node);
+    }
+    for (Thread waiter : leaving) {
+      GoneAreFewTest.giveUp(waiter);
+      waiters.remove(waiter);
+    }
+    while (!waiters.isEmpty()) {
+      passOn();
+    }
+    assertThat(gone).allSatisfy(node -> assertThat(node.above.getPlain()).isNull());
+  }
+
   private void comes() throws InterruptedException {
     waiters.add(GoneAreFewTest.queued(steps, waiters.size() + 1));
   }

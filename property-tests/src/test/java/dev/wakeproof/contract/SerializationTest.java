@@ -1,0 +1,46 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.concurrent.locks.Lock;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A lock that is an instance of {@code Serializable} can be written; read back it is free. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("LockNotBeforeTry") // What a test holds when it fails goes with it.
+class SerializationTest {
+  static Stream<Lock> locks() {
+    return Stream.of(
+        new Mutex(), new QueuedLock(), new QueuedLock(true, 3), new ReadWriteMutex(5).writeLock());
+  }
+
+  @ParameterizedTest
+  @MethodSource("locks")
+  void serialization_ofAHeldLock_readsBackAFreeOne(Lock lock) throws Exception {
+    lock.lock();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(lock);
+    }
+    Lock read;
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      read = (Lock) in.readObject();
+    }
+    assertThat(read).hasSameClassAs(lock);
+    assertThat(read.tryLock()).isTrue();
+    if (lock instanceof QueuedLock queued) {
+      assertThat(((QueuedLock) read).isFair()).isEqualTo(queued.isFair());
+    }
+  }
+}
