@@ -13,6 +13,9 @@
 (* signalled a waiter that has not cancelled, or the list is empty. A      *)
 (* signalled waiter can no longer cancel.                                  *)
 (*                                                                         *)
+(* A signal queues the waiter for the lock (Z3): signalled waiters get a   *)
+(* fair lock in the order of the signals. LockedCondition.tla checks that. *)
+(*                                                                         *)
 (* The lock is one step here; QueuedLock.tla and the semaphores are        *)
 (* checked on their own. An unpark leaves a permit, as in Parker.tla.      *)
 (* Memory is sequentially consistent. Properties: ConditionProperties.tla. *)
@@ -113,7 +116,9 @@ Z2_Signal:
       taken := None;
       goto Z1_TakeOldest;
     };
-Z3_Unpark:
+Z3_Enqueue:
+    \* The signaller queues the waiter for the lock, which wakes it when its turn comes. A lock of
+    \* one step has no queue: it wakes the waiter at once, and Y6 stands for the queue.
     permit[taken] := TRUE;
     taken := None;
     if (all) { goto Z1_TakeOldest; } else { goto P1_Call; };
@@ -246,7 +251,7 @@ Z2_Signal(self) == /\ pc[self] = "Z2_Signal"
                    /\ IF state[taken[self]] = "waits"
                          THEN /\ state' = [state EXCEPT ![taken[self]] = "signalled"]
                               /\ hit' = [hit EXCEPT ![taken[self]] = TRUE]
-                              /\ pc' = [pc EXCEPT ![self] = "Z3_Unpark"]
+                              /\ pc' = [pc EXCEPT ![self] = "Z3_Enqueue"]
                               /\ taken' = taken
                          ELSE /\ taken' = [taken EXCEPT ![self] = None]
                               /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
@@ -254,7 +259,7 @@ Z2_Signal(self) == /\ pc[self] = "Z2_Signal"
                    /\ UNCHANGED << holder, list, permit, missed, locks, acts, 
                                    all >>
 
-Z3_Unpark(self) == /\ pc[self] = "Z3_Unpark"
+Z3_Enqueue(self) == /\ pc[self] = "Z3_Enqueue"
                    /\ permit' = [permit EXCEPT ![taken[self]] = TRUE]
                    /\ taken' = [taken EXCEPT ![self] = None]
                    /\ IF all[self]
@@ -267,7 +272,7 @@ thread(self) == P1_Call(self) \/ Y1_Append(self) \/ Y2_Unlock(self)
                    \/ Y3_LoadState(self) \/ Y4_Park(self)
                    \/ Y5_GiveUp(self) \/ Y6_Lock(self) \/ Y7_Unlink(self)
                    \/ Z1_TakeOldest(self) \/ Z2_Signal(self)
-                   \/ Z3_Unpark(self)
+                   \/ Z3_Enqueue(self)
 
 (* Allow infinite stuttering to prevent deadlock on termination. *)
 Terminating == /\ \A self \in ProcSet: pc[self] = "Done"

@@ -14,7 +14,7 @@ TypeOK == /\ holder \in Threads \cup {None}
 (* Only the lock holder accesses the list. *)
 MutualExclusion ==
   \A t \in Threads : pc[t] \in {"Y1_Append", "Y2_Unlock", "Y7_Unlink",
-                                "Z1_TakeOldest", "Z2_Signal", "Z3_Unpark"} => holder = t
+                                "Z1_TakeOldest", "Z2_Signal", "Z3_Enqueue"} => holder = t
 
 (* A signal reaches no thread only if no thread waits. A waiter that a     *)
 (* signal has reached does not end as cancelled.                           *)
@@ -22,7 +22,7 @@ NoLostSignal == ~missed /\ \A t \in Threads : hit[t] => state[t] = "signalled"
 
 (* A signalAll ends with an empty list. *)
 AllAreTold ==
-  [][\A t \in Threads : all[t] /\ pc[t] \in {"Z1_TakeOldest", "Z3_Unpark"} /\ pc'[t] = "P1_Call"
+  [][\A t \in Threads : all[t] /\ pc[t] \in {"Z1_TakeOldest", "Z3_Enqueue"} /\ pc'[t] = "P1_Call"
        => list = <<>>]_vars
 
 (* If no thread can move, the parked threads were not signalled. *)

@@ -35,7 +35,7 @@ SameState(java)  ==
   \A t \in InWait :
     state[t] = <<"waits", "signalled", "gone">>[Newest(java, "Waiting.state", t) + 1]
 SamePermit(java) ==
-  \A t \in InWait : permit[t] = (Newest(java, "Waiting.parker", t) = 1)
+  \A t \in InWait : permit[t] = (Newest(java, "OneStepPlace.parker", t) = 1)
 
 (* A thread that returns from its wait holds the lock. Its answer is the   *)
 (* state of its wait, which SameState compares up to the step before.      *)

@@ -7,6 +7,7 @@ CONSTANTS p1, p2, p3, p4
 
 Two       == {p1, p2}
 OnlyP1    == {p1}
+Three     == {p1, p2, p3}
 FiveEach  == [q \in Procs |-> {<<q, k>> : k \in 1..5}]
 ForEver   == [q \in Procs |-> 0]
 
@@ -22,6 +23,5 @@ SameState(java)      == OfTheLock!SameState(java)
 SamePermit(java)     == OfTheLock!SamePermit(java)
 SameList(java)       == OfTheCondition!SameList(java)
 SameWait(java)       == OfTheCondition!SameState(java)
-SameWaitPermit(java) == OfTheCondition!SamePermit(java)
 SameAnswer(java)     == OfTheCondition!SameAnswer(java)
 =============================================================================

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * A condition of a lock: those who hold the lock let it go and wait, until another holder signals.
@@ -39,6 +40,7 @@ import java.util.function.BooleanSupplier;
 public final class LockCondition implements Condition {
   private final Lock lock;
   private final BooleanSupplier held;
+  private final Supplier<Place> places;
   private final WaitList list = new WaitList();
 
   /**
@@ -46,10 +48,12 @@ public final class LockCondition implements Condition {
    *
    * @param lock not reentrant
    * @param held whether the current thread holds it
+   * @param places makes a place in its queue, for the current thread
    */
-  public LockCondition(Lock lock, BooleanSupplier held) {
+  public LockCondition(Lock lock, BooleanSupplier held, Supplier<Place> places) {
     this.lock = lock;
     this.held = held;
+    this.places = places;
   }
 
   @Override
@@ -63,10 +67,10 @@ public final class LockCondition implements Condition {
         given = giveUpInterrupted(waiting);
       } else {
         // [Y4_Park]
-        waiting.parker.park(this);
+        waiting.place.parker().park(this);
       }
     }
-    end(waiting);
+    end(waiting, given);
     if (given) {
       throw new InterruptedException();
     }
@@ -81,9 +85,9 @@ public final class LockCondition implements Condition {
       // Cleared until the end, or the next park would return at once.
       interrupted |= Threads.interrupted();
       // [Y4_Park]
-      waiting.parker.park(this);
+      waiting.place.parker().park(this);
     }
-    end(waiting);
+    end(waiting, false);
     if (interrupted) {
       Threads.interruptSelf();
     }
@@ -180,10 +184,10 @@ public final class LockCondition implements Condition {
         given = waiting.giveUp();
       } else {
         // [Y4_Park]
-        waiting.parker.parkNanos(this, left);
+        waiting.place.parker().parkNanos(this, left);
       }
     }
-    end(waiting);
+    end(waiting, given);
     if (interrupted) {
       throw new InterruptedException();
     }
@@ -193,7 +197,7 @@ public final class LockCondition implements Condition {
   /** Joins the list, and lets the lock go: whoever holds it next finds this one in the list. */
   private Waiting begin() {
     requireHeld();
-    Waiting waiting = new Waiting();
+    Waiting waiting = new Waiting(places.get());
     // [Y1_Append]
     list.append(waiting);
     // [Y2_Unlock]
@@ -201,8 +205,22 @@ public final class LockCondition implements Condition {
     return waiting;
   }
 
-  /** Gets the lock back, and leaves the list if nobody has taken it out. */
-  private void end(Waiting waiting) {
+  /**
+   * Gets the lock back: a signalled waiter stands in its queue, or is about to; one that has given
+   * up asks for the lock like anybody else, and leaves the list if nobody has taken it out.
+   */
+  private void end(Waiting waiting, boolean given) {
+    if (given) {
+      lockAgain();
+    } else {
+      // [Y6_Lock]
+      waiting.place.awaitLock();
+    }
+    // [Y7_Unlink]
+    list.remove(waiting);
+  }
+
+  private void lockAgain() {
     try {
       // [Y6_Lock]
       lock.lock();
@@ -214,8 +232,6 @@ public final class LockCondition implements Condition {
       }
       Threads.endSpinWait(rounds);
     }
-    // [Y7_Unlink]
-    list.remove(waiting);
   }
 
   /** The interrupt status was set, and is cleared; if the signal was faster it stays. */

@@ -1,7 +1,6 @@
 package dev.wakeproof.condition;
 
 import dev.wakeproof.atomic.IntCell;
-import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
 /** One wait of the current thread, and the node of the condition's list. */
@@ -10,7 +9,8 @@ final class Waiting {
   static final int SIGNALLED = 1;
   static final int CANCELLED = 2;
 
-  final Parker parker = new Parker();
+  /** The place in the queue of the lock that a signal moves this waiter to. */
+  final Place place;
 
   /**
    * Leaves {@link #WAITS} once: by a signal, or by giving up. It orders nothing else: who has
@@ -24,14 +24,18 @@ final class Waiting {
   /** Next towards the oldest; itself if it is not in the list; likewise. */
   final RefCell<Waiting> older = new RefCell<>(this);
 
+  Waiting(Place place) {
+    this.place = place;
+  }
+
   /** Signals it, unless it has given up. */
   boolean signal() {
     // [Z2_Signal]
     if (!state.compareAndSetRelease(WAITS, SIGNALLED)) {
       return false;
     }
-    // [Z3_Unpark]
-    parker.unpark();
+    // [Z3_Enqueue]
+    place.enqueue();
     return true;
   }
 

@@ -73,11 +73,40 @@ abstract class LockSteps {
     if (!push(node, first)) {
       return Outcome.LOCKED;
     }
+    Outcome end = awaitTurn(node, patience, blocker);
+    return end == Outcome.LOCKED ? end : giveUp(node, end);
+  }
+
+  private Outcome awaitTurn(Node node, WaitPolicy patience, Object blocker) {
     Outcome end;
     do {
       end = sleep(node, patience, blocker);
     } while (end == Outcome.LOCKED && !takeOrStay(node));
-    return end == Outcome.LOCKED ? end : giveUp(node, end);
+    return end;
+  }
+
+  /**
+   * Queues the node of another thread, which has it from a condition. By the holder of the lock: so
+   * the word stays locked, and there is nothing to take.
+   */
+  final void enqueue(Node node) {
+    // [Q2_LoadWord]
+    Word seen = word.getOpaque();
+    while (true) {
+      node.below.setPlain(Word.top(seen));
+      // Release: the node, for whoever takes the stack out.
+      // [Q4_PushNode]
+      Word witness = word.compareAndExchangeRelease(seen, node.word);
+      if (witness == seen) {
+        return;
+      }
+      seen = witness;
+    }
+  }
+
+  /** Waits until the current thread, whose node is queued or about to be, holds the lock. */
+  final void awaitQueued(Node node, Object blocker) {
+    awaitTurn(node, WaitPolicy.ENDLESS, blocker);
   }
 
   /** Takes the lock while it is free; null then, else the locked word that was seen. */

@@ -204,7 +204,7 @@ public final class QueuedLock extends Owner implements Lock {
    */
   @Override
   public Condition newCondition() {
-    return new LockCondition(this, this::isHeldByCurrentThread);
+    return new LockCondition(this, this::isHeldByCurrentThread, () -> new QueuedPlace(this));
   }
 
   /**
@@ -292,6 +292,17 @@ public final class QueuedLock extends Owner implements Lock {
           "QueuedLock is held by the current thread already, and is not reentrant");
     }
     return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
+  }
+
+  /** Queues the node of a thread that waits for a condition; by the holder. */
+  void enqueue(Node node) {
+    steps.enqueue(node);
+  }
+
+  /** Waits until the current thread, whose node is queued or about to be, holds the lock. */
+  void awaitQueued(Node node) {
+    steps.awaitQueued(node, this);
+    owned(true);
   }
 
   private boolean owned(boolean locked) {

@@ -446,9 +446,18 @@ public final class CountingSemaphore {
     }
     Parker parker = new Parker();
     Waiter waiter = new Waiter(permits, parker);
-    if (steps.acquireDirect(waiter)) {
-      return;
+    if (!steps.acquireDirect(waiter)) {
+      awaitQueued(waiter, parker);
     }
+  }
+
+  /** Queues the waiter of another thread, while there is no permit: the caller has the only one. */
+  void enqueue(Waiter waiter) {
+    steps.acquireDirect(waiter);
+  }
+
+  /** Waits until the permits are those of the waiter, which is queued or about to be. */
+  void awaitQueued(Waiter waiter, Parker parker) {
     boolean interrupted = false;
     while (!isThrough(waiter)) {
       // [S2_Park]

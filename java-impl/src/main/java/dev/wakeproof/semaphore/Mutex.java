@@ -1,6 +1,7 @@
 package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.Owner;
+import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.condition.LockCondition;
 import java.util.concurrent.TimeUnit;
@@ -124,7 +125,7 @@ public final class Mutex extends Owner implements Lock {
    */
   @Override
   public Condition newCondition() {
-    return new LockCondition(this, this::isHeldByCurrentThread);
+    return new LockCondition(this, this::isHeldByCurrentThread, () -> new MutexPlace(this));
   }
 
   /**
@@ -194,6 +195,17 @@ public final class Mutex extends Owner implements Lock {
       throw new IllegalMonitorStateException(
           "Mutex is held by the current thread already, and is not reentrant");
     }
+  }
+
+  /** Queues the waiter of a thread that waits for a condition; by the holder. */
+  void enqueue(Waiter waiter) {
+    semaphore.enqueue(waiter);
+  }
+
+  /** Waits until the current thread, whose waiter is queued or about to be, holds the mutex. */
+  void awaitQueued(Waiter waiter, Parker parker) {
+    semaphore.awaitQueued(waiter, parker);
+    owned(true);
   }
 
   private boolean owned(boolean acquired) {

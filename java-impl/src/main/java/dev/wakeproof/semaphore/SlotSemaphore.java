@@ -103,8 +103,11 @@ final class SlotSemaphore extends PermitSteps {
       if (missing == 0) {
         return true;
       }
-      // Plain: nobody else knows the waiter yet, the next step publishes it.
-      waiter.state.setPlain(missing);
+      if (missing < waiter.requested) {
+        // Plain: nobody else knows the waiter yet, the next step publishes it. A waiter that is
+        // queued by another thread misses all, as its state says already.
+        waiter.state.setPlain(missing);
+      }
       enqueue(waiter, missing);
       return false;
     } finally {

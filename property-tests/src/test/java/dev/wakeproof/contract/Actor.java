@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** A thread that runs one action, whose result or failure is read at the end. */
@@ -40,6 +41,11 @@ final class Actor<T> {
 
   void interrupt() {
     thread.interrupt();
+  }
+
+  /** Ends a sleep of the thread for no reason, as the virtual machine may. */
+  void wakeForNothing() {
+    LockSupport.unpark(thread);
   }
 
   /** Whether it waits to be woken, or naps. */

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wakeproof.atomic.Agenda;
+import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.condition.LockCondition;
+import dev.wakeproof.condition.Place;
 import dev.wakeproof.lock.QueuedLock;
 import dev.wakeproof.semaphore.Mutex;
 import java.time.Instant;
@@ -124,19 +126,18 @@ class ConditionTest {
    * A thread that has released the lock gets it back although there is no memory to enqueue with.
    */
   @Test
-  void nobodyReturnsWithoutTheLock() throws Exception {
+  void await_withoutMemoryToQueueAgain_returnsWithTheLock() throws Exception {
     NoMemoryToLock lock = new NoMemoryToLock(new QueuedLock());
-    Condition condition = new LockCondition(lock, lock.real()::isHeldByCurrentThread);
+    Condition condition = lock.newCondition();
     Actor<Boolean> waits =
         Actor.start(
             () -> {
               lock.real().lock();
-              condition.awaitUninterruptibly();
-              return lock.real().isHeldByCurrentThread() && Thread.interrupted();
+              boolean signalled = condition.await(50, TimeUnit.MILLISECONDS);
+              return !signalled && lock.real().isHeldByCurrentThread() && Thread.interrupted();
             });
     Actor.until(() -> waits.isAsleep() && !lock.real().isLocked());
     lock.real().lock();
-    condition.signal();
     Actor.until(() -> lock.refused().get() && waits.isAsleep());
     waits.interrupt();
     // It has put the status aside, and naps again.
@@ -179,8 +180,65 @@ class ConditionTest {
 
     @Override
     public Condition newCondition() {
-      return new LockCondition(this, real::isHeldByCurrentThread);
+      return new LockCondition(this, real::isHeldByCurrentThread, NeverQueued::new);
     }
+  }
+
+  /** The place of a wait that nobody signals. */
+  record NeverQueued(Parker parker) implements Place {
+    NeverQueued() {
+      this(new Parker());
+    }
+
+    @Override
+    public void enqueue() {
+      throw new IllegalStateException("nobody signals");
+    }
+
+    @Override
+    public void awaitLock() {
+      throw new IllegalStateException("nobody signals");
+    }
+  }
+
+  static Stream<Monitored> fairMonitors() {
+    return Stream.of(Monitored.of(new Mutex()), Monitored.of(new QueuedLock(true)));
+  }
+
+  /** SignalledInOrder: signalled threads get a fair lock in the order of the signals. */
+  @ParameterizedTest
+  @MethodSource("fairMonitors")
+  void signalAll_ofAFairLock_returnsWaitersInOrderBeforeLateCallers(Monitored monitor)
+      throws Exception {
+    int waiters = 10;
+    List<Actor<Void>> actors = new ArrayList<>(monitor.start(waiters));
+    monitor.lock.lock();
+    monitor.condition.signalAll();
+    for (int late = 1; late <= waiters; late++) {
+      int who = waiters + late;
+      actors.add(Actor.run(() -> monitor.locked(() -> monitor.returned.add(who))));
+      Actor.until(() -> monitor.lock.toString().contains("waiting = " + who));
+    }
+    monitor.lock.unlock();
+    for (Actor<Void> each : actors) {
+      each.result();
+    }
+    assertThat(monitor.returned).isSorted().hasSize(2 * waiters);
+  }
+
+  /** A signalled thread wakes when the lock is its own, and not before. */
+  @ParameterizedTest
+  @MethodSource("monitors")
+  void signal_whileTheLockIsHeld_putsTheWaiterIntoTheQueueOfTheLock(Monitored monitor)
+      throws Exception {
+    Actor<Void> waiting = monitor.start(1).get(0);
+    monitor.locked(
+        () -> {
+          assertThat(monitor.lock.toString()).contains("waiting = 0");
+          monitor.condition.signal();
+          assertThat(monitor.lock.toString()).contains("waiting = 1");
+        });
+    waiting.result();
   }
 
   @ParameterizedTest

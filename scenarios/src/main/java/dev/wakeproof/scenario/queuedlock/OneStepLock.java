@@ -40,7 +40,7 @@ final class OneStepLock implements Lock {
 
   @Override
   public Condition newCondition() {
-    return new LockCondition(this, () -> held.getPlain() == 1);
+    return new LockCondition(this, () -> held.getPlain() == 1, () -> new OneStepPlace(this));
   }
 
   @Override

@@ -1,0 +1,225 @@
+package dev.wakeproof.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.address.Address;
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.address.WaitOnAddress;
+import dev.wakeproof.lock.QueuedLock;
+import dev.wakeproof.semaphore.CountingSemaphore;
+import dev.wakeproof.semaphore.Mutex;
+import dev.wakeproof.semaphore.ReadWriteMutex;
+import dev.wakeproof.ticket.TicketSemaphore;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a wait makes of a wakeup that is not the end of it, and of an interrupt before that. */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // What a test holds when it fails goes with it.
+class WaitLoopTest {
+  private static final int ROUNDS = 30;
+  private static final long SETTLE_MILLIS = 5;
+
+  static Stream<Arguments> uninterruptible() {
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    WaitingArraySemaphore array = new WaitingArraySemaphore(0);
+    WaitingChainSemaphore chains = new WaitingChainSemaphore(0);
+    Address word = new Address(0);
+    WaitOnAddress lot = new WaitOnAddress(1);
+    return Stream.of(
+        wait("fair semaphore", fair::acquireUninterruptibly, fair::release),
+        wait("unfair semaphore", unfair::acquireUninterruptibly, unfair::release),
+        wait("address semaphore", address::acquireUninterruptibly, address::release),
+        wait("ticket semaphore", ticket::acquireUninterruptibly, ticket::release),
+        wait("array semaphore", array::acquireUninterruptibly, array::release),
+        wait("chain semaphore", chains::acquireUninterruptibly, chains::release),
+        wait(
+            "address",
+            () -> lot.awaitUninterruptibly(word, 0),
+            () -> {
+              word.set(1);
+              lot.wakeOne(word);
+            }),
+        ofLock("mutex", new Mutex()),
+        ofLock("lock", new QueuedLock()),
+        ofLock("fair lock", new QueuedLock(true)),
+        ofLock("write lock", new ReadWriteMutex().writeLock()),
+        ofLock("read lock", new ReadWriteMutex(1).readLock()),
+        ofCondition("condition of a mutex", new Mutex()),
+        ofCondition("condition of a lock", new QueuedLock()),
+        ofCondition("condition of a fair lock", new QueuedLock(true)));
+  }
+
+  private static Arguments wait(String name, Actor.Body wait, Actor.Body end) {
+    return Arguments.of(Named.of(name, wait), end);
+  }
+
+  private static Arguments ofLock(String name, Lock lock) {
+    Actor<Void> holder =
+        Actor.run(
+            () -> {
+              lock.lock();
+              Actor.until(Thread.currentThread()::isInterrupted);
+              lock.unlock();
+            });
+    return wait(name, lock::lock, holder::interrupt);
+  }
+
+  private static Arguments ofCondition(String name, Lock lock) {
+    Condition condition = lock.newCondition();
+    return wait(
+        name,
+        () -> {
+          lock.lock();
+          condition.awaitUninterruptibly();
+          lock.unlock();
+        },
+        () -> {
+          lock.lock();
+          condition.signal();
+          lock.unlock();
+        });
+  }
+
+  /** The status is put aside in the first sleep; the second must add to that, not replace it. */
+  @ParameterizedTest
+  @MethodSource("uninterruptible")
+  void uninterruptibleWait_interruptedThenWokenForNothing_keepsTheStatus(
+      Actor.Body wait, Actor.Body end) throws Exception {
+    Actor<Boolean> waiting =
+        Actor.start(
+            () -> {
+              wait.run();
+              return Thread.interrupted();
+            });
+    TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+    Actor.until(waiting::isAsleep);
+    waiting.interrupt();
+    Actor.until(() -> !waiting.isInterrupted() && waiting.isAsleep());
+    for (int i = 0; i < 3; i++) {
+      waiting.wakeForNothing();
+      TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+      Actor.until(waiting::isAsleep);
+      assertThat(waiting.isDone()).isFalse();
+    }
+    end.run();
+    assertThat(waiting.result()).isTrue();
+  }
+
+  static Stream<Arguments> robbed() {
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    return Stream.of(
+        semaphore("unfair", () -> taken(unfair::acquire), unfair::release, unfair::tryAcquire),
+        semaphore(
+            "unfair, no interrupt",
+            () -> taken(unfair::acquireUninterruptibly),
+            unfair::release,
+            unfair::tryAcquire),
+        semaphore(
+            "unfair, timed",
+            () -> unfair.tryAcquire(1, TimeUnit.DAYS),
+            unfair::release,
+            unfair::tryAcquire),
+        semaphore("address", () -> taken(address::acquire), address::release, address::tryAcquire),
+        semaphore(
+            "address, no interrupt",
+            () -> taken(address::acquireUninterruptibly),
+            address::release,
+            address::tryAcquire),
+        semaphore(
+            "address, timed",
+            () -> address.tryAcquire(1, TimeUnit.DAYS),
+            address::release,
+            address::tryAcquire));
+  }
+
+  private static Arguments semaphore(
+      String name, Callable<Boolean> wait, Runnable release, Callable<Boolean> rob) {
+    return Arguments.of(Named.of(name, wait), release, rob);
+  }
+
+  private static boolean taken(Actor.Body body) throws Exception {
+    body.run();
+    return true;
+  }
+
+  /** A thread that was woken for a permit, and finds that a newcomer took it, waits on. */
+  @ParameterizedTest
+  @MethodSource("robbed")
+  void acquire_wokenAndRobbedOfThePermit_waitsOn(
+      Callable<Boolean> wait, Runnable release, Callable<Boolean> rob) throws Exception {
+    Actor<Boolean> waiting = asleep(wait);
+    int robbed = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      release.run();
+      if (rob.call()) {
+        robbed++;
+        TimeUnit.MILLISECONDS.sleep(1);
+        Actor.until(waiting::isAsleep);
+        assertThat(waiting.isDone()).as("returned without a permit").isFalse();
+      } else {
+        assertThat(waiting.result()).isTrue();
+        waiting = asleep(wait);
+      }
+    }
+    assertThat(robbed).as("how often it was robbed").isPositive();
+    release.run();
+    assertThat(waiting.result()).isTrue();
+  }
+
+  private static Actor<Boolean> asleep(Callable<Boolean> wait) throws Exception {
+    Actor<Boolean> waiting = Actor.start(wait);
+    TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+    Actor.until(waiting::isAsleep);
+    return waiting;
+  }
+
+  @ParameterizedTest
+  @MethodSource("robbedLocks")
+  void lock_wokenAndRobbedOfTheLock_waitsOn(Callable<Boolean> wait, QueuedLock lock)
+      throws Exception {
+    for (int i = 0; i < ROUNDS; i++) {
+      lock.lock();
+      Actor<Boolean> waiting = asleep(wait);
+      lock.unlock();
+      if (lock.tryLock()) {
+        TimeUnit.MILLISECONDS.sleep(1);
+        Actor.until(waiting::isAsleep);
+        assertThat(waiting.isDone()).as("returned without the lock").isFalse();
+        lock.unlock();
+      }
+      assertThat(waiting.result()).isTrue();
+    }
+  }
+
+  static Stream<Arguments> robbedLocks() {
+    QueuedLock lock = new QueuedLock();
+    return Stream.of(
+        Arguments.of(Named.of("lock", once(lock, () -> taken(lock::lock))), lock),
+        Arguments.of(
+            Named.of("interruptible", once(lock, () -> taken(lock::lockInterruptibly))), lock),
+        Arguments.of(Named.of("timed", once(lock, () -> lock.tryLock(1, TimeUnit.DAYS))), lock));
+  }
+
+  private static Callable<Boolean> once(QueuedLock lock, Callable<Boolean> take) {
+    return () -> {
+      boolean held = take.call() && lock.isHeldByCurrentThread();
+      lock.unlock();
+      return held;
+    };
+  }
+}
