@@ -53,6 +53,11 @@ final class BargingSemaphore extends PermitSteps {
     }
   }
 
+  @Override
+  void enqueue(Waiter waiter) {
+    acquireDirect(waiter);
+  }
+
   /** Whoever looks at the counter after this is called by each release that the look misses. */
   private void mark() {
     // Opaque: the mark changes under the guard alone.

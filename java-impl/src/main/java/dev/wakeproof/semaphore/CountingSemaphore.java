@@ -453,7 +453,7 @@ public final class CountingSemaphore {
 
   /** Queues the waiter of another thread, while there is no permit: the caller has the only one. */
   void enqueue(Waiter waiter) {
-    steps.acquireDirect(waiter);
+    steps.enqueue(waiter);
   }
 
   /** Waits until the permits are those of the waiter, which is queued or about to be. */

@@ -11,6 +11,9 @@ abstract class PermitSteps {
    */
   abstract boolean acquireDirect(Waiter waiter);
 
+  /** Queues the waiter of another thread, while the caller has all permits. */
+  abstract void enqueue(Waiter waiter);
+
   /**
    * Whether the permits are its own, of a queued waiter whose state was seen to be 0; to be asked
    * by the thread that waits. If not, the state is what it was.

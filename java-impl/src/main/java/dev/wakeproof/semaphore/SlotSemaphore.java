@@ -103,17 +103,24 @@ final class SlotSemaphore extends PermitSteps {
       if (missing == 0) {
         return true;
       }
-      if (missing < waiter.requested) {
-        // Plain: nobody else knows the waiter yet, the next step publishes it. A waiter that is
-        // queued by another thread misses all, as its state says already.
-        waiter.state.setPlain(missing);
-      }
+      // Plain: nobody else knows the waiter yet, the next step publishes it.
+      waiter.state.setPlain(missing);
       enqueue(waiter, missing);
       return false;
     } finally {
       // [D7_Unlock]
       guard.unlock();
     }
+  }
+
+  @Override
+  void enqueue(Waiter waiter) {
+    // [D1_Lock]
+    guard.lock();
+    // The state of the waiter says already that it misses all, and its thread may be reading it.
+    enqueue(waiter, drainOrMark(waiter.requested));
+    // [D7_Unlock]
+    guard.unlock();
   }
 
   /**
