@@ -4,14 +4,23 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.LongCell;
 
 /**
- * A number that threads can wait on, by way of {@link WaitOnAddress}.
+ * A number that threads can wait on through {@link WaitOnAddress}.
  *
- * <p>It is found by a number of its own, which is allotted and not an identity hash, so that it is
- * the same in each run. All methods here are volatile, but for {@link #getAcquire}. None of them
- * wakes anybody.
+ * <pre>{@code
+ * Address flag = new Address(0);
+ * // One thread waits until the flag is set:
+ * while (flag.get() == 0) {
+ *   lot.await(flag, 0);
+ * }
+ * // Another one sets it, and wakes:
+ * flag.set(1);
+ * lot.wakeAll(flag);
+ * }</pre>
  *
- * <p>Its sleepers are counted here, under a guard of their parking lot: all who wait on an address
- * and all who wake them use one lot.
+ * <p><b>Memory.</b> All accesses are volatile, except {@link #getAcquire}. No method here wakes a thread.
+ * <b>Thread safety.</b> All methods may be called by any thread. The threads that wait on an address
+ * and those that wake them must use one parking lot, because a guard of the lot protects the count of
+ * sleepers. An address has an allotted number, which is the same in each run.
  */
 public final class Address {
   private static final LongCell NEXT_ID = new LongCell(0);
@@ -19,10 +28,14 @@ public final class Address {
   private final long id = NEXT_ID.getAndAdd(1);
   private final LongCell value;
 
-  // Written under the guard of the bucket; who wakes reads it without.
+  // Written under the guard of the bucket; a waking thread reads it without.
   private final IntCell sleepers = new IntCell(0);
 
-  /** An address that holds {@code initial}. */
+  /**
+   * Creates an address.
+   *
+   * @param initial its first value
+   */
   public Address(long initial) {
     value = new LongCell(initial);
   }
@@ -31,47 +44,71 @@ public final class Address {
     return id;
   }
 
-  /** What it holds. */
+  /**
+   * Returns the value.
+   *
+   * @return the value
+   */
   public long get() {
     return value.get();
   }
 
-  /** What it holds; sees everything done before that was written, and orders nothing else. */
+  /**
+   * Returns the value in acquire mode: sees what was done before it was written, and orders nothing
+   * else.
+   *
+   * @return the value
+   */
   public long getAcquire() {
     return value.getAcquire();
   }
 
-  /** Holds {@code next} from now on. */
+  /**
+   * Sets the value.
+   *
+   * @param next the new value
+   */
   public void set(long next) {
     // [S1_SetValue]
     value.set(next);
   }
 
   /**
-   * Holds {@code next} from now on if it holds {@code expected}.
+   * Sets the value if it is as expected.
    *
-   * @return whether it did
+   * @param expected the expected value
+   * @param next the new value
+   * @return whether the value was set
    */
   public boolean compareAndSet(long expected, long next) {
     return value.compareAndSet(expected, next);
   }
 
-  /** Adds {@code delta} (wrapping) and returns what it held before. */
+  /**
+   * Adds to the value, wrapping.
+   *
+   * @param delta what to add
+   * @return the value before
+   */
   public long getAndAdd(long delta) {
     return value.getAndAdd(delta);
   }
 
-  /** How many threads sleep on it or are about to; for monitoring. */
+  /**
+   * Returns how many threads sleep on the address or are about to; for monitoring.
+   *
+   * @return how many
+   */
   public int sleepers() {
     return sleepers.get();
   }
 
-  /** So many sleep on it in addition; for whoever holds the guard of its bucket. */
+  /** Changes the count of sleepers; called by the holder of the bucket guard. */
   void addSleepers(int delta) {
     sleepers.set(sleepers.getPlain() + delta);
   }
 
-  /** What it holds, for logs. */
+  /** Returns the value, for logs. */
   @Override
   public String toString() {
     return "Address[" + value.getOpaque() + "]";

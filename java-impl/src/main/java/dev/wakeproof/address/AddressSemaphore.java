@@ -3,21 +3,31 @@ package dev.wakeproof.address;
 import dev.wakeproof.semaphore.Permits;
 
 /**
- * The semaphore on an address without a maximum.
+ * The semaphore on an address, without a maximum.
  *
- * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}.
+ * <pre>{@code
+ * AddressSemaphore semaphore = new AddressSemaphore(3);
+ * semaphore.acquire();
+ * try {
+ *   work();
+ * } finally {
+ *   semaphore.release();
+ * }
+ * }</pre>
  *
- * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException}, one
- * of more than 8 to 2<sup>62</sup> or more throws {@link Error}; both change nothing. Fewer at a
- * time are not checked: that overflows after 18 years at a release a nanosecond.
+ * <p><b>Guarantees, memory effects, fairness, interruption, thread safety</b> are those of {@link
+ * AddressedSemaphore}.
  *
- * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one wakes
- * one, a release of more wakes all, since there is no wake of so many: they fight over what is
- * there. Interruptible and timed forms are not in the document.
+ * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more than 8
+ * beside 2<sup>62</sup> permits or more throws {@link Error}. Both change nothing. Smaller releases are
+ * not checked: they overflow after 18 years at one a nanosecond.
+ *
+ * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one permit
+ * wakes one thread, and a larger one wakes all. Interruptible and timed forms are additions.
  */
 public final class AddressSemaphore extends AddressedSemaphore {
   /**
-   * A semaphore with nobody waiting, in the parking lot that all share.
+   * Creates a semaphore in the shared parking lot.
    *
    * @param permits how many permits there are at first
    * @throws IllegalArgumentException if {@code permits} is negative
@@ -27,24 +37,26 @@ public final class AddressSemaphore extends AddressedSemaphore {
   }
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
-   * @param lot where its waiters sleep
+   * @param lot the parking lot of its waiters
    * @throws IllegalArgumentException if {@code permits} is negative
+   * @throws NullPointerException if {@code lot} is null
    */
   public AddressSemaphore(int permits, WaitOnAddress lot) {
     super(permits, lot);
   }
 
-  /** Adds a permit and wakes whoever waits longest. */
+  /** Adds a permit and wakes the thread that has waited longest. */
   public void release() {
     release(1);
   }
 
   /**
-   * Adds permits and wakes whoever waits longest, or all if there is more than one permit.
+   * Adds permits and wakes the thread that has waited longest, or all for more than one permit.
    *
+   * @param permits how many permits to add
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there are 2<sup>62</sup> permits or more, and {@code permits} is more than 8
    */
@@ -55,13 +67,13 @@ public final class AddressSemaphore extends AddressedSemaphore {
     if (permits > Permits.FEW) {
       Permits.requireRoom(availablePermits(), permits);
     }
-    // Before the wake, or the woken would find nothing, and a sleeper might be overlooked.
+    // Before the wake: a woken thread must find the permits, and no sleeper may be missed.
     // [R1_AddCount]
     count().getAndAdd(permits);
     wake(permits);
   }
 
-  /** The number of permits and of waiters, for logs. */
+  /** Returns the number of permits and of waiters, for logs. */
   @Override
   public String toString() {
     return "AddressSemaphore[permits = "

@@ -8,32 +8,32 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A counting semaphore that is one number, which threads wait on while it is zero.
+ * A counting semaphore that is one number. Threads wait on its address while it is zero.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <p><b>Guarantees</b>, by the names of the specification AddressSemaphore.tla:
  *
  * <ul>
  *   <li>{@code TypeOK}: the number of permits is never negative.
- *   <li>{@code PermitConservation}: permits in the number and in the hands of holders add up to
- *       what was put in. No timeout or interrupt loses or adds one.
- *   <li>{@code NoLostWakeup}: when nobody can move, nobody sleeps beside a permit.
+ *   <li>{@code PermitConservation}: free permits and held permits add up to what was put in. No timeout
+ *       or interrupt loses or adds one.
+ *   <li>{@code NoLostWakeup}: when no thread can move, no thread sleeps beside a permit.
  * </ul>
  *
- * <p><b>Not fair.</b> A permit that is there belongs to whoever takes it first. A thread that is
- * woken may find that a newcomer was faster and go back to sleep, behind all others, again and
- * again: {@code Progress} does not hold.
+ * <p><b>Not fair.</b> A free permit belongs to the first thread that takes it. A woken thread may find
+ * that a newcomer came first; it queues again then, as the newest. {@code Progress} does not hold.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
- * that comes after it in the order in which the number changed. A failed {@code tryAcquire} and
- * {@link #availablePermits} order nothing.
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that
+ * follows it in the order of changes of the number. A failed {@code tryAcquire} and {@link
+ * #availablePermits} order nothing. Without contention nothing is allocated.
  *
- * <p><b>Interruption, timeout.</b> Whoever was interrupted before the call learns of that first.
- * The acquire ends and holds nothing; to others that is one step, {@code X2_Unlink}: a waiter has
- * nothing that it would have to give back. If a wake was faster, the thread looks at the number
- * once more before it ends: it takes the permit, with the interrupt status set, or finds that
- * somebody else has. To end without that look would leave a permit beside those who sleep on.
+ * <p><b>Interruption, timeout.</b> An interrupt before the call is reported first. A cancelled acquire
+ * holds nothing. If a wakeup came first, the thread looks at the number once more: it takes the permit,
+ * with the interrupt status set, or finds it taken. Without that look a permit would lie beside sleeping
+ * threads.
  *
- * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself to
+ * the pool, which may start a spare worker. <b>Thread safety.</b> All methods may be called by any
+ * thread. No permit has an owner: any thread may release.
  */
 public abstract class AddressedSemaphore {
   private static final long ASIDE_NANOS = 1_000;
@@ -46,12 +46,12 @@ public abstract class AddressedSemaphore {
     this.lot = Objects.requireNonNull(lot, "lot");
   }
 
-  /** The number of permits. */
+  /** Returns the number of permits. */
   final Address count() {
     return count;
   }
 
-  /** After {@code permits} were added: wakes enough sleepers. */
+  /** Wakes enough sleepers after {@code permits} were added. */
   final void wake(int permits) {
     if (permits == 1) {
       lot.wakeOne(count);
@@ -61,17 +61,21 @@ public abstract class AddressedSemaphore {
   }
 
   /**
-   * For whoever has lost the number to somebody else: pauses for about a microsecond. Two that try
-   * again at once go on to take it out of each other's cache.
+   * Pauses for about a microsecond after a lost race. Two threads that retry at once keep taking the
+   * cache line from each other.
    */
   static void stepAside() {
     long begun = Threads.beginToLook();
     while (Threads.worthAnotherLook(begun, ASIDE_NANOS)) {
-      // The pause is in the question.
+      // The pause is in the condition.
     }
   }
 
-  /** Takes a permit if one is there; never waits. */
+  /**
+   * Takes a permit if one is available; never waits.
+   *
+   * @return whether the permit was taken
+   */
   public final boolean tryAcquire() {
     while (true) {
       // [C1_LoadCount]
@@ -88,47 +92,52 @@ public abstract class AddressedSemaphore {
   }
 
   /**
-   * Takes a permit, waiting for it for at most {@code timeout}; zero or less does not wait.
+   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
    *
+   * @param timeout how long to wait at most
+   * @param unit the unit of {@code timeout}
    * @return whether the permit was taken
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code unit} is null
    */
   public final boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
     return tryAcquireNanos(unit.toNanos(timeout));
   }
 
   /**
-   * Takes a permit, waiting for it for at most {@code timeout}; zero or less does not wait.
+   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
    *
+   * @param timeout how long to wait at most
    * @return whether the permit was taken
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code timeout} is null
    */
   public final boolean tryAcquire(Duration timeout) throws InterruptedException {
-    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    // This conversion saturates; Duration.toNanos would throw after 292 years.
     return tryAcquireNanos(TimeUnit.NANOSECONDS.convert(timeout));
   }
 
   /**
-   * Takes a permit, waiting for it if need be.
+   * Takes a permit, waiting if none is available.
    *
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
   public final void acquire() throws InterruptedException {
     throwIfInterrupted();
-    // After each wait another look: whoever was woken has used up a wake.
+    // After each wait another look: a woken thread has consumed a wakeup.
     while (!acquireSoon(Long.MAX_VALUE)) {
       lot.await(count, 0);
     }
   }
 
-  /** Takes a permit, waiting for it if need be; an interrupt only leaves its status set. */
+  /** Takes a permit, waiting if none is available; an interrupt only leaves its status set. */
   public final void acquireUninterruptibly() {
     while (!acquireSoon(Long.MAX_VALUE)) {
       lot.awaitUninterruptibly(count, 0);
     }
   }
 
-  /** Tries for some time, for who is ready to wait {@code nanos}, asleep included. */
+  /** Tries for some time, before a wait of at most {@code nanos} in all. */
   private boolean acquireSoon(long nanos) {
     if (tryAcquire()) {
       return true;
@@ -151,7 +160,7 @@ public abstract class AddressedSemaphore {
     if (acquireSoon(nanos)) {
       return true;
     }
-    // A wait that somebody ended is followed by another look, however late it is.
+    // A wakeup is followed by another look, however late it is.
     while (lot.awaitNanos(count, 0, deadline - Clock.nanoTime())) {
       if (tryAcquire()) {
         return true;
@@ -166,17 +175,30 @@ public abstract class AddressedSemaphore {
     }
   }
 
-  /** How many permits could be taken right now; for monitoring. */
+  /**
+   * Returns how many permits are available; for monitoring.
+   *
+   * @return how many
+   */
   public final long availablePermits() {
     return count.getAcquire();
   }
 
-  /** How many sleep or are about to; for monitoring. Who still looks for a permit is none. */
+  /**
+   * Returns how many threads sleep or are about to; for monitoring. A thread that still polls does
+   * not count.
+   *
+   * @return how many
+   */
   public final int getQueueLength() {
     return count.sleepers();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a thread waits
+   */
   public final boolean hasQueuedWaiters() {
     return getQueueLength() > 0;
   }

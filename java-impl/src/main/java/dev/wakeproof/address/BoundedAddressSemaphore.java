@@ -3,24 +3,29 @@ package dev.wakeproof.address;
 import dev.wakeproof.semaphore.Permits;
 
 /**
- * The semaphore on an address with a maximum: a release that would exceed it is refused whole.
+ * The semaphore on an address with a maximum. A release that would exceed the maximum is refused as a
+ * whole.
  *
- * <p><b>Guarantees, memory effects, fairness, interruption:</b> see {@link AddressedSemaphore}; and
- * {@code NeverAboveMaximum}: the number of permits never exceeds the maximum; {@code
- * NoFalseRefusal}: a release is refused only if it would. Then it changes nothing, wakes nobody,
- * and orders nothing.
+ * <pre>{@code
+ * BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(0, 1);
+ * boolean added = semaphore.release();
+ * }</pre>
  *
- * <p><b>Errors.</b> A release of zero or fewer permits throws {@link IllegalArgumentException} and
- * changes nothing.
+ * <p><b>Guarantees</b>, besides those of {@link AddressedSemaphore}: {@code NeverAboveMaximum} (there are
+ * never more permits than the maximum), {@code NoFalseRefusal} (a release is refused only if it would
+ * exceed it). A refused release changes nothing, wakes no thread and orders nothing. <b>Memory effects,
+ * fairness, interruption, thread safety</b> are those of {@link AddressedSemaphore}.
  *
- * <p><b>Source.</b> Document 003 announces it, "we'll reimplement a semaphore with a maximum
- * count", and does not show it.
+ * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException} and changes nothing.
+ *
+ * <p><b>Source.</b> Document 003 announces it, "we'll reimplement a semaphore with a maximum count", and
+ * does not show it.
  */
 public final class BoundedAddressSemaphore extends AddressedSemaphore {
   private final int maximum;
 
   /**
-   * A semaphore with nobody waiting, in the parking lot that all share.
+   * Creates a semaphore in the shared parking lot.
    *
    * @param permits how many permits there are at first
    * @param maximum how many there can be
@@ -31,12 +36,13 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
   }
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
    * @param maximum how many there can be
-   * @param lot where its waiters sleep
+   * @param lot the parking lot of its waiters
    * @throws IllegalArgumentException if {@code permits} is negative or exceeds {@code maximum}
+   * @throws NullPointerException if {@code lot} is null
    */
   public BoundedAddressSemaphore(int permits, int maximum, WaitOnAddress lot) {
     super(permits, lot);
@@ -48,19 +54,20 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
   }
 
   /**
-   * Adds a permit and wakes whoever waits longest, unless the maximum is reached.
+   * Adds a permit and wakes the thread that has waited longest, unless the maximum is reached.
    *
-   * @return false if it is reached; then nothing has changed
+   * @return false if it is reached; nothing has changed then
    */
   public boolean release() {
     return release(1);
   }
 
   /**
-   * Adds permits and wakes whoever waits longest, or all if there is more than one permit, unless
-   * that exceeds the maximum.
+   * Adds permits, unless that exceeds the maximum. Wakes the thread that has waited longest, or all for
+   * more than one permit.
    *
-   * @return false if it exceeds the maximum; then nothing has changed
+   * @param permits how many permits to add
+   * @return false if that exceeds the maximum; nothing has changed then
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public boolean release(int permits) {
@@ -82,7 +89,7 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
     }
   }
 
-  /** The number of permits and of waiters, for logs. */
+  /** Returns the number of permits and of waiters, for logs. */
   @Override
   public String toString() {
     return "BoundedAddressSemaphore[permits = "

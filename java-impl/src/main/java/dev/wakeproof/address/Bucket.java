@@ -3,21 +3,25 @@ package dev.wakeproof.address;
 import dev.wakeproof.atomic.Guard;
 import dev.wakeproof.atomic.RefCell;
 
-/** The sleepers of all addresses that meet here, in the order they came. */
+/** The sleepers of all addresses that share this bucket, in the order in which they came. */
 final class Bucket {
   private final Guard guard = new Guard();
 
-  // Plain: only touched under the guard.
+  // Plain: protected by the guard.
   private final RefCell<Sleeper> oldest = new RefCell<>(null);
   private final RefCell<Sleeper> newest = new RefCell<>(null);
 
-  /** Queues the sleeper if its address holds {@code undesired}; returns whether it did. */
+  /**
+   * Queues the sleeper if its address holds {@code undesired}.
+   *
+   * @return whether it was queued
+   */
   boolean enqueueIf(long undesired, Sleeper sleeper) {
     // [W1_LockBucket]
     guard.lock();
     try {
-      // Counted first, then compared, both volatile: whoever changes the value afterwards finds a
-      // sleeper counted and waits for the guard, and so finds it queued.
+      // Counted, then compared, both volatile: a thread that changes the value later finds the
+      // sleeper counted, waits for the guard, and finds it queued.
       // [N1_Count]
       sleeper.address.addSleepers(1);
       // [W2_LoadValue]
@@ -35,7 +39,11 @@ final class Bucket {
     }
   }
 
-  /** Takes the sleeper out; returns false if somebody has done so to wake it. */
+  /**
+   * Removes the sleeper.
+   *
+   * @return false if a waking thread has removed it
+   */
   boolean leave(Sleeper sleeper) {
     // [X1_LockBucket]
     guard.lock();
@@ -52,7 +60,7 @@ final class Bucket {
     }
   }
 
-  /** Takes the oldest sleeper of that address out, or null. */
+  /** Removes the oldest sleeper of that address; returns it, or null. */
   Sleeper takeOne(Address address) {
     // [V1_LockBucket]
     guard.lock();
@@ -69,7 +77,7 @@ final class Bucket {
     }
   }
 
-  /** Takes all sleepers of that address out; returns the oldest, linked to the others, or null. */
+  /** Removes all sleepers of that address; returns the oldest, linked to the others, or null. */
   Sleeper takeAll(Address address) {
     Sleeper first = null;
     Sleeper last = null;

@@ -4,23 +4,22 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
-/** One wait of the thread that created it; a new one for each. */
+/** One wait of the thread that created it; a new one for each wait. */
 final class Sleeper {
   private static final int WAITING = 0;
   private static final int WOKEN = 1;
 
   final Address address;
 
-  /** Next in the queue towards the oldest; only touched under the bucket's guard. */
+  /** The next older sleeper; protected by the bucket's guard. */
   final RefCell<Sleeper> older = new RefCell<>(null);
 
   /**
-   * Next in the queue towards the newest, under the bucket's guard; once it is taken out, next to
-   * be woken by whoever took it.
+   * The next newer sleeper; protected by the bucket's guard. After removal, the next to be woken.
    */
   final RefCell<Sleeper> newer = new RefCell<>(null);
 
-  /** 1 while in the queue, else 0; only touched under the bucket's guard. */
+  /** 1 while in the queue, else 0; protected by the bucket's guard. */
   final IntCell queued = new IntCell(0);
 
   private final Parker parker = new Parker();
@@ -42,12 +41,12 @@ final class Sleeper {
     parker.parkNanos(blocker, nanos);
   }
 
-  /** For whoever took it out of the queue. */
+  /** Called by the thread that took it out of the queue. */
   void wake() {
     // Release: the sleeper sees what its waker did.
     // [V4_StoreState]
     state.setRelease(WOKEN);
-    // After the state, or it might look too early, and sleep on.
+    // After the state, or the sleeper might look too early and park again.
     // [V5_Unpark]
     parker.unpark();
   }

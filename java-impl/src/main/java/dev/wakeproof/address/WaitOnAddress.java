@@ -5,53 +5,52 @@ import dev.wakeproof.atomic.RefCellArray;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * A parking lot: threads sleep here on an {@link Address} until somebody wakes those who do.
+ * A parking lot: threads sleep on an {@link Address} until another thread wakes them.
  *
- * <p>Whoever changes an address wakes the sleepers afterwards; whoever waits says which value it
- * does not want. Compared and queued is in one step with respect to all wakes, so this never sleeps
- * past a change: {@code NoLostWakeup}.
+ * <pre>
+ * address A --.            bucket 0: s1 -> s3           guard, sleepers in order of arrival
+ * address B --+-- hash --> bucket 1: s2
+ * address C --'            ...
+ * </pre>
  *
- * <p><b>A wake that nobody waits for</b> costs a look at the number of sleepers, which the address
- * keeps ({@code CountIsExact}), and takes no guard. Who is about to sleep is counted before it
- * compares, and those steps and all changes that {@link Address} offers are volatile: either the
- * change is seen there or the sleeper here. So who changes an address by its own methods, and wakes
- * afterwards, loses nothing. That goes for the address alone: a wait compares nothing else.
+ * <p>A thread that changes an address wakes its sleepers afterwards. A waiting thread names the value
+ * that it does not want. The comparison and the queueing are one step with respect to wakes, so no wait
+ * sleeps past a change: {@code NoLostWakeup}.
  *
- * <p><b>What a return means.</b> To return true says that the value was another one, or that
- * somebody woke the thread; what the address holds now may be the undesired value again. So a wait
- * stands in a loop that looks at the address. Each wake of one counts: whoever was chosen by it and
- * does not want what it announced must pass it on, by a look at the address that leads to another
- * wake or to none being needed.
+ * <p><b>A wake without sleepers</b> reads the count of sleepers of the address ({@code CountIsExact}) and
+ * takes no guard. A waiter is counted before it compares. Those steps and all changes of {@link Address}
+ * are volatile, so either the waiter sees the change or the waking thread sees the waiter.
  *
- * <p><b>Interruption and timeout.</b> Each takes the thread out of the queue. If a wake was faster,
- * that wake belongs to the thread: it is told so by a normal return (true), with the interrupt
- * status set, and never by an exception or false, or the wake would be lost to those who sleep on.
+ * <p><b>What a return means.</b> True says that the value differed, or that a thread woke this one. The
+ * address may hold the undesired value again, so a wait stands in a loop. A woken thread that does not
+ * use its wakeup must pass it on.
  *
- * <p><b>Fairness.</b> Sleepers of an address are woken in the order in which they came: {@code
- * FirstInFirstOut}. What they do once they are awake is a race with everybody else.
+ * <p><b>Interruption and timeout</b> take the thread out of the queue. If a wake came first, the method
+ * returns normally (true) with the interrupt status set, and never by an exception or false. Otherwise
+ * that wakeup would be lost to the other sleepers.
  *
- * <p><b>Memory.</b> What a thread did before a wake happens-before the return of those that it
- * woke. That the address held another value is read in volatile mode.
+ * <p><b>Fairness.</b> {@code FirstInFirstOut}: sleepers of an address are woken in the order of their
+ * arrival. Afterwards they compete with all other threads. <b>Memory.</b> What a thread did before a wake
+ * happens-before the return of the threads that it woke. The value is read in volatile mode.
  *
- * <p>Addresses that meet in a bucket share its guard and its queue. A wake of one passes by the
- * sleepers of the others, which sleep on; the more they are, the longer it takes and keeps others
- * from the guard. Each wait allocates, before others can see it.
+ * <p><b>Cost.</b> Addresses in one bucket share its guard and its queue; a wake skips the sleepers of
+ * other addresses. Each wait allocates, before other threads can see it. <b>Thread safety.</b> All
+ * methods may be called by any thread.
  *
  * <p><b>Source.</b> Document 003, which takes it from its operating system (WaitOnAddress,
- * WakeByAddressSingle, WakeByAddressAll); document 002 sketches a futex in the same way: a hash to
- * a bucket, a lock, a list.
+ * WakeByAddressSingle, WakeByAddressAll). Document 002 sketches a futex in the same way.
  */
 public final class WaitOnAddress {
   private static final int SHARED_BUCKETS = 256;
 
-  // Odd, and its bits are those of the golden ratio: what follows each other lies far apart.
+  // The bits of the golden ratio, made odd: numbers that follow each other land far apart.
   private static final long SCATTER = 0x9E3779B97F4A7C15L;
 
-  // Plain: filled before anybody else knows it.
+  // Plain: filled before any other thread knows it.
   private final RefCellArray<Bucket> buckets;
 
   /**
-   * A parking lot in which nobody sleeps.
+   * Creates an empty parking lot.
    *
    * @param buckets how many queues; a power of two
    * @throws IllegalArgumentException if that is not a power of two
@@ -66,21 +65,27 @@ public final class WaitOnAddress {
     }
   }
 
-  /** Made when it is first asked for. */
+  /** Initialized on first use. */
   private static final class Shared {
     static final WaitOnAddress LOT = new WaitOnAddress(SHARED_BUCKETS);
   }
 
-  /** The one that all share who do not bring their own. */
+  /**
+   * Returns the lot of all that bring none.
+   *
+   * @return the shared lot
+   */
   public static WaitOnAddress shared() {
     return Shared.LOT;
   }
 
   /**
-   * Sleeps as long as {@code address} holds {@code undesired} and nobody wakes the thread; returns
-   * at once if it holds something else.
+   * Sleeps while {@code address} holds {@code undesired} and no thread wakes this one. Returns at once if
+   * the address holds another value.
    *
-   * @throws InterruptedException if the thread was interrupted; no wake was used up
+   * @param address the address
+   * @param undesired the value to wait for the end of
+   * @throws InterruptedException if the thread was interrupted; no wakeup was consumed
    */
   public void await(Address address, long undesired) throws InterruptedException {
     throwIfInterrupted();
@@ -101,11 +106,14 @@ public final class WaitOnAddress {
   }
 
   /**
-   * The same for at most {@code nanos} nanoseconds; zero or less does not sleep.
+   * Sleeps as {@link #await} does, for at most {@code nanos}; zero or less does not sleep.
    *
-   * @return false if it held the undesired value all the time and nobody woke the thread; no wake
-   *     was used up
-   * @throws InterruptedException if the thread was interrupted; no wake was used up
+   * @param address the address
+   * @param undesired the value to wait for the end of
+   * @param nanos how long to sleep at most, in nanoseconds
+   * @return false if the address held the undesired value throughout and no thread woke this one; no
+   *     wakeup was consumed then
+   * @throws InterruptedException if the thread was interrupted; no wakeup was consumed
    */
   public boolean awaitNanos(Address address, long undesired, long nanos)
       throws InterruptedException {
@@ -136,7 +144,12 @@ public final class WaitOnAddress {
     return true;
   }
 
-  /** As {@link #await}; an interrupt only leaves its status set. */
+  /**
+   * Sleeps as {@link #await} does; an interrupt only leaves its status set.
+   *
+   * @param address the address
+   * @param undesired the value to wait for the end of
+   */
   public void awaitUninterruptibly(Address address, long undesired) {
     Sleeper sleeper = new Sleeper(address);
     if (!bucketOf(address).enqueueIf(undesired, sleeper)) {
@@ -155,7 +168,11 @@ public final class WaitOnAddress {
     }
   }
 
-  /** Wakes whoever sleeps longest on {@code address}, if anybody does. */
+  /**
+   * Wakes the thread that has slept longest on the address, if there is one.
+   *
+   * @param address the address
+   */
   public void wakeOne(Address address) {
     // [N3_LoadSleepers]
     if (address.sleepers() == 0) {
@@ -167,7 +184,11 @@ public final class WaitOnAddress {
     }
   }
 
-  /** Wakes all who sleep on {@code address}. */
+  /**
+   * Wakes all threads that sleep on the address.
+   *
+   * @param address the address
+   */
   public void wakeAll(Address address) {
     // [N3_LoadSleepers]
     if (address.sleepers() == 0) {
@@ -186,7 +207,7 @@ public final class WaitOnAddress {
     return buckets.getPlain((int) scattered & (buckets.length() - 1));
   }
 
-  /** Throws if the sleeper could leave; returns, with the status set again, if it was woken. */
+  /** Throws if the sleeper could leave. If it was woken, sets the interrupt status again. */
   private static void leaveInterrupted(Bucket bucket, Sleeper sleeper) throws InterruptedException {
     if (bucket.leave(sleeper)) {
       throw new InterruptedException();

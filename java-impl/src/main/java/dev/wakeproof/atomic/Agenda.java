@@ -3,8 +3,7 @@ package dev.wakeproof.atomic;
 import java.util.function.BooleanSupplier;
 
 /**
- * What the current thread has still to do, and must not sleep over: a cell that each thread has one
- * of. Nothing of it stays behind in a thread once it is cleared.
+ * The work that the current thread must do before it parks: a cell for each thread. A cleared cell leaves no entry in the thread.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
@@ -12,13 +11,13 @@ import java.util.function.BooleanSupplier;
 public final class Agenda {
   private static final ThreadLocal<BooleanSupplier> WORK = new ThreadLocal<>();
 
-  // Whether any thread ever had something to do: who sleeps where there are no callbacks does not
-  // pay for them. Plain, since it is what this thread has set that counts for this thread.
+  // Whether any thread ever had work: parking costs nothing extra without callbacks. Plain, because
+  // only the own write of a thread counts for it.
   private static boolean used;
 
   private Agenda() {}
 
-  /** What the current thread has to do, or null. */
+  /** Returns the work of the current thread, or null. */
   public static BooleanSupplier get() {
     if (!used) {
       return null;
@@ -27,20 +26,20 @@ public final class Agenda {
     try {
       work = WORK.get();
     } catch (OutOfMemoryError e) {
-      // Memory is asked for only where there was no entry.
+      // Memory is only needed if there was no entry.
     }
     if (work == null) {
-      // Where there was no entry the look has made one.
+      // Without an entry the look has made one.
       WORK.remove();
     }
     return work;
   }
 
   /**
-   * Sets what the current thread has to do.
+   * Sets the work of the current thread.
    *
-   * @param work sees to what is left before a sleep, and says whether it has done anything itself
-   * @return false if there is no room for it, which cannot be if there was something before
+   * @param work does what is left before a park, and says whether it has done anything itself
+   * @return false if there is no room for it, which cannot happen if there was work before
    */
   public static boolean set(BooleanSupplier work) {
     used = true;
@@ -48,19 +47,19 @@ public final class Agenda {
       WORK.set(work);
       return true;
     } catch (OutOfMemoryError | UnsupportedOperationException e) {
-      // No memory, or a thread that may have no such cells. Half an entry may be there.
+      // No memory, or a thread without such cells. Half an entry may be there.
       WORK.remove();
       return false;
     }
   }
 
-  /** There is nothing more to do. */
+  /** Removes the work of the current thread. */
   public static void clear() {
     WORK.remove();
   }
 
   /**
-   * Sees to what is left, since the current thread is about to sleep.
+   * Does the work that is left, because the current thread is about to park.
    *
    * @return whether this thread has done anything itself
    */

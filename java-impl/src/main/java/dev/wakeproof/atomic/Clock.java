@@ -1,7 +1,7 @@
 package dev.wakeproof.atomic;
 
 /**
- * The time that deadlines are counted in.
+ * The clock of deadlines.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
@@ -9,12 +9,12 @@ package dev.wakeproof.atomic;
 public final class Clock {
   private Clock() {}
 
-  /** Nanoseconds from an arbitrary origin; only differences mean something, and may wrap. */
+  /** Returns nanoseconds from an arbitrary origin; only differences count, and they may wrap. */
   public static long nanoTime() {
     return System.nanoTime();
   }
 
-  /** Milliseconds since 1970, by the clock on the wall, which may be set meanwhile. */
+  /** Returns milliseconds since 1970 by the wall clock, which may be set meanwhile. */
   public static long wallTimeMillis() {
     return System.currentTimeMillis();
   }

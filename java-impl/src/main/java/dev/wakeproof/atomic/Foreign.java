@@ -5,18 +5,18 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The border to code that is not the library's: what comes flying out of it ends here, and nowhere
- * else in the library is anything caught that is not expected.
+ * The border to user code. Exceptions of user code end here; the rest of the library catches only the
+ * exceptions that it expects.
  *
- * <p>Java PathFinder and the embedded explorer have same-named shims, which let through whatever
- * ends a run, failed assertions included: signatures must not change lightly.
+ * <p>Java PathFinder and the embedded explorer have same-named shims, which let through the events that
+ * end a run, failed assertions included: signatures must not change lightly.
  */
 public final class Foreign {
   private static final int MOST_THREADS = 64;
 
   private Foreign() {}
 
-  /** Loaded with its first use: where no callback sleeps there are no threads for the others. */
+  /** Loaded on first use: without a sleeping callback there are no such threads. */
   private static final class Elsewhere {
     static final ThreadPoolExecutor THREADS = threads();
 
@@ -37,7 +37,7 @@ public final class Foreign {
   /**
    * Runs {@code code}.
    *
-   * @return what it has thrown, of whatever kind, declared or not; null if it has come to its end
+   * @return the exception that it threw, or null
    */
   public static Throwable thrownBy(Runnable code) {
     try {
@@ -49,8 +49,7 @@ public final class Foreign {
   }
 
   /**
-   * Has {@code code} run by another thread. There are 64 threads for that at most; {@code code}
-   * waits for one of them while all are busy.
+   * Runs {@code code} in another thread, one of at most 64. If all are busy, {@code code} waits for one.
    *
    * @return false if there is no memory for it
    */
@@ -64,15 +63,15 @@ public final class Foreign {
   }
 
   /**
-   * Hands {@code thrown} to the uncaught-exception handler of the current thread, as if the thread
-   * had ended with it. The handler is not the library's either: what it throws itself goes nowhere.
+   * Hands {@code thrown} to the uncaught-exception handler of the current thread, as if the thread had
+   * ended with it. Exceptions of the handler are dropped.
    */
   public static void report(Throwable thrown) {
     Thread current = Thread.currentThread();
     try {
       current.getUncaughtExceptionHandler().uncaughtException(current, thrown);
     } catch (Throwable ignored) {
-      // There is nobody left to be told.
+      // There is no one left to tell.
     }
   }
 }

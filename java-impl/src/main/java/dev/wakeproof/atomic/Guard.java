@@ -3,21 +3,17 @@ package dev.wakeproof.atomic;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The small mutual exclusion that protects a waiter list.
+ * The small mutual exclusion lock that protects a waiter list.
  *
- * <p>Held for a few steps that never block, and never while user code runs. Everything done before
- * {@link #unlock} is visible after the next {@link #lock}, so what only the holder touches may be
- * plain. It must not be locked again by its holder: the production guard would let that pass, the
- * shims need not.
+ * <p>It is held for a few steps that never block, and never while user code runs. Actions of a holder before {@link #unlock} are visible after the next {@link #lock}, so data of the holder may be plain. A
+ * holder must not lock again: the production guard allows it, the shims need not.
  *
- * <p>Progress: if threads want the guard and its holder takes steps, some thread gets it
- * (deadlock-free). It is not fair, so in theory one unlucky thread can be overtaken for ever (not
- * starvation-free); what a synchronizer says about fairness counts from the moment the guard was
- * taken.
+ * <p><b>Progress.</b> It is deadlock-free, but not starvation-free. The fairness of a synchronizer counts
+ * from the moment the guard was taken.
  *
- * <p>To lock fails for nothing, not for want of memory either: who wants it may have granted
- * already what it is about to announce. Against a stack that overflows there is no help: it may
- * leave the guard locked for ever, as it may a lock of {@code java.util.concurrent}.
+ * <p><b>Errors.</b> To lock never fails, not for want of memory either: the thread may already have
+ * granted what it is about to announce. A stack overflow may leave the guard locked, as it may a lock of
+ * {@code java.util.concurrent}.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
@@ -30,16 +26,16 @@ public final class Guard {
 
   private final ReentrantLock lock = new ReentrantLock();
 
-  /** A guard that nobody holds. */
+  /** Creates a free guard. */
   public Guard() {}
 
-  /** Waits, without regard to interrupts, until the guard is free and takes it. */
+  /** Waits until the guard is free and takes it; an interrupt only leaves its status set. */
   public void lock() {
     try {
       lock.lock();
     } catch (OutOfMemoryError e) {
-      // Of its queue, which it is not in yet. An error here would keep a waker from those who
-      // sleep.
+      // The lock had no memory to queue this thread. An error here would keep a wakeup from
+      // sleepers.
       int rounds = 0;
       while (!lock.tryLock()) {
         rounds = Threads.onUninterruptibleSpinWait(rounds);
@@ -49,7 +45,7 @@ public final class Guard {
   }
 
   /**
-   * Lets the guard go.
+   * Releases the guard.
    *
    * @throws IllegalMonitorStateException if the current thread does not hold it
    */

@@ -22,13 +22,13 @@ public final class IntCell {
   // Not volatile: the mode is chosen at each access.
   private int value;
 
-  /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
+  /** A cell that holds {@code initial}, visible to a thread that gets the cell through a final field. */
   public IntCell(int initial) {
     value = initial;
   }
 
   /**
-   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   * Makes each access once, while there is memory: the first one allocates, and a release must not.
    */
   private static void link() {
     IntCell cell = new IntCell(0);
@@ -72,12 +72,12 @@ public final class IntCell {
     VALUE.setOpaque(this, next);
   }
 
-  /** Acquire read: sees everything done before the release write whose value it returns. */
+  /** Acquire read: sees everything done before the release write that it reads from. */
   public int getAcquire() {
     return (int) VALUE.getAcquire(this);
   }
 
-  /** Release write: everything done before is seen by whoever acquires this value. */
+  /** Release write: a thread that acquires this value sees everything done before. */
   public void setRelease(int next) {
     VALUE.setRelease(this, next);
   }
@@ -128,7 +128,7 @@ public final class IntCell {
    * @return whether it wrote
    */
   public boolean compareAndSetAcquire(int expected, int next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUE.weakCompareAndSetAcquire(this, expected, next)) {
       if (getAcquire() != expected) {
         return false;
@@ -144,7 +144,7 @@ public final class IntCell {
    * @return whether it wrote
    */
   public boolean compareAndSetRelease(int expected, int next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUE.weakCompareAndSetRelease(this, expected, next)) {
       if (getOpaque() != expected) {
         return false;

@@ -23,7 +23,7 @@ public final class LongCellArray {
   }
 
   /**
-   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   * Makes each access once, while there is memory: the first one allocates, and a release must not.
    */
   private static void link() {
     LongCellArray array = new LongCellArray(1);
@@ -72,12 +72,12 @@ public final class LongCellArray {
     VALUES.setOpaque(values, index, next);
   }
 
-  /** Acquire read: sees everything done before the release write whose value it returns. */
+  /** Acquire read: sees everything done before the release write that it reads from. */
   public long getAcquire(int index) {
     return (long) VALUES.getAcquire(values, index);
   }
 
-  /** Release write: everything done before is seen by whoever acquires this value. */
+  /** Release write: a thread that acquires this value sees everything done before. */
   public void setRelease(int index, long next) {
     VALUES.setRelease(values, index, next);
   }
@@ -128,7 +128,7 @@ public final class LongCellArray {
    * @return whether it wrote
    */
   public boolean compareAndSetAcquire(int index, long expected, long next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUES.weakCompareAndSetAcquire(values, index, expected, next)) {
       if (getAcquire(index) != expected) {
         return false;
@@ -144,7 +144,7 @@ public final class LongCellArray {
    * @return whether it wrote
    */
   public boolean compareAndSetRelease(int index, long expected, long next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUES.weakCompareAndSetRelease(values, index, expected, next)) {
       if (getOpaque(index) != expected) {
         return false;

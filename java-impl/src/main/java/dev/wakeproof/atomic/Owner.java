@@ -3,32 +3,30 @@ package dev.wakeproof.atomic;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
- * What a lock extends, so that the virtual machine knows who holds it. Handed to {@link
- * Parker#park} as what the thread waits for, it makes thread dumps say who holds the lock, and
- * {@code ThreadMXBean.findDeadlockedThreads} find those that wait for each other. It is no object
- * of its own beside the lock: where nobody waits, another hop to it counts.
+ * The ancestor of a lock that tells the virtual machine its holder. As the blocker of {@link
+ * Parker#park} it makes thread dumps name the holder, and lets {@code
+ * ThreadMXBean.findDeadlockedThreads} find cycles. The lock extends it to save an indirection.
  *
- * <p>For one question alone: whether the current thread is the owner, which only that thread can
- * have changed. So it needs no order, and gives none: what it says of others was true some time
- * ago.
+ * <p>The lock asks only whether the current thread is the owner, which no other thread can change. So the
+ * field needs no order and gives none; the answer about other threads may be out of date.
  *
- * <p>Java PathFinder and the embedded explorer have a same-named shim: signatures must not change
+ * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
-@SuppressWarnings("serial") // Its ancestor is serializable, and nobody serializes a lock.
+@SuppressWarnings("serial") // The ancestor is serializable; the locks write a replacement.
 public abstract class Owner extends AbstractOwnableSynchronizer {
-  /** Nobody holds the lock. */
+  /** Creates a lock without a holder. */
   protected Owner() {}
 
-  /** Who holds the lock, or null. */
+  /** Returns the holder, or null. */
   protected final Thread holder() {
     return getExclusiveOwnerThread();
   }
 
   /**
-   * Changes who holds the lock; only by whoever has just got it, or still holds it.
+   * Sets the holder; called only by a thread that has just got the lock or still holds it.
    *
-   * @param next the current thread, or null for nobody
+   * @param next the current thread, or null
    */
   protected final void setHolder(Thread next) {
     setExclusiveOwnerThread(next);

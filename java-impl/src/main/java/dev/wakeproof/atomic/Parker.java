@@ -8,23 +8,29 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Puts the thread that created it to sleep, and lets any thread wake it.
+ * Parks the thread that created it, and lets any thread wake it.
  *
- * <p>It keeps one permit, as {@link LockSupport} does: {@link #unpark} makes the permit available
- * (a second one adds nothing), {@link #park} takes it or sleeps until it is there. So an unpark
- * that comes before the park is not lost. A park may also return for no reason, so it stands in a
- * loop that looks at its condition; it returns when the thread is interrupted and leaves the
- * interrupt status alone.
+ * <pre>
+ *          unpark                    park
+ * EMPTY ----------> PERMIT    EMPTY ------> ASLEEP
+ *   ^                 |                       | unpark: PERMIT, and wake the thread
+ *   |____ park _______|                       v
+ *                                           PERMIT -> (thread clears) EMPTY
+ * </pre>
  *
- * <p>What the thread has still to do ({@link Agenda}) is seen to first, since others may wait for
- * that. If the thread has done it itself the park returns: it may have been what it waits for.
+ * <p>It keeps one permit, as {@link LockSupport} does. {@link #unpark} makes the permit available; {@link
+ * #park} takes it or sleeps until it is there. So an unpark before the park is not lost. A park may
+ * return spuriously, so it stands in a loop. It returns on an interrupt and keeps the status.
  *
- * <p>An unpark calls the system only for a thread that sleeps, or is about to. The few steps of
- * that are checked on their own (Parker.tla; with late loads, ParkerViews.tla).
+ * <p>Due callbacks ({@link Agenda}) run before a sleep. If the thread has run any, the park returns,
+ * because they may have ended the wait. A sleep in a worker of a {@link
+ * java.util.concurrent.ForkJoinPool} announces itself to the pool.
  *
- * <p>Memory: everything done before an {@code unpark}, release stores included, is visible after
- * the park that took its permit. So a waker may store its news in release mode, and the loop reads
- * it in acquire mode.
+ * <p>An unpark makes a system call only for a thread that sleeps or is about to. Parker.tla and
+ * ParkerViews.tla check these steps.
+ *
+ * <p><b>Memory.</b> What a thread did before an {@code unpark}, release stores included, is visible after
+ * the park that took its permit. So a waker may store its news in release mode.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
@@ -40,8 +46,8 @@ public final class Parker implements Runnable {
   private static final VarHandle STATE;
 
   static {
-    // Loaded now, for to load a class may park as well: between the two steps of the first sleep it
-    // would use up the wake (JDK-8074773).
+    // Loaded now: loading a class may park, and would consume the wakeup between the two steps of
+    // the first sleep (JDK-8074773).
     LockSupport.unpark(null);
     try {
       STATE = MethodHandles.lookup().findVarHandle(Parker.class, "state", int.class);
@@ -56,12 +62,14 @@ public final class Parker implements Runnable {
   @SuppressWarnings("unused") // by the handle
   private int state;
 
-  /** A parker for the current thread, which alone may park on it. */
+  /** Creates a parker for the current thread, which alone may park on it. */
   public Parker() {
     thread = Thread.currentThread();
   }
 
-  /** Each access once, while there is memory: the first one asks for some, and a wake must not. */
+  /**
+   * Makes each access once, while there is memory: the first one allocates, and a wake must not.
+   */
   private static void link() {
     Parker parker = new Parker();
     parker.unpark();
@@ -73,9 +81,9 @@ public final class Parker implements Runnable {
 
   /**
    * Sleeps until the permit is there and takes it, or until the thread is interrupted, or returns
-   * for no reason.
+   * spuriously.
    *
-   * @param blocker what the thread waits for, shown in thread dumps
+   * @param blocker the object that thread dumps show as the reason of the wait
    */
   public void park(Object blocker) {
     if (!Agenda.attend() && fallsAsleep()) {
@@ -85,10 +93,9 @@ public final class Parker implements Runnable {
   }
 
   /**
-   * Like {@link #park}, for {@code nanos} nanoseconds at most; returns at once if that is zero or
-   * less.
+   * Parks as {@link #park} does, for at most {@code nanos} nanoseconds; zero or less returns at once.
    *
-   * @param blocker what the thread waits for, shown in thread dumps
+   * @param blocker the object that thread dumps show as the reason of the wait
    * @param nanos how long to sleep at most
    */
   public void parkNanos(Object blocker, long nanos) {
@@ -98,7 +105,7 @@ public final class Parker implements Runnable {
     }
   }
 
-  /** Makes the permit available, which wakes the thread if it sleeps. */
+  /** Makes the permit available, and wakes the thread if it sleeps. */
   public void unpark() {
     // [PK4_SetPermit]
     if ((int) STATE.getAndSetRelease(this, PERMIT) == ASLEEP) {
@@ -107,15 +114,15 @@ public final class Parker implements Runnable {
     }
   }
 
-  /** The same as {@link #unpark}, so that a parker can stand where a waker is asked for. */
+  /** Does the same as {@link #unpark}, for callers that need a {@link Runnable}. */
   @Override
   public void run() {
     unpark();
   }
 
   /**
-   * Parks the thread. A worker of a {@link ForkJoinPool} tells its pool first, which may start
-   * another worker in its place: else the tasks that would wake this one may find no worker.
+   * Parks the thread. A worker of a {@link ForkJoinPool} first tells its pool, which may start a spare
+   * worker. Otherwise the tasks that would wake this thread might find none.
    */
   private void sleep(Object blocker, long nanos) {
     if (thread instanceof ForkJoinWorkerThread) {
@@ -123,7 +130,8 @@ public final class Parker implements Runnable {
         ForkJoinPool.managedBlock(new Sleep(blocker, nanos));
         return;
       } catch (InterruptedException | RejectedExecutionException | OutOfMemoryError e) {
-        // No Sleep throws the first. The pool may start no more workers, or lack the memory.
+        // Sleep never throws the first. The pool may refuse another worker, or lack the memory for
+        // it.
         if (isWoken()) {
           return;
         }
@@ -146,7 +154,7 @@ public final class Parker implements Runnable {
     return (int) STATE.getAcquire(this) != ASLEEP;
   }
 
-  /** One park of a worker of a {@link ForkJoinPool}; it may return for no reason, as any park. */
+  /** One park of a worker of a {@link ForkJoinPool}; it may return spuriously, as any park. */
   private final class Sleep implements ForkJoinPool.ManagedBlocker {
     private final Object blocker;
     private final long nanos;
@@ -158,7 +166,7 @@ public final class Parker implements Runnable {
 
     @Override
     public boolean block() {
-      // The pool's code may have parked before, and used up the permit of the system.
+      // The code of the pool may have parked before, and consumed the permit of the system.
       if (!isWoken()) {
         parkThread(blocker, nanos);
       }
@@ -171,9 +179,11 @@ public final class Parker implements Runnable {
     }
   }
 
-  /** Says that the thread has to be woken; false if the permit is there, and taken. */
+  /**
+   * Announces that the thread must be woken. Returns false if the permit was there, and takes it.
+   */
   private boolean fallsAsleep() {
-    // Plain would do, and there is no such update that never fails for no reason.
+    // Plain would do, but no such update exists that never fails spuriously.
     // [PK1_FallAsleep]
     if (STATE.compareAndSet(this, EMPTY, ASLEEP)) {
       return true;
@@ -184,8 +194,8 @@ public final class Parker implements Runnable {
   }
 
   /**
-   * Takes the permit, if it is there. An exchange, not a store: it shows what was done before the
-   * last unpark that it clears away, and not only before the first.
+   * Takes the permit, if it is there. An exchange, not a store: it acquires from the last unpark that
+   * it clears, not only from the first.
    */
   private void clear() {
     // [PK3_Clear]

@@ -25,13 +25,13 @@ public final class RefCell<T> {
   // Not volatile: the mode is chosen at each access.
   private T value;
 
-  /** A cell that holds {@code initial}, visible to whoever gets the cell through a final field. */
+  /** A cell that holds {@code initial}, visible to a thread that gets the cell through a final field. */
   public RefCell(T initial) {
     value = initial;
   }
 
   /**
-   * Each access once, while there is memory: the first one asks for some, and a release must not.
+   * Makes each access once, while there is memory: the first one allocates, and a release must not.
    */
   private static void link() {
     RefCell<Object> cell = new RefCell<>(null);
@@ -72,12 +72,12 @@ public final class RefCell<T> {
     VALUE.setOpaque(this, next);
   }
 
-  /** Acquire read: sees everything done before the release write whose value it returns. */
+  /** Acquire read: sees everything done before the release write that it reads from. */
   public T getAcquire() {
     return cast(VALUE.getAcquire(this));
   }
 
-  /** Release write: everything done before is seen by whoever acquires this value. */
+  /** Release write: a thread that acquires this value sees everything done before. */
   public void setRelease(T next) {
     VALUE.setRelease(this, next);
   }
@@ -123,7 +123,7 @@ public final class RefCell<T> {
    * @return whether it wrote
    */
   public boolean compareAndSetAcquire(T expected, T next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUE.weakCompareAndSetAcquire(this, expected, next)) {
       if (getAcquire() != expected) {
         return false;
@@ -139,7 +139,7 @@ public final class RefCell<T> {
    * @return whether it wrote
    */
   public boolean compareAndSetRelease(T expected, T next) {
-    // The one that may fail for no reason is, on x86, the same instruction as the strong one.
+    // The weak form may fail spuriously; on x86 it is the same instruction as the strong form.
     while (!VALUE.weakCompareAndSetRelease(this, expected, next)) {
       if (getOpaque() != expected) {
         return false;

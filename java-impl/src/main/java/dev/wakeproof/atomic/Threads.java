@@ -4,37 +4,37 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * What the synchronizers need to know of threads; elsewhere a {@link Thread} is only a name.
+ * The operations on threads that the synchronizers need; elsewhere a {@link Thread} is only a name.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
  */
 public final class Threads {
-  // So long a busy wait is worth it; who has to be waited for runs, or it would not be so short.
+  // A spin of so many rounds is worthwhile: the awaited thread is running if the wait is short.
   private static final int BUSY_ROUNDS = 200;
 
-  // After that many a nap: where virtual threads yield to each other, the one that is waited for
-  // may be behind all of them for ever.
+  // After so many rounds a thread naps. Yielding virtual threads could keep the awaited one from
+  // running for ever.
   private static final int BUSY_AND_YIELDING_ROUNDS = 1_000;
 
   private static final long NAP_NANOS = 50_000;
 
-  // So many naps are of the same length, then they are twice as long: hence the step that is waited
-  // for is noticed late by a 64th of the wait at most, and an idle wait costs little.
+  // So many naps have one length; then the length doubles. So a step is noticed after at most a
+  // 64th of the wait, and an idle wait costs little.
   private static final int NAPS_OF_A_LENGTH = 64;
   private static final int DOUBLINGS = 10;
   private static final int LAST_ROUND = BUSY_AND_YIELDING_ROUNDS + DOUBLINGS * NAPS_OF_A_LENGTH;
 
-  // In a number of rounds: the interrupt status was set, and is cleared for now.
+  // A bit of the number of rounds: the interrupt status was set, and is cleared for now.
   private static final int PUT_ASIDE = 1 << 30;
 
-  // What it costs, about, to queue, to sleep and to be woken.
+  // About the cost of queueing, parking and waking.
   private static final long PATIENCE_NANOS = 50_000;
 
-  // At first without giving the processor away, if there is another one.
+  // The first looks do not yield, if there is another processor.
   private static final long BUSY_NANOS = Runtime.getRuntime().availableProcessors() > 1 ? 1_000 : 0;
 
-  // So late a yield may come back where others use the processor; a timed sleep does not.
+  // A yield may return so late if other threads use the processor; a timed park does not.
   private static final long YIELD_NANOS = 20_000_000;
 
   @SuppressWarnings("unused") // To load it while there is memory: the first nap must not.
@@ -42,7 +42,7 @@ public final class Threads {
 
   private Threads() {}
 
-  /** The current thread, to be compared and stored, never to be called. */
+  /** Returns the current thread, to be compared and stored only. */
   public static Thread current() {
     return Thread.currentThread();
   }
@@ -52,29 +52,27 @@ public final class Threads {
     thread.interrupt();
   }
 
-  /** Whether the current thread was interrupted; clears its interrupt status. */
+  /** Returns and clears the interrupt status of the current thread. */
   public static boolean interrupted() {
     return Thread.interrupted();
   }
 
-  /** Sets the interrupt status of the current thread, for whoever looks at it next. */
+  /** Sets the interrupt status of the current thread. */
   public static void interruptSelf() {
     Thread.currentThread().interrupt();
   }
 
-  /** Says that the current thread spins until another one takes a step. */
+  /** Hints that the current thread spins until another thread takes a step. */
   public static void onSpinWait() {
     Thread.onSpinWait();
   }
 
   /**
-   * The same for a wait that may be long: after some rounds the processor goes to other threads,
-   * among which may be the one that is waited for; after more, for 50 microseconds at a time, and
-   * for up to 51 milliseconds if it takes long. For a wait that an interrupt ends: while the status
-   * is set, there are no naps.
+   * Pauses in a wait that may be long: spins at first, then yields, then naps for 50 microseconds to 51
+   * milliseconds. For a wait that an interrupt ends: while the status is set, there are no naps.
    *
-   * @param rounds 0 in the first round, then what the call before returned
-   * @return what to say in the next round
+   * @param rounds 0 in the first round, then the last result
+   * @return the argument of the next round
    */
   public static int onSpinWait(int rounds) {
     if (rounds < BUSY_ROUNDS) {
@@ -87,17 +85,16 @@ public final class Threads {
     }
     int naps = rounds - BUSY_AND_YIELDING_ROUNDS;
     LockSupport.parkNanos(NAP_NANOS << (naps / NAPS_OF_A_LENGTH));
-    // Not by Math: that class may not be loaded yet, and there may be no memory for it any more.
+    // Not by Math: that class may not be loaded yet, and there may be no memory left for it.
     return rounds < LAST_ROUND ? rounds + 1 : rounds;
   }
 
   /**
-   * The same for a wait that no interrupt ends: the status is put aside before a nap, which would
-   * end at once else, and what this returns says so. {@link #endSpinWait} brings it back; not
-   * before, for to set it ends the next nap, too.
+   * Pauses in a wait that no interrupt ends. Before a nap, which would end at once otherwise, the status
+   * is put aside; the result says so. {@link #endSpinWait} restores it.
    *
-   * @param rounds 0 in the first round, then what the call before returned
-   * @return what to say in the next round, or to {@link #endSpinWait}
+   * @param rounds 0 in the first round, then the last result
+   * @return the argument of the next round, or of {@link #endSpinWait}
    */
   public static int onUninterruptibleSpinWait(int rounds) {
     int counted = rounds & ~PUT_ASIDE;
@@ -109,10 +106,9 @@ public final class Threads {
   }
 
   /**
-   * Ends a wait by {@link #onUninterruptibleSpinWait}: who was interrupted in it has its status set
-   * again.
+   * Ends a wait by {@link #onUninterruptibleSpinWait}: restores the interrupt status that was put aside.
    *
-   * @param rounds what the last call returned, or 0 if there was none
+   * @param rounds the last result, or 0 if there was none
    */
   public static void endSpinWait(int rounds) {
     if ((rounds & PUT_ASIDE) != 0) {
@@ -130,26 +126,27 @@ public final class Threads {
     return ThreadLocalRandom.current().nextInt(bound);
   }
 
-  /** When somebody has looked in vain for the first time, for {@link #worthAnotherLook}. */
+  /** Returns the time of the first failed look, for {@link #worthAnotherLook}. */
   public static long beginToLook() {
     return System.nanoTime();
   }
 
-  /** As {@link #worthAnotherLook(long, long)}, for somebody who waits as long as it takes. */
+  /** Does {@link #worthAnotherLook(long, long)} for a wait without a limit. */
   public static boolean worthAnotherLook(long begun) {
     return worthAnotherLook(begun, Long.MAX_VALUE);
   }
 
   /**
-   * Whether somebody who has looked in vain should look again before it queues and sleeps; pauses
-   * for a moment if so. To look must have no effect if it is in vain: then it makes no difference
-   * how often, and the shims say no, but where an exploration allows a few.
+   * Returns whether a thread should look again before it queues and parks; pauses for a moment if so. A
+   * failed look must have no effect, so its number makes no difference; the shims say no, except where an
+   * exploration allows a few.
    *
-   * <p>By time and not by number: where others use the processor a single yield may take long, and
-   * to sleep is better then. Who has little time sleeps rather than to yield it away.
+   * <p>By time and not by number: a yield may take long if other threads use the processor, and parking is
+   * better then. A thread with little time parks instead of yielding it away.
    *
-   * @param begun what {@link #beginToLook} said
-   * @param nanos how long to wait at most since then, sleep included
+   * @param begun the result of {@link #beginToLook}
+   * @param nanos how long to wait at most since then, parked time included
+   * @return whether to look again
    */
   public static boolean worthAnotherLook(long begun, long nanos) {
     long waited = System.nanoTime() - begun;

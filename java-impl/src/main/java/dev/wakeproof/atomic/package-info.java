@@ -1,6 +1,6 @@
 /**
- * The whole concurrency vocabulary of the library: cells, a parker, a guard, threads, a clock, what
- * a thread has still to do, and the border to code that is not the library's.
+ * The concurrency vocabulary of the library: cells, a parker, a guard, threads, a clock, the agenda
+ * of a thread, and the border to user code.
  *
  * <p>Every piece of shared mutable state outside this package is one of these cells, and every
  * blocking, spinning or clock-reading step is a call into this package. That is what makes the
@@ -33,8 +33,7 @@
  *   <tr><td>acquire or release read-modify-write</td><td>{@code compareAndSetAcquire}, {@code
  *       compareAndExchangeRelease} and the like</td><td>atomic, like all of them; but the one half
  *       is an acquire read and the other a plain write, or the one a plain read and the other a
- *       release write. Whoever acquires what it writes sees what the write that it read
- *       published, too</td></tr>
+ *       release write. A thread that acquires its value also sees what the earlier write published</td></tr>
  * </table>
  *
  * <p>Compare-and-set never fails spuriously. Reference cells compare by identity.

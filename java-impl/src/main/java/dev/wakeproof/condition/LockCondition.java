@@ -11,31 +11,45 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * A condition of a lock: those who hold the lock let it go and wait, until another holder signals.
+ * A condition of a lock: a holder releases the lock and waits until another holder signals.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <pre>
+ * waiters of the condition            queue of the lock
+ *  oldest -> A -> B -> C    signal     ... -> A
+ *            |_________________________________^   the signaller moves A, holding the lock
+ * </pre>
+ *
+ * <p><b>Guarantees</b>, by the names of the specification:
  *
  * <ul>
- *   <li>{@code NoLostSignal}: a signal goes to who has waited longest of those that have not given
- *       up, and that one returns as signalled, whatever interrupt or timeout comes then; nothing is
- *       signalled only if nobody waits.
- *   <li>{@code NoLostWakeup}: nobody sleeps who was signalled.
- *   <li>{@code RefinesMonitor}: to let the lock go and to wait are one step to others; who returns
- *       holds the lock; and nobody returns without a signal, an interrupt or the end of its time.
+ *   <li>{@code NoLostSignal}: a signal reaches the longest waiter that has not cancelled. That waiter
+ *       returns as signalled, whatever interrupt or timeout follows. A signal reaches no thread only
+ *       if no thread waits.
+ *   <li>{@code NoLostWakeup}: a signalled thread does not stay parked while the lock is free.
+ *   <li>{@code RefinesMonitor}: releasing the lock and joining the waiters is one step to others. A
+ *       thread that returns holds the lock. A thread returns only after a signal, an interrupt or the
+ *       end of its time.
+ *   <li>{@code SignalledInOrder}: signalled threads get a fair lock in the order of the signals,
+ *       before threads that ask for it later. An unfair lock admits newcomers first.
  * </ul>
  *
- * <p><b>Fairness.</b> Signals go first in, first out. Who was signalled asks for the lock like
- * anybody else, so between a signal and the return of who got it others may hold the lock: what was
- * waited for is to be looked at again, in a loop.
+ * <p>A thread that returns must check its predicate again: other threads may have held the lock before
+ * it.
  *
- * <p><b>Memory</b> is that of the lock: what was done before a signal, by who held the lock, is
- * seen by who returns. <b>Interruption and timeout.</b> Whichever is first decides: one who is
- * signalled and interrupted returns as signalled with the interrupt status set, and one that has
- * given up leaves the signal to the next.
+ * <p><b>Memory.</b> What a thread did before a signal, holding the lock, happens-before the return of
+ * the signalled thread. <b>Interruption and timeout.</b> The first event decides. A thread that is
+ * signalled and then interrupted returns as signalled, with its interrupt status set. A cancelled
+ * thread leaves the signal to the next.
  *
- * <p><b>Errors.</b> {@link IllegalMonitorStateException} if the current thread does not hold the
- * lock; nothing has changed then. A wait asks for memory before it lets the lock go; once it has
- * let go, it returns with the lock in any case.
+ * <p><b>Errors.</b> Each method throws {@link IllegalMonitorStateException} if the current thread does
+ * not hold the lock; nothing changes then. A wait allocates before it releases the lock. After that it
+ * returns with the lock in any case.
+ *
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
+ * to the pool, which may start a spare worker.
+ *
+ * <p><b>Thread safety.</b> The lock protects all state but that of a wait, which changes by
+ * compare-and-set. <b>Source.</b> No document has conditions; the specification is Condition.tla.
  */
 public final class LockCondition implements Condition {
   private final Lock lock;
@@ -44,11 +58,11 @@ public final class LockCondition implements Condition {
   private final WaitList list = new WaitList();
 
   /**
-   * A condition that nobody waits for.
+   * Creates a condition without waiters.
    *
-   * @param lock not reentrant
-   * @param held whether the current thread holds it
-   * @param places makes a place in its queue, for the current thread
+   * @param lock the lock, which is not reentrant
+   * @param held tells whether the current thread holds the lock
+   * @param places makes a place in the queue of the lock for the current thread
    */
   public LockCondition(Lock lock, BooleanSupplier held, Supplier<Place> places) {
     this.lock = lock;
@@ -108,13 +122,13 @@ public final class LockCondition implements Condition {
     return signalledBefore(after(nanos));
   }
 
-  /** The clock is looked at once: what is set while this waits makes no difference. */
+  /** Reads the wall clock once: a change of the clock during the wait has no effect. */
   @Override
   @SuppressWarnings("JavaUtilDate") // It is the interface that has it.
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     throwIfInterrupted();
     long now = Clock.wallTimeMillis();
-    // Compared first: the difference to a moment far enough in the past wraps.
+    // Compared first: the difference to a moment far in the past would overflow.
     long millis = deadline.getTime() > now ? deadline.getTime() - now : 0;
     return signalledBefore(after(TimeUnit.MILLISECONDS.toNanos(millis)));
   }
@@ -126,7 +140,7 @@ public final class LockCondition implements Condition {
     while (!signalled) {
       // [Z1_TakeOldest]
       Waiting taken = list.takeOldest();
-      // Who has given up leaves the signal to the next.
+      // A cancelled waiter leaves the signal to the next.
       signalled = taken == null || taken.signal();
     }
   }
@@ -141,11 +155,14 @@ public final class LockCondition implements Condition {
   }
 
   /**
-   * How many wait; for monitoring.
+   * Returns how many threads wait; for monitoring.
    *
-   * @param of the lock that asks
-   * @throws IllegalArgumentException if this is no condition of {@code of}
-   * @throws IllegalMonitorStateException if the current thread does not hold it
+   * @param condition the condition
+   * @param of the lock that is asked
+   * @return how many wait; signalled and cancelled threads do not count
+   * @throws IllegalArgumentException if the condition belongs to another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold the lock
+   * @throws NullPointerException if {@code condition} is null
    */
   public static int length(Condition condition, Lock of) {
     Objects.requireNonNull(condition, "condition");
@@ -157,19 +174,21 @@ public final class LockCondition implements Condition {
     return own.list.length();
   }
 
-  /** How many wait, if the current thread holds the lock; for logs. */
+  /** Returns how many threads wait, if the current thread holds the lock; for logs. */
   @Override
   public String toString() {
     String waiting = held.getAsBoolean() ? "waiting = " + list.length() : "waiting";
     return "Condition[" + waiting + ", " + lock + "]";
   }
 
-  /** The moment that lies so far ahead; now, if that is less than zero. Differences do not wrap. */
+  /**
+   * Returns the moment that lies so far ahead, or now if {@code nanos} is negative. Never overflows.
+   */
   private static long after(long nanos) {
     return Clock.nanoTime() + Math.max(0, Math.min(nanos, Long.MAX_VALUE / 2));
   }
 
-  /** Signalled: true; its time was over: false. */
+  /** Returns true if signalled, false if the time was over. */
   private boolean signalledBefore(long deadline) throws InterruptedException {
     Waiting waiting = begin();
     boolean interrupted = false;
@@ -194,7 +213,7 @@ public final class LockCondition implements Condition {
     return !given;
   }
 
-  /** Joins the list, and lets the lock go: whoever holds it next finds this one in the list. */
+  /** Joins the list and releases the lock. Every later holder finds this waiter in the list. */
   private Waiting begin() {
     requireHeld();
     Waiting waiting = new Waiting(places.get());
@@ -206,8 +225,9 @@ public final class LockCondition implements Condition {
   }
 
   /**
-   * Gets the lock back: a signalled waiter stands in its queue, or is about to; one that has given
-   * up asks for the lock like anybody else, and leaves the list if nobody has taken it out.
+   * Gets the lock back. A signalled waiter stands in the queue of the lock, or is about to. A
+   * cancelled waiter asks for the lock like any thread, and leaves the list unless a signaller has
+   * removed it.
    */
   private void end(Waiting waiting, boolean given) {
     if (given) {
@@ -225,7 +245,7 @@ public final class LockCondition implements Condition {
       // [Y6_Lock]
       lock.lock();
     } catch (OutOfMemoryError e) {
-      // Of its queue, which it is not in yet. Nobody returns without the lock.
+      // The queue of the lock had no memory for this thread. It must not return without the lock.
       int rounds = 0;
       while (!lock.tryLock()) {
         rounds = Threads.onUninterruptibleSpinWait(rounds);
@@ -234,7 +254,10 @@ public final class LockCondition implements Condition {
     }
   }
 
-  /** The interrupt status was set, and is cleared; if the signal was faster it stays. */
+  /**
+   * Cancels after an interrupt. The interrupt status is cleared. If the signal came first, the status is
+   * set again.
+   */
   private static boolean giveUpInterrupted(Waiting waiting) {
     boolean given = waiting.giveUp();
     if (!given) {

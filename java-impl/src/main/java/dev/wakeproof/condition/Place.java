@@ -3,22 +3,26 @@ package dev.wakeproof.condition;
 import dev.wakeproof.atomic.Parker;
 
 /**
- * A place in the queue of a lock, for one wait of the thread that made it. A signal queues it, so
- * signalled waiters get the lock in the order of the signals.
+ * A place in the queue of a lock, for one wait of the thread that made it. A signal queues the
+ * place, so signalled waiters get the lock in the order of the signals.
  *
- * <p>All that needs memory is allocated with the place: neither a signal nor a return can fail for
- * want of memory.
+ * <p>The place holds all memory that a wait needs: neither a signal nor a return can fail for want of
+ * memory.
  */
 public interface Place {
-  /** Returns what wakes the thread, both for a signal's sake and for the lock's. */
+  /**
+   * Returns the parker of the thread, which the lock unparks when the thread's turn comes.
+   *
+   * @return the parker
+   */
   Parker parker();
 
   /** Queues the place; called once, by the holder of the lock. */
   void enqueue();
 
   /**
-   * Waits until the thread of this place, which is queued or about to be, holds the lock. An
-   * interrupt only leaves its status set.
+   * Waits until the current thread, which made this place, holds the lock. The place is queued or
+   * about to be. An interrupt only leaves its status set.
    */
   void awaitLock();
 }

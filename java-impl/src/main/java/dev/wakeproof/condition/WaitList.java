@@ -2,7 +2,13 @@ package dev.wakeproof.condition;
 
 import dev.wakeproof.atomic.RefCell;
 
-/** Who waits for a condition, in the order in which they came; only touched under the lock. */
+/**
+ * The waiters of a condition, oldest first. The lock protects it.
+ *
+ * <pre>
+ * oldest -> A &lt;-> B &lt;-> C &lt;- newest
+ * </pre>
+ */
 final class WaitList {
   private final RefCell<Waiting> oldest = new RefCell<>(null);
   private final RefCell<Waiting> newest = new RefCell<>(null);
@@ -18,7 +24,11 @@ final class WaitList {
     newest.setPlain(waiting);
   }
 
-  /** Takes out who has waited longest, be it gone; null if there is nobody. */
+  /**
+   * Removes the oldest waiter, even if it has cancelled.
+   *
+   * @return the waiter, or null if there is none
+   */
   Waiting takeOldest() {
     Waiting taken = oldest.getPlain();
     if (taken != null) {
@@ -27,14 +37,14 @@ final class WaitList {
     return taken;
   }
 
-  /** Takes it out, if nobody else has. */
+  /** Removes the waiter, unless a signaller has. */
   void remove(Waiting waiting) {
     if (waiting.older.getPlain() != waiting) {
       unlink(waiting);
     }
   }
 
-  /** How many wait, those not counted that have given up and are on their way to the lock. */
+  /** Returns how many wait; a cancelled waiter on its way to the lock does not count. */
   int length() {
     int length = 0;
     for (Waiting each = oldest.getPlain(); each != null; each = each.newer.getPlain()) {

@@ -1,2 +1,2 @@
-/** Conditions, for every lock of the library that has them. Not exported: a lock makes its own. */
+/** Conditions for the locks of the library. Not exported: a lock makes its own conditions. */
 package dev.wakeproof.condition;

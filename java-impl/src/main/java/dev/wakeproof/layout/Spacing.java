@@ -1,9 +1,6 @@
 package dev.wakeproof.layout;
 
-/**
- * How far apart the elements of an array are that are not to share 128 bytes: two lines of a cache,
- * which processors fetch together.
- */
+/** Distances between array elements that must not share two adjacent cache lines (128 bytes). */
 public final class Spacing {
   /** For an array of longs. */
   public static final int LONGS = 128 / Long.BYTES;

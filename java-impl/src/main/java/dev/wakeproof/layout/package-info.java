@@ -1,2 +1,2 @@
-/** How what the synchronizers hold lies in memory; of use to them alone. */
+/** The memory layout of the synchronizers; internal. */
 package dev.wakeproof.layout;

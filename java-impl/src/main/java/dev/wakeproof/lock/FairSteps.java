@@ -3,14 +3,20 @@ package dev.wakeproof.lock;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The unlock that hands the lock over to whoever has waited longest. The word stays locked
- * meanwhile, so nobody barges in, and is free only while nobody waits.
+ * The unlock of the fair form: it hands the lock to the thread that has waited longest. The word
+ * stays locked during the handover, so no thread can barge in. The word is free only while no thread
+ * waits.
  *
- * <p>The holder takes the whole stack out of the word at once and turns it round into a line that
- * goes with the lock from holder to holder.
+ * <p>The holder takes the whole stack out of the word in one step. It reverses the stack into a line,
+ * which passes with the lock from holder to holder.
+ *
+ * <pre>
+ * word: LOCKED, top -> C -> B -> A        the stack, newest first (field below)
+ * line:                A -> B -> C        reversed by the holder (field above)
+ * </pre>
  */
 final class FairSteps extends LockSteps {
-  /** The oldest in the line; only the holder writes it, and monitoring may look. */
+  /** The oldest waiter in the line. Only the holder writes it; monitoring reads it. */
   private final RefCell<Node> line = new RefCell<>(null);
 
   FairSteps(RefCell<Word> word, int spins) {
@@ -35,23 +41,27 @@ final class FairSteps extends LockSteps {
   @Override
   void unlock(RefCell<Word> word) {
     Node oldest = takeOldest(word);
-    // One that has given up is passed over.
+    // A cancelled waiter is skipped.
     while (oldest != null && !grant(oldest)) {
       oldest = takeOldest(word);
     }
   }
 
-  /** Takes the oldest out of the line; null if nobody waits, and then the lock is let go. */
+  /**
+   * Takes the oldest waiter out of the line.
+   *
+   * @return null if no thread waits; the lock is free then
+   */
   private Node takeOldest(RefCell<Word> word) {
     // [H1_TakeOldest]
     Node oldest = line.getOpaque();
     while (oldest == null) {
-      // Release: to fail learns nothing, the exchange below does.
+      // Release is enough: a failure learns nothing, and the exchange below acquires.
       // [U1_CasFree]
       if (word.compareAndSetRelease(Word.LOCKED, Word.FREE)) {
         return null;
       }
-      // Acquire: those in the stack, with what they point to.
+      // Acquire: the nodes of the stack and their links.
       // [H2_DetachStack]
       oldest = Node.turnRound(Word.top(word.getAndSetAcquire(Word.LOCKED)));
     }
@@ -60,7 +70,7 @@ final class FairSteps extends LockSteps {
   }
 
   private static boolean grant(Node node) {
-    // Release: who is granted the lock sees what its holders did.
+    // Release: the new owner sees what the earlier holders did.
     // [H3_Grant]
     if (!node.state.compareAndSetRelease(Node.WAITING, Node.SIGNALLED)) {
       return false;

@@ -6,31 +6,46 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A lock that is held until the end of a {@code try}: {@code try (HeldLock held =
- * HeldLock.lock(mutex)) { … }}. For every {@link Lock}, those of this library and others.
+ * A lock that is held until the end of a {@code try} statement. It works with every {@link Lock}.
  *
- * <p>To be used by the thread that locked. Closed a second time it does nothing. It adds nothing to
- * what the lock says of memory, fairness, interruption and timeout, and costs a small object.
+ * <pre>{@code
+ * try (HeldLock held = HeldLock.lock(mutex)) {
+ *   // The current thread holds the mutex here.
+ * }
+ * }</pre>
+ *
+ * <p><b>Guarantees.</b> {@link #close} unlocks once, however often it is called. A failed attempt
+ * returns an empty {@link Optional}, which no {@code try} can open: so no body runs without the lock.
+ *
+ * <p><b>Memory, fairness, interruption</b> are those of the lock. The object costs one small
+ * allocation. <b>Thread safety.</b> Only the thread that locked may use it.
  */
 public final class HeldLock implements AutoCloseable {
-  /** Null once it is unlocked; plain, as it belongs to one thread. */
+  /** Null after the unlock. Plain, because it belongs to one thread. */
   private final RefCell<Lock> held;
 
   private HeldLock(Lock lock) {
     held = new RefCell<>(lock);
   }
 
-  /** Locks, whatever interrupts come. */
+  /**
+   * Locks; an interrupt only leaves its status set.
+   *
+   * @param lock the lock to take
+   * @return the hold
+   */
   public static HeldLock lock(Lock lock) {
-    // First: what has no memory for it must not hold the lock.
+    // Allocated first: a thread that runs out of memory here must not hold the lock.
     HeldLock made = new HeldLock(lock);
     lock.lock();
     return made;
   }
 
   /**
-   * Locks.
+   * Locks, unless the thread is interrupted.
    *
+   * @param lock the lock to take
+   * @return the hold
    * @throws InterruptedException if the thread was interrupted; the lock is not held
    */
   public static HeldLock lockInterruptibly(Lock lock) throws InterruptedException {
@@ -40,10 +55,10 @@ public final class HeldLock implements AutoCloseable {
   }
 
   /**
-   * Locks if that is possible at once.
+   * Locks if the lock is free.
    *
-   * @return the hold; empty if the lock is not held, so that no {@code try} runs its body without
-   *     it
+   * @param lock the lock to take
+   * @return the hold, or empty if the lock was not taken
    */
   public static Optional<HeldLock> tryLock(Lock lock) {
     Optional<HeldLock> made = Optional.of(new HeldLock(lock));
@@ -51,9 +66,12 @@ public final class HeldLock implements AutoCloseable {
   }
 
   /**
-   * Locks if that is possible in time.
+   * Locks if the lock becomes free in time.
    *
-   * @return the hold; empty if the lock is not held
+   * @param lock the lock to take
+   * @param time how long to wait at most
+   * @param unit the unit of {@code time}
+   * @return the hold, or empty if the lock was not taken
    * @throws InterruptedException if the thread was interrupted; the lock is not held
    */
   public static Optional<HeldLock> tryLock(Lock lock, long time, TimeUnit unit)
@@ -65,8 +83,8 @@ public final class HeldLock implements AutoCloseable {
   /**
    * Unlocks, once.
    *
-   * @throws IllegalMonitorStateException if the current thread does not hold the lock, as the lock
-   *     has it; it can be closed by who does
+   * @throws IllegalMonitorStateException if the lock says that the current thread does not hold it; the
+   *     thread that holds it can still close
    */
   @Override
   public void close() {

@@ -4,8 +4,8 @@ import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * The steps of a {@link QueuedLock} that its unfair and its fair form have in common: to take the
- * word or to queue in it, in one step, to sleep, and to give up.
+ * The steps that both forms of a {@link QueuedLock} share: take the word or queue in it in one
+ * step, park, and cancel.
  */
 abstract class LockSteps {
   final RefCell<Word> word;
@@ -18,45 +18,59 @@ abstract class LockSteps {
   }
 
   /**
-   * Lets the lock go, by its holder.
+   * Releases the lock; called by the holder.
    *
-   * @param word this lock's, from whoever has it at hand
+   * @param word the word of this lock, passed in to save an indirection
    */
   abstract void unlock(RefCell<Word> word);
 
-  /** Whether who is woken holds the lock; else it has to try for it again. */
+  /** Returns whether a woken thread holds the lock already. Else it must still try for it. */
   abstract boolean isHandedOver();
 
-  /** After a wake: whether one has the lock; else one has to sleep on, and is woken again. */
+  /**
+   * Tries for the lock after a wakeup.
+   *
+   * @return false if the thread must park again; it will be woken again
+   */
   abstract boolean takeOrStay(Node node);
 
-  /** Whether one has the lock who would give up, but was woken before; else one may leave. */
+  /**
+   * Called when a cancelling waiter was already signalled.
+   *
+   * @return true if the thread acquired the lock, false if it may leave
+   */
   abstract boolean takeOrLeave(Node node);
 
-  /** Takes the lock if it is free; null then, else the locked word that was seen. */
+  /**
+   * Takes the lock if it is free.
+   *
+   * @return null if the lock was taken, else the locked word
+   */
   final Word take() {
-    // Opaque: the exchange decides, and learns.
+    // Opaque: the compare-and-exchange decides, and acquires.
     // [Q2_LoadWord]
     return take(word.getOpaque());
   }
 
   /**
-   * Takes the lock, waiting for it as long as {@code patience} lasts.
+   * Takes the lock, waiting as the policy allows.
    *
-   * @param seen the word that was seen when the lock could not be taken at once
-   * @param blocker what the thread waits for, shown in thread dumps
+   * @param seen the locked word of the first failed attempt
+   * @param patience what ends the wait
+   * @param blocker the object that thread dumps show as the reason of the wait
+   * @return how the attempt ended
    */
   final Outcome await(Word seen, WaitPolicy patience, Object blocker) {
     Word last = seen;
-    // Not Threads.onSpinWait(): an explorer takes that for a loop that ends only by another's step.
+    // No spin hint: an explorer treats a hinted spin as a wait for the step of another thread.
     for (int i = 0; i < spins && patience.left() > 0; i++) {
       last = take();
       if (last == null) {
         return Outcome.LOCKED;
       }
     }
-    // Handed over to a sleeper the lock waits for it to wake, and all behind it wait, too. Where it
-    // is let go, those that are awake take it meanwhile, and the fewer they are, the better.
+    // A lock that is handed to a parked thread stays unused until that thread runs. So a fair
+    // waiter polls for some time first. In the unfair form running threads take the lock meanwhile.
     long begun = isHandedOver() ? Threads.beginToLook() : 0;
     long nanos = patience.left();
     while (isHandedOver() && Threads.worthAnotherLook(begun, nanos)) {
@@ -86,15 +100,17 @@ abstract class LockSteps {
   }
 
   /**
-   * Queues the node of another thread, which has it from a condition. By the holder of the lock: so
-   * the word stays locked, and there is nothing to take.
+   * Queues the node of another thread, which a condition has signalled. The holder calls this, so
+   * the word stays locked and there is nothing to take.
+   *
+   * @param node the node of the signalled waiter
    */
   final void enqueue(Node node) {
     // [Q2_LoadWord]
     Word seen = word.getOpaque();
     while (true) {
       node.below.setPlain(Word.top(seen));
-      // Release: the node, for whoever takes the stack out.
+      // Release: publishes the node to the thread that takes the stack out.
       // [Q4_PushNode]
       Word witness = word.compareAndExchangeRelease(seen, node.word);
       if (witness == seen) {
@@ -104,12 +120,21 @@ abstract class LockSteps {
     }
   }
 
-  /** Waits until the current thread, whose node is queued or about to be, holds the lock. */
+  /**
+   * Waits until the current thread holds the lock.
+   *
+   * @param node its node, which is queued or about to be
+   * @param blocker the object that thread dumps show as the reason of the wait
+   */
   final void awaitQueued(Node node, Object blocker) {
     awaitTurn(node, WaitPolicy.ENDLESS, blocker);
   }
 
-  /** Takes the lock while it is free; null then, else the locked word that was seen. */
+  /**
+   * Takes the lock as long as it looks free.
+   *
+   * @return null if the lock was taken, else the locked word
+   */
   private Word take(Word first) {
     Word seen = first;
     while (!Word.isLocked(seen)) {
@@ -123,12 +148,17 @@ abstract class LockSteps {
     return seen;
   }
 
-  /** Queues the node while the lock is held; false if it was free and is taken instead. */
+  /**
+   * Queues the node while the lock is held.
+   *
+   * @return false if the lock was free and is taken instead
+   */
   private boolean push(Node node, Word first) {
     Word seen = take(first);
     while (seen != null) {
       node.below.setPlain(Word.top(seen));
-      // Release: the node, and what its thread did. Those below were published by their own.
+      // Release: the node, and what its thread did. The nodes below were published by their own
+      // push.
       // [Q4_PushNode]
       Word witness = word.compareAndExchangeRelease(seen, node.word);
       if (witness == seen) {
@@ -139,7 +169,11 @@ abstract class LockSteps {
     return false;
   }
 
-  /** Sleeps until the node is set or patience ends; {@code LOCKED} stands for set. */
+  /**
+   * Parks until the node is signalled or the wait ends.
+   *
+   * @return {@code LOCKED} if the node is signalled
+   */
   private Outcome sleep(Node node, WaitPolicy patience, Object blocker) {
     boolean interrupted = false;
     // [Q5_LoadState]
@@ -169,7 +203,7 @@ abstract class LockSteps {
     return Outcome.LOCKED;
   }
 
-  /** Ends the wait for that reason, unless whoever unlocks has set the node before. */
+  /** Cancels the wait for that reason, unless an unlocking thread has signalled the node before. */
   private Outcome giveUp(Node node, Outcome reason) {
     // [G1_GiveUp]
     if (node.state.compareAndSet(Node.WAITING, Node.CANCELLED)) {
@@ -186,7 +220,11 @@ abstract class LockSteps {
     return reason;
   }
 
-  /** Removes those that have given up from the top of the stack; returns what is the top then. */
+  /**
+   * Removes cancelled nodes from the top of the stack.
+   *
+   * @return the top afterwards, or null
+   */
   private Node unlinkTop() {
     // [G2_LoadWord]
     Word seen = word.getAcquire();
@@ -208,17 +246,17 @@ abstract class LockSteps {
     return node.state.getAcquire() == Node.CANCELLED;
   }
 
-  /** How often a thread looks again before it queues. */
+  /** Returns how often a thread polls before it queues. */
   final int spins() {
     return spins;
   }
 
-  /** Whether somebody holds the lock. */
+  /** Returns whether a thread holds the lock. */
   final boolean isLocked() {
     return Word.isLocked(word.getOpaque());
   }
 
-  /** How many wait; an estimate. */
+  /** Returns an estimate of the number of waiters. */
   final int queueLength() {
     int length = 0;
     for (Node node = inLine(); node != null; node = node.above.getOpaque()) {
@@ -230,6 +268,6 @@ abstract class LockSteps {
     return length;
   }
 
-  /** The oldest of those that were taken out of the stack and wait in line, or null. */
+  /** Returns the oldest waiter in the line, or null. */
   abstract Node inLine();
 }

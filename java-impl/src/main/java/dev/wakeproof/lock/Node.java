@@ -5,38 +5,53 @@ import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * One wait of one thread. It is pushed once and never used again. A word comes back only where what
- * was pushed upon it has been taken off again, and then it says the same.
+ * One wait of one thread. It is pushed once and never reused. The word can return to an earlier
+ * node only after every node above that one is gone, so the ABA problem does not arise.
+ *
+ * <pre>
+ *           signal                  too late (unfair)
+ * WAITING ----------> SIGNALLED ----------------------> WAITING
+ *    |                    |
+ *    | cancel             | cancel after the signal (unfair)
+ *    v                    v
+ * CANCELLED            CANCELLED
+ * </pre>
  */
 final class Node {
-  /** To be woken, for the first time or again. */
+  /** The waiter is to be signalled, for the first time or again. */
   static final int WAITING = 0;
 
-  /** Woken; in the fair lock that means: the owner; in the other: on its way to try for it. */
+  /**
+   * The waiter is woken. In the fair form it owns the lock; in the unfair form it is on its way to
+   * try for it.
+   */
   static final int SIGNALLED = 1;
 
-  /** Given up by its own thread. */
+  /** The waiter has cancelled: it timed out or was interrupted. */
   static final int CANCELLED = 2;
 
   final IntCell state = new IntCell(WAITING);
 
   /**
-   * The waiter below, or null; plain until the push. Then it only ever moves down, past waiters
-   * that have given up; and all below a node were pushed before it, so whoever sees the node sees
-   * them whole.
+   * The waiter below, or null. Plain until the push. After that it only moves down, past cancelled
+   * nodes. Every node below was pushed earlier, so a thread that sees this node sees those whole.
    */
   final RefCell<Node> below = new RefCell<>(null);
 
-  /** The waiter that came next, or null; written by a holder that makes a line of the stack. */
+  /** The waiter that came next, or null. Written by the holder that builds the line. */
   final RefCell<Node> above = new RefCell<>(null);
 
-  /** What wakes the thread. */
+  /** Wakes the thread. */
   final Parker parker = new Parker();
 
-  /** The word while this one is at the top of the stack. */
+  /** The word while this node is the top of the stack. */
   final Word word = new Word(this);
 
-  /** Links each in the stack to the one above it; returns the lowest, the oldest, or null. */
+  /**
+   * Links each node of a stack to the one above it.
+   *
+   * @return the lowest node, which is the oldest, or null
+   */
   static Node turnRound(Node top) {
     Node oldest = null;
     Node node = top;
@@ -48,7 +63,7 @@ final class Node {
     return oldest;
   }
 
-  /** Whether it counts for monitoring. */
+  /** Returns whether monitoring counts the node. */
   boolean isWaiting() {
     return state.getOpaque() == WAITING;
   }

@@ -9,103 +9,108 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A mutual exclusion whose whole state is one word: a bit that says locked, and the top of a stack
- * of those that wait. To queue and to see the lock held are one step, and it is let go only while
- * the stack is empty; nobody sleeps past an unlock.
+ * A mutual exclusion lock with one word of shared state: a lock bit and the top of a stack of
+ * waiters.
  *
- * <p>There are two forms of it. Whoever unlocks takes the stack out and turns it round into a line,
- * which goes with the lock from holder to holder. The <b>unfair</b> one lets the lock go and then
- * wakes whoever has waited longest; whoever is faster takes it, the woken one or a newcomer. That
- * keeps it in use while the woken thread is on its way, and is best where the lock is held for a
- * short time. Who comes too late keeps its place and sleeps on, and until it has tried nobody else
- * is woken. The <b>fair</b> one hands it over to whoever has waited longest, which costs a switch
- * of threads each time.
+ * <pre>{@code
+ * Lock lock = new QueuedLock();
+ * lock.lock();
+ * try {
+ *   count++;
+ * } finally {
+ *   lock.unlock();
+ * }
+ * }</pre>
  *
- * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
- * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
- * its time is over.
+ * <p>A waiter queues in the same step in which it sees the lock held. The lock is freed only while the
+ * stack is empty. So no thread parks after it missed an unlock.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <pre>
+ * word:  [held | top] -> D -> C         the stack: arrivals, newest first
+ * line:  A -> B                         the holder's: oldest first
+ * unlock: append the reversed stack to the line, then wake A (unfair) or hand the lock to A (fair)
+ * </pre>
+ *
+ * <p>The <b>unfair</b> form frees the lock and then wakes the thread that has waited longest. A running
+ * thread may barge in; the woken thread keeps its place and parks again. This suits short critical
+ * sections. The <b>fair</b> form hands the lock to the thread that has waited longest, at the price of
+ * a thread switch each time.
+ *
+ * <p><b>Guarantees</b>, by the names of the specification QueuedLock.tla:
  *
  * <ul>
- *   <li>{@code MutualExclusion}: no two threads hold it.
- *   <li>{@code NoLostWakeup}: nobody sleeps while the lock is free and nobody is on the way to it.
- *   <li>{@code NoLostLock}: no interrupt and no timeout leaves it held by nobody.
- *   <li>{@code SetOnce}: each waiter of the fair form is woken once at most.
- *   <li>{@code AtMostOneWakePending}: of those in the line of the unfair form one at a time is
- *       woken, the one that has waited longest.
- *   <li>{@code DeadlockFreedom}: if threads want it and holders release it, some thread gets it.
- *   <li>{@code CancelledNodesBounded}: while it is held, no more of those that have given up are
- *       kept in its stack than wait there, however often others give up; not counted are those that
- *       are just about to. After it has changed hands it may be half as many as waited when the
- *       stack was last swept; and where several give up at the same moment, one may put back on the
- *       top what another has just swept out, until the next sweep; on a machine where a store is
- *       not seen by all others at once (neither x86 nor ARMv8), also beneath one that waits.
- *   <li>{@code LineIsSwept}: the line of the unfair form is never longer than twice as many as
- *       stood in it when those that had given up were last swept out of it.
- *   <li>{@code StarvationFreedom}, {@code Fifo} and {@code FreeMeansEmpty} (it is free only while
- *       nobody waits): the fair form only. In the unfair form a thread can be overtaken for ever,
- *       by those that never queue.
+ *   <li>{@code MutualExclusion}: at most one thread holds the lock.
+ *   <li>{@code NoLostWakeup}: no thread stays parked while the lock is free and no woken thread is on
+ *       its way to it.
+ *   <li>{@code NoLostLock}: no interrupt or timeout leaves the lock held by no thread.
+ *   <li>{@code SetOnce}: the fair form wakes each waiter at most once.
+ *   <li>{@code AtMostOneWakePending}: the unfair form has at most one woken waiter on its way, the one
+ *       that has waited longest.
+ *   <li>{@code DeadlockFreedom}: if threads want the lock and holders release it, some thread gets it.
+ *   <li>{@code CancelledNodesBounded}: the stack of a held lock keeps at most as many cancelled nodes as
+ *       waiters. Threads that are just cancelling do not count, and concurrent sweeps may restore a
+ *       node until the next sweep.
+ *   <li>{@code LineIsSwept}: the line of the unfair form is at most twice as long as the last sweep
+ *       left it.
+ *   <li>{@code StarvationFreedom}, {@code Fifo} and {@code FreeMeansEmpty} (the lock is free only while
+ *       no thread waits): the fair form only. In the unfair form newcomers can overtake a thread for
+ *       ever.
  * </ul>
  *
- * <p><b>Fairness</b> counts from the moment the waiter is in the stack; who gets there first among
- * those that arrive at the same moment is open, and in theory one unlucky thread can fail to get
- * there for ever.
+ * <p><b>Fairness</b> counts from the push of the waiter. The order of threads that arrive at the same
+ * moment is open.
  *
- * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
- * and {@link #isLocked} order nothing.
+ * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
+ * of its time.
  *
- * <p><b>Interruption and timeout.</b> Who gives up holds nothing. If the wake was faster, an unfair
- * waiter tries for the lock once more, since the wake was meant for somebody who does; a fair one
- * has it. Whoever has it then is told so: {@link #lockInterruptibly} returns normally with the
- * interrupt status set, a timed {@code tryLock} returns true. Those that give up are taken out of
- * the stack at its top at once, and beneath somebody who waits on when they have become many: the
- * last of them sweeps them all out ({@code CancelledNodesBounded}).
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock} and
+ * {@link #isLocked} order nothing. Without contention nothing is allocated.
  *
- * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who holds
- * it.
+ * <p><b>Interruption and timeout.</b> A cancelled thread holds nothing. If the wakeup came first, a
+ * fair waiter has the lock, and an unfair one tries once more. A thread that has the lock then is told
+ * so: {@link #lockInterruptibly} returns normally with the interrupt status set, and a timed {@code
+ * tryLock} returns true.
  *
- * <p><b>Errors.</b> To unlock what the current thread does not hold throws {@link
- * IllegalMonitorStateException} and changes nothing.
+ * <p><b>Errors.</b> An unlock by another thread throws {@link IllegalMonitorStateException} and changes
+ * nothing. An unfair unlock that finds its oldest waiter cancelled may retake a free lock for a moment
+ * to find the next. A {@code tryLock} can fail then.
  *
- * <p>An unfair unlock that finds that whoever waited longest has given up, and the lock free, holds
- * it for a moment more to find the next: a {@code tryLock} may fail then although nobody seems to
- * hold it.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
+ * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A lock is read back free.
  *
- * <p>Without contention nothing is allocated.
- *
- * <p><b>Source.</b> Document 004, "Building a Tiny Mutex". Printed, the unlock leaves the waiter
- * that it wakes in the word, as the next holder's garbage; and it wakes who came last. The line,
- * timeouts, interrupts and the fair form are ours.
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 004,
+ * "Building a Tiny Mutex". The unlock as printed leaves the woken waiter in the word, and wakes the
+ * newest waiter. The line, timeouts, interrupts, conditions and the fair form are additions.
  */
-// Its ancestor is serializable, and writeReplace writes it; what that adds nobody else can call.
+// The ancestor is serializable, and writeReplace writes the lock. Its members are protected.
 @SuppressWarnings({"serial", "exports"})
 public final class QueuedLock extends Owner implements Lock {
-  // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
+  // Duplicated from the steps to save an indirection on the uncontended path.
   private final RefCell<Word> word = new RefCell<>(Word.FREE);
   private final LockSteps steps;
 
-  /** An unfair lock that nobody holds, whose waiters queue at once. */
+  /** Creates a free unfair lock. Its waiters queue at once. */
   public QueuedLock() {
     this(false);
   }
 
   /**
-   * A lock that nobody holds, whose waiters queue at once.
+   * Creates a free lock. Its waiters queue at once.
    *
-   * @param fair whether it is handed over to whoever waits longest
+   * @param fair whether the lock is handed to the thread that has waited longest
    */
   public QueuedLock(boolean fair) {
     this(fair, 0);
   }
 
   /**
-   * A lock that nobody holds.
+   * Creates a free lock.
    *
-   * @param fair whether it is handed over to whoever waits longest
-   * @param spins how often a thread looks at the lock again before it queues: worth it where the
-   *     lock is held for shorter than it takes to sleep and be woken, and there are processors for
-   *     those that look
+   * @param fair whether the lock is handed to the thread that has waited longest
+   * @param spins how often a thread polls before it queues. Polling pays if the lock is held for less
+   *     than it takes to park and wake, and if there are processors for the pollers
    * @throws IllegalArgumentException if {@code spins} is negative
    */
   public QueuedLock(boolean fair, int spins) {
@@ -116,8 +121,7 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * Waits, whatever interrupts come, until the lock is free and takes it; an interrupt only leaves
-   * its status set.
+   * Waits until the lock is free and takes it; an interrupt only leaves its status set.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */
@@ -130,8 +134,8 @@ public final class QueuedLock extends Owner implements Lock {
    * Waits until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted, also if it holds the lock already;
-   *     the lock is not newly held
+   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already; the
+   *     lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
@@ -150,8 +154,11 @@ public final class QueuedLock extends Owner implements Lock {
   /**
    * Waits for at most {@code time} until the lock is free and takes it; zero or less does not wait.
    *
-   * @return whether it was taken
+   * @param time how long to wait at most
+   * @param unit the unit of {@code time}
+   * @return whether the lock was taken
    * @throws InterruptedException if the thread was interrupted; the lock is not newly held
+   * @throws NullPointerException if {@code unit} is null
    */
   @Override
   public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
@@ -169,9 +176,9 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * Lets the lock go, and wakes whoever waits longest, or hands it over to them.
+   * Releases the lock: wakes the thread that has waited longest, or hands the lock to it.
    *
-   * @throws IllegalMonitorStateException if the current thread does not hold it
+   * @throws IllegalMonitorStateException if the current thread does not hold it; nothing changes
    */
   @Override
   public void unlock() {
@@ -183,24 +190,25 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * A condition of this lock, for as many that wait as come; there may be any number of conditions.
+   * Creates a condition of this lock. A lock can have any number of conditions.
    *
-   * <p><b>Guarantees</b>, by the names that they have in the specification: {@code NoLostSignal} (a
-   * signal goes to who has waited longest of those that have not given up, and that one returns as
-   * signalled, whatever interrupt or timeout comes then), {@code NoLostWakeup} (nobody sleeps who
-   * was signalled) and {@code RefinesMonitor} (to let go and to wait are one step to others, and
-   * whoever returns holds the lock, whether by a signal, an interrupt or the end of its time;
-   * nobody returns for no reason).
+   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a signal
+   * reaches the longest waiter that has not cancelled, which then returns as signalled), {@code
+   * NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
+   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread returns
+   * only with the lock, and only after a signal, an interrupt or the end of its time). {@code SignalledInOrder}: signalled
+   * threads queue for the lock in the order of the signals, and the fair form returns them in that
+   * order.
    *
-   * <p><b>Fairness.</b> Signals go first in, first out. Who was signalled then asks for the lock
-   * like anybody else; others may hold it in between, so what was waited for is to be looked at
-   * again, in a loop. <b>Memory</b> is that of the lock. <b>Interruption and timeout.</b> The first
-   * decides: who is signalled and then interrupted returns as signalled, with the interrupt status
-   * set; who has given up leaves the signal to the next. What is left of {@code awaitNanos} is in
-   * nanoseconds; {@code awaitUntil} looks at the wall clock once, at the call. <b>Errors.</b>
-   * Without the lock each method throws {@link IllegalMonitorStateException}, and changes nothing.
+   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the lock.
+   * <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then interrupted
+   * returns as signalled, with its interrupt status set. A cancelled thread leaves the signal to the
+   * next. {@code awaitUntil} reads the wall clock once, at the call.
    *
-   * <p><b>Source.</b> No document has conditions; these are ours (Condition.tla).
+   * <p><b>Errors.</b> Without the lock each method throws {@link IllegalMonitorStateException} and
+   * changes nothing.
+   *
+   * @return a condition without waiters
    */
   @Override
   public Condition newCondition() {
@@ -208,60 +216,88 @@ public final class QueuedLock extends Owner implements Lock {
   }
 
   /**
-   * Whether anybody waits for the condition; for monitoring.
+   * Returns whether a thread waits for the condition; for monitoring.
    *
-   * @throws IllegalArgumentException if the condition is of another lock
-   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   * @param condition a condition of this lock
+   * @return whether a thread waits
+   * @throws IllegalArgumentException if the condition belongs to another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this lock
+   * @throws NullPointerException if {@code condition} is null
    */
   public boolean hasWaiters(Condition condition) {
     return getWaitQueueLength(condition) > 0;
   }
 
   /**
-   * How many wait for the condition, those not counted that were signalled or have given up; for
-   * monitoring.
+   * Returns how many threads wait for the condition; for monitoring.
    *
-   * @throws IllegalArgumentException if the condition is of another lock
-   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   * @param condition a condition of this lock
+   * @return how many wait; signalled and cancelled threads do not count
+   * @throws IllegalArgumentException if the condition belongs to another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this lock
+   * @throws NullPointerException if {@code condition} is null
    */
   public int getWaitQueueLength(Condition condition) {
     return LockCondition.length(condition, this);
   }
 
-  /** Whether the lock is handed over to whoever waits longest. */
+  /**
+   * Returns whether the lock is handed to the thread that has waited longest.
+   *
+   * @return whether it is fair
+   */
   public boolean isFair() {
     return steps.isHandedOver();
   }
 
-  /** Whether somebody holds the lock, or is about to be given it; for monitoring. */
+  /**
+   * Returns whether a thread holds the lock or is about to get it; for monitoring.
+   *
+   * @return whether it is held
+   */
   public boolean isLocked() {
     return steps.isLocked();
   }
 
-  /** Whether the current thread holds the lock. */
+  /**
+   * Returns whether the current thread holds the lock.
+   *
+   * @return whether it does
+   */
   public boolean isHeldByCurrentThread() {
     return holder() == Threads.current();
   }
 
   /**
-   * Who holds it, or null; for monitoring and diagnosis. What it says of other threads was so some
-   * time ago, and orders nothing.
+   * Returns the holder; for monitoring and diagnosis. The answer may be out of date for other
+   * threads, and it orders nothing.
+   *
+   * @return the holder, or null
    */
   public Thread getOwner() {
     return holder();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a thread waits
+   */
   public boolean hasQueuedThreads() {
     return getQueueLength() > 0;
   }
 
-  /** About how many wait; for monitoring. Those that move meanwhile may be missed. */
+  /**
+   * Returns an estimate of the number of waiters; for monitoring. It may miss waiters that move
+   * meanwhile.
+   *
+   * @return about how many wait
+   */
   public int getQueueLength() {
     return steps.queueLength();
   }
 
-  /** Who holds the lock and how many wait, for logs. */
+  /** Returns the holder and the number of waiters, for logs. */
   @Override
   public String toString() {
     Object holder = holder();
@@ -269,15 +305,13 @@ public final class QueuedLock extends Owner implements Lock {
     return "QueuedLock[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
-  /**
-   * Writes a lock of this form that nobody holds, as the locks of {@code java.util.concurrent} do.
-   */
+  /** Serializes a free lock of this form, as the locks of {@code java.util.concurrent} do. */
   private Object writeReplace() {
     return new SerializedLock(isFair(), steps.spins());
   }
 
   private boolean lock(WaitPolicy patience) {
-    // Acquire: who takes it learns what its holders did, and has nothing to tell yet.
+    // Acquire: the new holder learns what earlier holders did, and has nothing to publish yet.
     // [Q1_CasFree]
     if (word.compareAndSetAcquire(Word.FREE, Word.LOCKED)) {
       return owned(true);
@@ -286,7 +320,7 @@ public final class QueuedLock extends Owner implements Lock {
     if (seen == null) {
       return owned(true);
     }
-    // Not before: who has just taken the lock did not hold it.
+    // Checked late: a thread that has just taken the lock did not hold it before.
     if (isHeldByCurrentThread()) {
       throw new IllegalMonitorStateException(
           "QueuedLock is held by the current thread already, and is not reentrant");
@@ -294,12 +328,12 @@ public final class QueuedLock extends Owner implements Lock {
     return owned(steps.await(seen, patience, this) == Outcome.LOCKED);
   }
 
-  /** Queues the node of a thread that waits for a condition; by the holder. */
+  /** Queues the node of a thread that a condition has signalled; called by the holder. */
   void enqueue(Node node) {
     steps.enqueue(node);
   }
 
-  /** Waits until the current thread, whose node is queued or about to be, holds the lock. */
+  /** Waits until the current thread holds the lock. Its node is queued or about to be. */
   void awaitQueued(Node node) {
     steps.awaitQueued(node, this);
     owned(true);

@@ -2,7 +2,7 @@ package dev.wakeproof.lock;
 
 import java.io.Serializable;
 
-/** The serialized form of a {@link QueuedLock}; read back, nobody holds it. */
+/** The serialized form of a {@link QueuedLock}, which is read back free. */
 final class SerializedLock implements Serializable {
   private static final long serialVersionUID = 1;
 

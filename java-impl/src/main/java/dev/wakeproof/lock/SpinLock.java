@@ -7,45 +7,50 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A mutual exclusion without a queue: whoever finds it held looks at it until it is free.
+ * A mutual exclusion lock without a queue: a thread that finds it held polls until it is free.
  *
- * <p>For sections of a few instructions and fewer threads than processors. <b>Not for</b> a holder
- * that may sleep, wait or do input and output, nor for more threads than processors, nor for
- * virtual threads: those that look wake nobody and are woken by nobody. So that they do not keep
- * such a holder from its processor for ever, they give theirs away after some looks and after more
- * look once in 50 microseconds or so, each time at the price of a timer; {@link QueuedLock} is for
- * everything else.
+ * <pre>{@code
+ * SpinLock lock = new SpinLock();
+ * lock.lock();
+ * try {
+ *   count++;
+ * } finally {
+ *   lock.unlock();
+ * }
+ * }</pre>
  *
- * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
- * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails, a timed one fails when
- * its time is over.
+ * <p><b>Use it</b> for sections of a few instructions and fewer threads than processors. <b>Do not use
+ * it</b> if the holder may park, wait or do input and output, for more threads than processors, or for
+ * virtual threads. {@link QueuedLock} serves all those. A polling thread yields after 200 rounds, and
+ * after 1,000 rounds it naps between two looks, so the holder gets a processor in the end.
  *
- * <p><b>Guarantees.</b> {@code MutualExclusion}, and {@code DeadlockFreedom} if every thread that
- * is ready to run does so in the end. <b>Fairness.</b> None: a thread can be overtaken for ever.
+ * <p><b>Guarantees.</b> {@code MutualExclusion}: at most one thread holds the lock. {@code
+ * DeadlockFreedom}: if threads want the lock and its holder releases it, some thread gets it.
+ * <b>Fairness.</b> None: other threads can overtake a thread for ever.
  *
- * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
- * and {@link #isLocked} order nothing.
+ * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
+ * of its time.
  *
- * <p><b>Interruption and timeout.</b> They end the looking; nothing is held then, and nothing is
- * left behind.
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock} and
+ * {@link #isLocked} order nothing. Only a timed attempt that has to wait allocates.
  *
- * <p><b>Errors.</b> To unlock what the current thread does not hold throws {@link
- * IllegalMonitorStateException} and changes nothing.
+ * <p><b>Interruption and timeout</b> end the polling; the thread holds nothing then.
  *
- * <p>Nothing is ever allocated, but for the deadline of a timed attempt that has to wait.
+ * <p><b>Thread safety.</b> All methods may be called by any thread.
  *
- * <p><b>Source.</b> Document 004, "Building a Tiny Mutex", the lock that spins by loads. Printed,
- * its inner loop waits while the lock is free.
+ * <p><b>Source.</b> Document 004, "Building a Tiny Mutex", the lock that spins by loads. The inner loop
+ * as printed waits while the lock is free.
  */
 public final class SpinLock implements Lock {
-  /** Who holds the lock, or null. */
+  /** The holder of the lock, or null. */
   private final RefCell<Thread> holder = new RefCell<>(null);
 
-  /** A lock that nobody holds. */
+  /** Creates a free lock. */
   public SpinLock() {}
 
   /**
-   * Spins, whatever interrupts come, until the lock is free and takes it.
+   * Polls until the lock is free and takes it; an interrupt only leaves its status set.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */
@@ -56,11 +61,11 @@ public final class SpinLock implements Lock {
   }
 
   /**
-   * Spins until the lock is free and takes it.
+   * Polls until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted, also if it holds the lock already;
-   *     the lock is not newly held
+   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already; the
+   *     lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
@@ -79,10 +84,13 @@ public final class SpinLock implements Lock {
   }
 
   /**
-   * Spins for at most {@code time} until the lock is free and takes it; zero or less does not wait.
+   * Polls for at most {@code time} until the lock is free and takes it; zero or less does not wait.
    *
-   * @return whether it was taken
+   * @param time how long to poll at most
+   * @param unit the unit of {@code time}
+   * @return whether the lock was taken
    * @throws InterruptedException if the thread was interrupted; the lock is not newly held
+   * @throws NullPointerException if {@code unit} is null
    */
   @Override
   public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
@@ -102,9 +110,9 @@ public final class SpinLock implements Lock {
   }
 
   /**
-   * Lets the lock go.
+   * Releases the lock.
    *
-   * @throws IllegalMonitorStateException if the current thread does not hold it
+   * @throws IllegalMonitorStateException if the current thread does not hold it; nothing changes
    */
   @Override
   public void unlock() {
@@ -116,7 +124,7 @@ public final class SpinLock implements Lock {
   }
 
   /**
-   * Not supported: a condition needs a queue to sleep in, and this lock has none.
+   * Not supported: a condition needs a queue, and this lock has none.
    *
    * @throws UnsupportedOperationException always
    */
@@ -125,17 +133,25 @@ public final class SpinLock implements Lock {
     throw new UnsupportedOperationException("SpinLock has no conditions");
   }
 
-  /** Whether somebody holds the lock; for monitoring. */
+  /**
+   * Returns whether a thread holds the lock; for monitoring.
+   *
+   * @return whether it is held
+   */
   public boolean isLocked() {
     return holder.getOpaque() != null;
   }
 
-  /** Whether the current thread holds the lock. */
+  /**
+   * Returns whether the current thread holds the lock.
+   *
+   * @return whether it does
+   */
   public boolean isHeldByCurrentThread() {
     return holder.getOpaque() == Threads.current();
   }
 
-  /** Who holds the lock, for logs. */
+  /** Returns the holder of the lock, for logs. */
   @Override
   public String toString() {
     Object current = holder.getOpaque();
@@ -163,7 +179,7 @@ public final class SpinLock implements Lock {
             patience.interruptible
                 ? Threads.onSpinWait(rounds)
                 : Threads.onUninterruptibleSpinWait(rounds);
-        // By loads: a failed compare-and-set takes the line from those that look, and from the
+        // By loads: a failed compare-and-set takes the cache line from the other threads and the
         // holder.
         // [S2_LoadLocked]
       } while (holder.getOpaque() != null);

@@ -3,42 +3,41 @@ package dev.wakeproof.lock;
 import dev.wakeproof.atomic.LongCell;
 
 /**
- * Takes those that have given up out from between those that wait, so that the stack of a lock that
- * is held does not grow with every attempt.
+ * Unlinks cancelled nodes from between waiters, so the stack of a held lock does not grow with
+ * every attempt.
  *
- * <p>Not each time: who gives up looks through the whole stack only after as many as half of those
- * that a sweep met have done so since. While the lock is held, then, as many as wait may have given
- * up and be in the stack; and a sweep costs each of them a few looks on average. Who takes the top
- * off may put back what was swept out from below it meanwhile, until the next sweep. So may who
- * sweeps, beneath one that waits, where two loads may see two stores in another order than others
- * do: it sees one gone, but an older link of it. Where a store is seen by all others at once, as on
- * x86 and ARMv8, nobody does.
+ * <p><b>When.</b> A cancelling thread sweeps only after {@code kept / 2} further cancellations since
+ * the last sweep, where {@code kept} is the number of live nodes that sweep met. So a held lock keeps
+ * at most as many cancelled nodes as waiters, and a sweep costs each cancellation a few loads on
+ * average.
  *
- * <p>Those that give up are numbered, before they look at the stack, so that a sweep meets all that
- * have a lower number than its own; and whom it spares, it says by their numbers. However slow it
- * is to say so, no more are spared, since those that gave up meanwhile have had numbers.
+ * <p><b>Numbers.</b> A cancelling thread draws a number before it looks at the stack. So a sweep meets
+ * every node with a lower number than its own, and it says by number which threads need not sweep.
  *
- * <p>Any number may sweep at once, beside anybody who pushes or pops: a link only ever moves down,
- * past nodes that have given up for ever, so that all who wait below a node are still found there
- * whichever link is seen.
+ * <p><b>Concurrent sweeps</b> are safe: a link only moves down, past nodes that stay cancelled. Every
+ * waiter below a node stays reachable through each link that a thread may see.
+ *
+ * <p><b>Exceptions to the bound.</b> A thread that unlinks the top may restore nodes that a sweep has
+ * just removed, until the next sweep. On machines without multi-copy atomicity a sweep may do the
+ * same below a live node. On x86 and ARMv8 it does not.
  */
 final class Sweeper {
   private final LongCell givenUp = new LongCell(0);
 
-  /** Who has a lower number need not sweep. */
+  /** Threads with a lower number need not sweep. */
   private final LongCell spared = new LongCell(0);
 
-  /** The number of one who has just given up. */
+  /** Draws the number of a thread that has just cancelled. */
   long draw() {
     // [G7_Draw]
     return givenUp.getAndAdd(1);
   }
 
   /**
-   * To be called by whoever has given up.
+   * Called by a thread that has cancelled.
    *
-   * @param number its own
-   * @param top of the stack since then, or null if it is empty
+   * @param number the number that it drew
+   * @param top the top of the stack after its cancellation, or null
    */
   void oneHasGivenUp(long number, Node top) {
     // [G12_LoadSpared]
@@ -49,7 +48,11 @@ final class Sweeper {
     }
   }
 
-  /** Sweeps from that node down; returns how many it has met that have not given up. */
+  /**
+   * Sweeps from that node down.
+   *
+   * @return how many nodes it met that are not cancelled
+   */
   private static int sweep(Node top) {
     int kept = 0;
     for (Node node = top; node != null; node = linkPast(node)) {
@@ -58,7 +61,11 @@ final class Sweeper {
     return kept;
   }
 
-  /** Links the node to the first below it that has not given up, and returns that one, or null. */
+  /**
+   * Links the node to the first node below it that is not cancelled.
+   *
+   * @return that node, or null
+   */
   private static Node linkPast(Node node) {
     while (true) {
       // [G8_LoadBelow]

@@ -4,23 +4,29 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The unlock that lets the lock go, and then wakes whoever has waited longest, unless somebody has
- * already. Whoever comes first takes it; the woken one keeps its place if it comes too late, so
- * that one at a time is on its way, and those that run meanwhile find nobody in the word.
+ * The unlock of the unfair form: it frees the lock and then wakes the thread that has waited
+ * longest, unless that thread was woken already. A running thread may take the lock first. The woken
+ * thread keeps its place then and parks again. So at most one woken thread is on its way.
  *
- * <p>As in the fair form, the holder takes the stack out of the word, and turns it round into a
- * line that goes with the lock from holder to holder. Here it is put behind those that stand in
- * line still; so those of them that have given up are swept out whenever as many have come behind
- * as the last sweep has left.
+ * <p>As in the fair form, the holder reverses the stack into a line, which passes from holder to
+ * holder. Here a new stack is appended to the line:
+ *
+ * <pre>
+ * line:  A -> B -> C            end = C
+ * stack: top -> E -> D          appended as  C -> D -> E,  end = E
+ * </pre>
+ *
+ * <p>Cancelled nodes are swept out of the line when as many nodes have been appended as the last sweep
+ * left there.
  */
 final class UnfairSteps extends LockSteps {
-  /** The oldest in the line; only the holder writes it, and monitoring may look. */
+  /** The oldest waiter in the line. Only the holder writes it; monitoring reads it. */
   private final RefCell<Node> line = new RefCell<>(null);
 
-  /** The youngest in the line, if anybody stands in it; the holder's alone. */
+  /** The newest waiter in the line, if there is one. Only the holder uses it. */
   private final RefCell<Node> end = new RefCell<>(null);
 
-  /** How many may come behind before the line is swept; the holder's alone. */
+  /** How many more nodes may be appended before a sweep. Only the holder uses it. */
   private final IntCell room = new IntCell(0);
 
   UnfairSteps(RefCell<Word> word, int spins) {
@@ -44,7 +50,7 @@ final class UnfairSteps extends LockSteps {
     if (!locked) {
       // [U9_StayWaiting]
       node.state.set(Node.WAITING);
-      // Who let the lock go before that has seen one on its way, and has woken nobody.
+      // A thread that freed the lock before that store saw a woken waiter, and woke no other.
       // [U10_CasFree]
       locked = word.compareAndSet(Word.FREE, Word.LOCKED);
     }
@@ -52,7 +58,7 @@ final class UnfairSteps extends LockSteps {
       Node next = node.above.getOpaque();
       // [U11_LeaveLine]
       line.setOpaque(next);
-      // A dead node of the old generation would keep all that came after it from being collected.
+      // Or a dead node of the old generation would keep every later node alive.
       node.above.setOpaque(null);
     }
     return locked;
@@ -60,10 +66,11 @@ final class UnfairSteps extends LockSteps {
 
   @Override
   boolean takeOrLeave(Node node) {
-    // So that who unlocks from now on sees that nobody comes.
+    // From now on an unlocking thread sees that this waiter will not come.
     // [U12_SayGone]
     node.state.set(Node.CANCELLED);
-    // Who has unlocked by now has woken nobody: to leave a free lock would forget those that sleep.
+    // A thread that unlocked before has woken no other. Leaving a free lock would strand the
+    // waiters.
     // [U13_CasFree]
     return word.compareAndSet(Word.FREE, Word.LOCKED);
   }
@@ -71,13 +78,17 @@ final class UnfairSteps extends LockSteps {
   @Override
   void unlock(RefCell<Word> word) {
     Node oldest = letGo(word);
-    // One that has given up wakes nobody in turn: its wake goes to the next.
+    // A cancelled waiter passes no wakeup on, so the unlocking thread wakes the next.
     while (oldest != null && !wake(oldest) && dropGone(oldest)) {
       oldest = letGo(word);
     }
   }
 
-  /** Lets the lock go; returns who stood in front of the line then, or null. */
+  /**
+   * Frees the lock.
+   *
+   * @return the oldest waiter in the line at that moment, or null
+   */
   private Node letGo(RefCell<Word> word) {
     // [U2_LoadLine]
     Node oldest = line.getOpaque();
@@ -92,7 +103,7 @@ final class UnfairSteps extends LockSteps {
     return oldest;
   }
 
-  /** Puts the stack behind the line, whoever came first in front. */
+  /** Appends the stack to the line, its oldest node first. */
   private void append(Node top) {
     Node oldest = Node.turnRound(top);
     int many = 0;
@@ -107,7 +118,11 @@ final class UnfairSteps extends LockSteps {
     room.setPlain(left >= 0 ? left : sweep());
   }
 
-  /** Takes those that have given up out of the line; returns how many are left. */
+  /**
+   * Removes cancelled nodes from the line.
+   *
+   * @return how many nodes are left
+   */
   private int sweep() {
     int kept = 0;
     Node last = null;
@@ -128,7 +143,7 @@ final class UnfairSteps extends LockSteps {
     return kept;
   }
 
-  /** Lets {@code next} stand behind {@code last}, or in front if that is null. */
+  /** Puts {@code next} after {@code last}, or in front if that is null. */
   private void link(Node last, Node next) {
     if (last == null) {
       line.setOpaque(next);
@@ -137,7 +152,11 @@ final class UnfairSteps extends LockSteps {
     }
   }
 
-  /** Whether somebody is on the way to the lock, woken now or before; false if the node is gone. */
+  /**
+   * Wakes the waiter, unless it was woken before.
+   *
+   * @return false if it has cancelled, so no thread is on its way to the lock
+   */
   private static boolean wake(Node node) {
     // [U6_LoadState]
     int state = node.state.get();
@@ -153,8 +172,10 @@ final class UnfairSteps extends LockSteps {
   }
 
   /**
-   * Takes the lock again if it is free, and that node out of the line. If it is held, its holder
-   * sees what is gone.
+   * Takes the lock again if it is free, and removes that node from the line. If the lock is held,
+   * its holder will see the cancelled node.
+   *
+   * @return whether the lock was taken
    */
   private boolean dropGone(Node gone) {
     // [U7_CasRelock]

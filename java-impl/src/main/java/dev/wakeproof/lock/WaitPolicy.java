@@ -2,12 +2,12 @@ package dev.wakeproof.lock;
 
 import dev.wakeproof.atomic.Clock;
 
-/** What makes a waiter give up. */
+/** The events that end the wait of a thread. */
 final class WaitPolicy {
-  /** Nothing does. */
+  /** Nothing ends the wait. */
   static final WaitPolicy ENDLESS = new WaitPolicy(false, false, 0);
 
-  /** An interrupt does. */
+  /** An interrupt ends the wait. */
   static final WaitPolicy UNTIL_INTERRUPTED = new WaitPolicy(true, false, 0);
 
   final boolean interruptible;
@@ -20,12 +20,12 @@ final class WaitPolicy {
     this.deadline = deadline;
   }
 
-  /** An interrupt does, or that {@code nanos} from now are over. */
+  /** Returns a policy by which an interrupt or the end of {@code nanos} from now ends the wait. */
   static WaitPolicy of(long nanos) {
     return new WaitPolicy(true, true, Clock.nanoTime() + nanos);
   }
 
-  /** How much of its time is left, in nanoseconds; zero or less if it is over. */
+  /** Returns the nanoseconds that are left; zero or less if the time is over. */
   long left() {
     return timed ? deadline - Clock.nanoTime() : Long.MAX_VALUE;
   }

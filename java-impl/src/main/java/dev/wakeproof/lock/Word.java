@@ -1,40 +1,45 @@
 package dev.wakeproof.lock;
 
 /**
- * All of a lock's shared state: whether it is locked, and the top of the stack of those that wait.
+ * The whole shared state of a lock: whether it is held, and the top of the stack of waiters.
  *
- * <p>Words never change and are compared by identity. There are the two without a waiter and one
- * for each node, so that to push allocates no other: who lets the lock go takes the stack out
- * before.
+ * <pre>
+ * FREE            not held, no waiter
+ * LOCKED          held, the stack is empty
+ * node.word       held, that node is the top of the stack
+ * </pre>
  *
- * <p>The free one is null: a collector has to be told of a reference that is stored, and of null
- * mostly not, which is a good part of what an unlock takes where nobody waits.
+ * <p>Words are immutable and compared by identity. Each node brings its own word, so a push allocates
+ * nothing else.
+ *
+ * <p>{@code FREE} is null because the garbage collector's write barrier is cheaper for null. That is
+ * a large part of the cost of an uncontended unlock.
  */
 final class Word {
-  /** Not locked, nobody waits. */
+  /** Not held, no waiter. */
   static final Word FREE = null;
 
-  /** Locked, nobody waits in the stack. */
+  /** Held, and the stack is empty. */
   static final Word LOCKED = new Word(null);
 
   private final Node top;
 
-  /** Locked, with that node at the top of the stack. */
+  /** Held, with that node as the top of the stack. */
   Word(Node top) {
     this.top = top;
   }
 
-  /** Whether somebody holds the lock. */
+  /** Returns whether a thread holds the lock. */
   static boolean isLocked(Word word) {
     return word != FREE;
   }
 
-  /** The waiter that came last, or null. */
+  /** Returns the newest waiter, or null. */
   static Node top(Word word) {
     return word == FREE ? null : word.top;
   }
 
-  /** The word of a lock that is held, with that top, or none if it is null. */
+  /** Returns the word of a held lock with that top, or {@link #LOCKED} if it is null. */
   static Word of(Node top) {
     return top == null ? LOCKED : top.word;
   }

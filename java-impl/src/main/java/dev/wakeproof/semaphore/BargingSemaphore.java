@@ -5,20 +5,18 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.callback.Wake;
 
 /**
- * The algorithm of an unfair semaphore, step by step: a permit that comes back goes to the counter
- * and is anybody's. A release only calls the oldest of those that sleep, if there is enough for it;
- * who has been called tries, keeps its place if others were faster, and calls the next once it is
- * through.
+ * The steps of an unfair semaphore. A released permit goes to the counter, and any thread may take
+ * it. A release only wakes the oldest waiter, if there are permits enough for it. A woken waiter tries,
+ * keeps its place if other threads came first, and wakes the next waiter when it succeeds.
  *
- * <p>The mark in the counter says that somebody sleeps whom nobody has called. Who is going to
- * sleep marks first and then looks at the counter, so that a release either comes before that look,
- * or finds the mark and calls. A call takes the mark away: until whoever was called has tried, a
- * release is one step.
+ * <p>The mark in the counter says that a waiter is parked that was not woken. A thread marks before it
+ * looks at the counter for the last time. So a release comes before that look, or it finds the mark
+ * and wakes the waiter. A wakeup clears the mark: until the woken thread has tried, a release is one
+ * step.
  *
- * <p>A callback has no thread that could try: its permits are taken for it by whoever calls.
+ * <p>A callback has no thread that could try. The releasing thread takes its permits for it.
  *
- * <p>The specification is BargingSemaphore.tla; the comments in brackets name its steps, as those
- * in {@link SlotSemaphore} do.
+ * <p>The specification is BargingSemaphore.tla; the labels in brackets are its steps.
  */
 final class BargingSemaphore extends PermitSteps {
   private final IntCell permits;
@@ -42,7 +40,7 @@ final class BargingSemaphore extends PermitSteps {
         }
         return true;
       }
-      // Plain: nobody else knows the waiter yet, and all who will know it hold the guard.
+      // Plain: no other thread knows the waiter yet, and those that will know it hold the guard.
       waiter.state.setPlain(waiter.requested);
       // [D6_PushList]
       list.append(waiter);
@@ -58,7 +56,7 @@ final class BargingSemaphore extends PermitSteps {
     acquireDirect(waiter);
   }
 
-  /** Whoever looks at the counter after this is called by each release that the look misses. */
+  /** A release that the next look at the counter misses finds the mark and wakes the waiter. */
   private void mark() {
     // Opaque: the mark changes under the guard alone.
     // [M1_LoadPermits]
@@ -68,7 +66,7 @@ final class BargingSemaphore extends PermitSteps {
     }
   }
 
-  /** The thread has been called: it tries. */
+  /** Called by the woken thread, which tries for its permits. */
   @Override
   boolean isThrough(Waiter waiter) {
     // [A1_Lock]
@@ -78,10 +76,11 @@ final class BargingSemaphore extends PermitSteps {
     if (taken) {
       // [A2_Unlink]
       list.remove(waiter);
-      // PassOn: what is left may be enough for the next, whom no release calls any more.
+      // PassOn: the permits left may be enough for the next waiter, which no release wakes any
+      // more.
       callOldestAndUnlock();
     } else {
-      // Others were faster. It is the oldest still, and the mark stands.
+      // Other threads came first. The waiter is still the oldest, and the mark stands.
       // [A3_StoreState]
       waiter.state.setOpaque(waiter.requested);
       // [L7_Unlock]
@@ -122,8 +121,9 @@ final class BargingSemaphore extends PermitSteps {
   }
 
   /**
-   * Calls the oldest if there is enough for it; serves callbacks that stand before it. Returns whom
-   * to wake.
+   * Wakes the oldest waiter if there are permits enough for it, and serves callbacks before it.
+   *
+   * @return the wakes that are due
    */
   private Wake callOldest() {
     Wake first = null;
@@ -137,12 +137,12 @@ final class BargingSemaphore extends PermitSteps {
       list.removeOldest();
       last = Wake.chain(last, oldest.onGrant);
       first = first == null ? last : first;
-      // The last touch of the waiter: its owner may be gone after it.
+      // The last access to the waiter: its owner may be gone afterwards.
       // [L4_StoreState]
       oldest.state.setRelease(0);
       oldest = list.oldest();
     }
-    // Opaque: whoever adds what is not seen here finds the mark, and waits for the guard.
+    // Opaque: a release that this misses finds the mark, and waits for the guard.
     // [L2_LoadPermits]
     int current = permits.getOpaque();
     // Plain: a waiter's state changes only under the guard.
@@ -171,7 +171,7 @@ final class BargingSemaphore extends PermitSteps {
     // [C4_Unlink]
     if (list.remove(waiter)) {
       waiter.withdrawn.setPlain(1);
-      // CallOn: it may have been called, or be in the way of who asks for less.
+      // CallOn: the waiter may have been woken, or it may block a waiter that asks for less.
       mark();
       callOldestAndUnlock();
       return true;

@@ -9,131 +9,118 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A counting semaphore, fair unless it is made otherwise: threads or callbacks take permits, and
- * wait in line when there are not enough.
+ * A counting semaphore for threads and callbacks, fair unless it is created otherwise.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <pre>{@code
+ * CountingSemaphore semaphore = new CountingSemaphore(3);
+ * semaphore.acquire(2);
+ * try {
+ *   work();
+ * } finally {
+ *   semaphore.release(2);
+ * }
+ * }</pre>
+ *
+ * <p><b>Guarantees</b> of the fair form, by the names of the specification SlotSemaphore.tla:
  *
  * <ul>
- *   <li>{@code TypeOK}: the counter is never negative, a waiter never misses more than it asked
+ *   <li>{@code TypeOK}: the counter is never negative, and a waiter never misses more than it asked
  *       for.
- *   <li>{@code PermitConservation}: permits in the counter, in the hands of holders and gathered by
- *       waiters add up to what was put in. No cancellation, timeout or interrupt loses or adds one.
- *   <li>{@code NoIdlePermitWhileWaiting}: no permit lies in the counter while somebody waits.
- *   <li>{@code NoLostWakeup}: nobody sleeps once the permits it waits for are its own.
+ *   <li>{@code PermitConservation}: permits in the counter, held by threads and gathered by waiters
+ *       add up to what was put in. No cancellation, timeout or interrupt loses or adds one.
+ *   <li>{@code NoIdlePermitWhileWaiting}: no permit lies in the counter while a thread waits.
+ *   <li>{@code NoLostWakeup}: no thread stays parked once its permits are granted.
  *   <li>{@code Fifo}: waiters are served in the order in which they queued.
- *   <li>{@code NoStrayRemoval}: a cancel removes a waiter only from where it is.
- *   <li>{@code NoTouchAfterLeave}: once a waiter is granted or cancelled, no releaser looks at it.
- *   <li>{@code NoFalseRefusal}: nobody is refused permits that a cancelled waiter has gathered.
+ *   <li>{@code NoStrayRemoval}: a cancellation removes a waiter only from where it is.
+ *   <li>{@code NoTouchAfterLeave}: after a grant or a cancellation no releaser accesses the waiter.
+ *   <li>{@code NoFalseRefusal}: no thread is refused permits that a cancelled waiter had gathered.
  *   <li>{@code RefusedOnlyTooFew}: a {@code tryAcquire} fails only if there are too few permits.
- *   <li>{@code WokenInOrder}: of those that one release serves, who waited longest is woken first.
- *   <li>{@code CancelWaitsForNobody}: a withdrawal waits for no grant, but for the one step of a
+ *   <li>{@code WokenInOrder}: a release wakes its waiters in the order in which they queued.
+ *   <li>{@code CancelWaitsForNobody}: a cancellation waits for no grant, except for one step of a
  *       releaser that has the waiter in hand.
  * </ul>
  *
- * <p><b>Fairness.</b> Waiters are served first in, first out, in the order in which they took the
- * inner guard. Permits never go past a queued waiter: as long as the oldest misses permits,
- * whatever is released is gathered for it, so a large request is not starved by small ones, and a
- * {@code tryAcquire} does not barge in. The guard itself is not fair: who gets in line first among
- * those that arrive at the same moment is open. Every request is granted in the end if every holder
- * releases, threads keep running, the guard starves nobody, and no thread's exchange of the counter
- * fails for ever because others were faster.
+ * <p><b>Fairness.</b> Waiters are served in the order in which they took the inner guard. The guard
+ * itself is not fair. Permits never pass a queued waiter: the oldest gathers what is released until it
+ * has enough. So small requests do not starve a large one, and a {@code tryAcquire} does not barge in.
+ * Every request is granted in the end if holders release, threads keep running, the guard starves no
+ * thread, and no thread loses every race for the counter.
  *
- * <p><b>Unfair</b> ({@code new CountingSemaphore(permits, false)}), a permit that comes back goes
- * to the counter, and whoever comes next may take it, past all that wait; of those that wait, the
- * oldest is woken, tries, and keeps its place if others were faster. A thread that releases and
- * comes back at once need not wait for a sleeper to get awake, so more gets done where many
- * contend. Given up are:
+ * <p><b>The unfair form</b> ({@code new CountingSemaphore(permits, false)}) puts a released permit into
+ * the counter, where any thread may take it. The oldest waiter is woken, tries, and keeps its place if
+ * other threads came first. A thread that releases and returns at once need not wait for a parked one,
+ * so throughput under contention is higher. It gives up:
  *
  * <ul>
- *   <li>{@code Fifo}: a latecomer, be it by {@code tryAcquire}, gets permits before who waits.
- *   <li>{@code NoIdlePermitWhileWaiting}: permits lie in the counter while somebody waits, until
- *       whoever was woken gets there. Nothing is gathered: who asks for many waits until so many
- *       are in the counter at one moment.
- *   <li>{@code Progress}: who waits may do so for ever if others always come back in time, and who
- *       asks for many among those that ask for few is the first to. If the others stop, it gets
- *       through ({@code DeadlockFreedom} whatever they do).
- *   <li>A wait that ends by a timeout or an interrupt ends so even if the permits came at that
- *       moment: nothing is held, and the next in line is woken for them.
+ *   <li>{@code Fifo}: a later thread can get permits before a waiter.
+ *   <li>{@code NoIdlePermitWhileWaiting}: permits lie in the counter until the woken thread comes.
+ *       Nothing is gathered: a request for many waits until so many are there at one moment.
+ *   <li>{@code Progress}: a waiter may starve if others always come in time, large requests first.
+ *       {@code DeadlockFreedom} holds.
+ *   <li>A grant does not beat a timeout or an interrupt: the wait ends, nothing is held, and the next
+ *       waiter is woken.
  * </ul>
  *
- * <p>Kept are {@code TypeOK}, {@code PermitConservation}, {@code NoLostWakeup} and {@code
- * RefusedOnlyTooFew}; and {@code OldestIsCalled}: nobody is woken before who has waited longer.
- * Callbacks stand in the same line. They cannot try: what they ask for is taken for them once they
- * are the oldest and so much is there.
+ * <p>It keeps {@code TypeOK}, {@code PermitConservation}, {@code NoLostWakeup} and {@code
+ * RefusedOnlyTooFew}, and adds {@code OldestIsCalled}: no waiter is woken before an older one.
+ * Callbacks stand in the same queue. A releasing thread takes their permits for them.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
- * that the permits go to, before its callback, and before a true {@link Waiter#isGranted}. A failed
- * {@code tryAcquire} and {@link #availablePermits} order nothing.
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that
+ * gets the permits, before its callback, and before a true {@link Waiter#isGranted}. A failed {@code
+ * tryAcquire} and {@link #availablePermits} order nothing. Without contention nothing is allocated.
  *
- * <p><b>Interruption, timeout, cancellation.</b> Each of them withdraws the waiter. If the grant
- * was faster, the permits are the caller's and it is told so: an interrupted acquire then returns
- * normally with the interrupt status set, a timed one returns true, {@link #cancel} returns false.
- * If the withdrawal was faster, nothing is held, and what the waiter had gathered goes to the next
- * in line. That is one step to others ({@code NoFalseRefusal}): once the waiter is gone, a release
- * or a {@code tryAcquire} finds its part where it belongs. In the one step between a releaser
- * taking a waiter and marking it granted, a withdrawal spins.
+ * <p><b>Interruption, timeout, cancellation</b> each cancel the waiter. If the grant came first, the
+ * permits belong to the caller and the method says so: an interrupted acquire returns normally with the
+ * interrupt status set, a timed one returns true, {@link #cancel} returns false. If the cancellation
+ * came first, nothing is held, and what the waiter had gathered goes to the next in line, in one step
+ * to others ({@code NoFalseRefusal}).
  *
- * <p><b>Zero permits</b> are there at any time: to acquire them succeeds at once, past all that
- * wait, and to release them does nothing. Only a {@link Waiter} for none is refused, since it could
- * not wait.
+ * <p><b>Zero permits</b> are always available: to acquire them succeeds at once, past all waiters, and
+ * to release them does nothing. A {@link Waiter} for zero permits is refused. <b>Errors.</b> A negative
+ * count throws {@link IllegalArgumentException}. A release beyond {@link Integer#MAX_VALUE} throws
+ * {@link Error}. Both change nothing.
  *
- * <p><b>Errors.</b> A request or release of fewer than zero permits throws {@link
- * IllegalArgumentException}, a release that would lift the counter over {@link Integer#MAX_VALUE}
- * throws {@link Error}; neither changes anything.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
+ * to the pool, which may start a spare worker. So a task that releases finds a worker, where {@link
+ * java.util.concurrent.Semaphore} would block the pool.
  *
- * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
- * close, or by giving up its own wait. It does so within that call and holds no lock; or the
- * executor that came with the callback runs it. A thread runs its due callbacks one after another,
- * in the order in which they became due. A callback that becomes due while another one runs, of any
- * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
- * and the outermost call returns when none is left. The callbacks of one thread delay none of
- * another thread. A callback may use every synchronizer. It should be short and should not block,
- * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
- * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
- * other way for a callback that is due after it, it waits forever. An exception that it throws
- * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
- * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
- * callback itself.
+ * <p><b>Thread safety.</b> All methods may be called by any thread. No permit has an owner: any thread
+ * may release. {@link Waiter} says which thread runs a callback.
  *
- * <p>Without contention nothing is allocated. No permit has an owner: any thread may release.
- *
- * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", mended in six parts, each of
- * which the specification shows to be necessary:
+ * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", with six corrections. The
+ * specification shows that each is necessary:
  *
  * <ul>
- *   <li>SecondLook: who releases under the guard empties the slot, again, before it serves the
- *       list. Printed, a waiter that enters the slot in between is overlooked and may sleep for
- *       ever.
- *   <li>OldestOnly: the slot is entered only while the list is empty. Printed, a latecomer in the
- *       slot is served before those in the list.
- *   <li>WholeOnly: only a waiter that misses one permit enters the slot. Printed, a waiter served
- *       in part is taken out and put back, and is nowhere, or at the wrong end of the list, in the
- *       meantime.
- *   <li>OneForOne: only a release of one permit serves the slot without the guard. Printed, what a
- *       larger one has left passes by whoever enters the slot next.
- *   <li>InListOnly: a cancel removes the waiter if it is in the list. Printed, it removes one that
- *       is not yet complete, which may be in a releaser's hand.
- *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. Printed,
- *       the list path does so afterwards, when the owner may be gone.
+ *   <li>SecondLook: a release under the guard empties the slot again before it serves the list. As
+ *       printed, a waiter that enters the slot in between may sleep for ever.
+ *   <li>OldestOnly: a waiter enters the slot only while the list is empty. As printed, a newcomer in
+ *       the slot is served before the list.
+ *   <li>WholeOnly: only a waiter that misses one permit enters the slot. As printed, a partly served
+ *       waiter is taken out and put back at the wrong end.
+ *   <li>OneForOne: only a release of one permit serves the slot without the guard. As printed, the
+ *       surplus of a larger release passes the next waiter in the slot.
+ *   <li>InListOnly: a cancellation removes the waiter only if it is in the list. As printed, it removes
+ *       a waiter that is in a releaser's hand.
+ *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. As printed,
+ *       that happens afterwards, when the owner may be gone.
  * </ul>
  *
- * <p>Not in the document, and checked in the same way: a release takes one step while nobody waits
- * (FreeAdd), since whoever is about to queue marks the counter first (Mark), and who found a mark
- * looks at the counter again under the guard (CountAgain). And a withdrawal passes on what the
- * waiter had gathered before it lets the guard go (PartAtOnce). The unfair form has the counter and
- * the line of the document, and steps of ours (BargingSemaphore.tla).
+ * <p>Additions to the document, checked in the same way: a release takes one step while no thread waits
+ * (FreeAdd), because a waiter marks the counter before it queues (Mark), and a release that found a
+ * mark looks again under the guard (CountAgain). A cancellation passes on what the waiter had gathered
+ * before it releases the guard (PartAtOnce). The steps of the unfair form are new
+ * (BargingSemaphore.tla).
  */
 public final class CountingSemaphore {
-  // The steps have it, too, and are handed it again where nobody waits: there a hop counts.
+  // Duplicated from the steps to save an indirection on the uncontended path.
   private final IntCell counter;
   private final PermitSteps steps;
 
-  // What a thread waits for, for thread dumps.
+  // The object that thread dumps show as the reason of a wait.
   private final Object blocker;
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a fair semaphore.
    *
    * @param permits how many permits there are at first
    * @throws IllegalArgumentException if {@code permits} is negative
@@ -143,11 +130,10 @@ public final class CountingSemaphore {
   }
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
-   * @param fair whether who waits longest is served first; if not, the section on unfair ones above
-   *     says what is given up
+   * @param fair whether waiters are served in the order in which they queued
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public CountingSemaphore(int permits, boolean fair) {
@@ -156,43 +142,48 @@ public final class CountingSemaphore {
     blocker = this;
   }
 
-  /** The semaphore of a lock that {@code owner} knows the holder of. */
+  /** Creates the semaphore of a lock, whose holder {@code owner} knows. */
   CountingSemaphore(int permits, Owner owner) {
     counter = new IntCell(permits);
     steps = new SlotSemaphore(counter);
     blocker = owner;
   }
 
-  /** Takes a permit if one is there; never waits. */
+  /**
+   * Takes a permit if one is available; never waits.
+   *
+   * @return whether the permit was taken
+   */
   public boolean tryAcquire() {
     return SlotSemaphore.tryAcquire(counter, 1);
   }
 
   /**
-   * Takes permits if exactly so many are there and nobody may wait: for whoever knows how many
-   * there are when nobody is about. A look and an exchange in one; to fail is to have looked in
-   * vain.
+   * Takes all permits if exactly so many are there and no mark: the uncontended path of a lock, in
+   * one step.
    */
   boolean takeAll(int permits) {
     // [T0_CasPermits]
     return counter.compareAndSetAcquire(permits, 0);
   }
 
-  /** Takes one permit if exactly so many are there and nobody may wait, likewise. */
+  /** Takes one permit if exactly so many are there and no mark. */
   boolean takeOneOf(int permits) {
     // [T0_CasPermits]
     return counter.compareAndSetAcquire(permits, permits - 1);
   }
 
-  /** Gives permits back if none is there and nobody may wait, likewise. */
+  /** Gives permits back if none is there and no mark. */
   boolean giveAll(int permits) {
     // [F0_CasPermits]
     return counter.compareAndSetRelease(0, permits);
   }
 
   /**
-   * Takes permits if all of them are there; never waits.
+   * Takes permits if all of them are available; never waits.
    *
+   * @param permits how many permits to take
+   * @return whether the permits were taken
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public boolean tryAcquire(int permits) {
@@ -200,10 +191,14 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
+   * Takes one permit, waiting for at most {@code timeout}; zero or less does not wait. The first
+   * argument is a time: {@code tryAcquire(2, SECONDS)} waits for two seconds.
    *
+   * @param timeout how long to wait at most
+   * @param unit the unit of {@code timeout}
    * @return whether the permit was taken
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code unit} is null
    */
   public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
     return tryAcquire(1, timeout, unit);
@@ -212,29 +207,37 @@ public final class CountingSemaphore {
   /**
    * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
    *
+   * @param permits how many permits to take
+   * @param timeout how long to wait at most
+   * @param unit the unit of {@code timeout}
    * @return whether the permits were taken
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code unit} is null
    */
   public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
     return tryAcquireNanos(Permits.requireNotNegative(permits), unit.toNanos(timeout));
   }
 
   /**
-   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait.
+   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait. The first argument
+   * is a number of permits; {@link #tryAcquire(Duration)} takes one.
    *
+   * @param permits how many permits to take
+   * @param timeout how long to wait at most
    * @return whether the permits were taken
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code timeout} is null
    */
   public boolean tryAcquire(int permits, Duration timeout) throws InterruptedException {
-    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    // This conversion saturates; Duration.toNanos would throw after 292 years.
     return tryAcquireNanos(
         Permits.requireNotNegative(permits), TimeUnit.NANOSECONDS.convert(timeout));
   }
 
   /**
-   * Takes a permit, waiting for at most {@code timeout}; zero or less does not wait.
+   * Takes one permit, waiting for at most {@code timeout}; zero or less does not wait.
    *
    * @param timeout how long to wait at most
    * @return whether the permit was taken
@@ -246,7 +249,7 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Takes a permit, waiting for it if need be.
+   * Takes a permit, waiting if none is available.
    *
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
@@ -255,9 +258,10 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Takes permits, waiting for them if need be. More than there are in all are waited for as well:
-   * somebody may release more.
+   * Takes permits, waiting if they are not available. A request for more permits than exist waits,
+   * too: a later release may add some.
    *
+   * @param permits how many permits to take
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
@@ -269,14 +273,15 @@ public final class CountingSemaphore {
     }
   }
 
-  /** Takes a permit, waiting for it if need be; an interrupt only leaves its status set. */
+  /** Takes a permit, waiting if none is available; an interrupt only leaves its status set. */
   public void acquireUninterruptibly() {
     acquireUninterruptibly(1);
   }
 
   /**
-   * Takes permits, waiting for them if need be; an interrupt only leaves its status set.
+   * Takes permits, waiting if they are not available; an interrupt only leaves its status set.
    *
+   * @param permits how many permits to take
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public void acquireUninterruptibly(int permits) {
@@ -287,11 +292,12 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Takes the waiter's permits, or queues it.
+   * Takes the permits of the waiter, or queues it.
    *
-   * @return true if the permits were taken at once: they are the caller's, the callback is not
-   *     called; false if the waiter is queued: the callback will be called after the grant, unless
-   *     the waiter is cancelled first
+   * @param waiter the request
+   * @return true if the permits were taken at once: they belong to the caller, and the callback is not
+   *     called. False if the waiter is queued: the callback is called after the grant, unless the waiter
+   *     is cancelled first
    * @throws IllegalStateException if the waiter has been used before
    */
   public boolean acquire(Waiter waiter) {
@@ -305,15 +311,13 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Withdraws a waiter; to be called after {@link #acquire(Waiter)} has returned. Of several that
-   * do it at the same moment one is told true, the others that it was cancelled already; or all are
-   * told false.
+   * Cancels a waiter, after {@link #acquire(Waiter)} has returned. If several threads cancel at the
+   * same moment, one of them gets true and the others an exception; or all of them get false.
    *
-   * @return true if the waiter was cancelled: nothing is held, and its callback will not be called;
-   *     false if the grant was faster: the permits are the caller's, and the callback has been or
-   *     will be called as for any grant
-   * @throws IllegalStateException if the waiter was never used, or somebody has cancelled it
-   *     already
+   * @param waiter the request
+   * @return true if the waiter was cancelled: nothing is held, and its callback will not be called. False
+   *     if the grant came first: the permits belong to the caller, and the callback runs as for any grant
+   * @throws IllegalStateException if the waiter was never used, or is cancelled already
    * @throws IllegalArgumentException if the waiter was used on another semaphore
    */
   public boolean cancel(Waiter waiter) {
@@ -321,14 +325,19 @@ public final class CountingSemaphore {
     return steps.cancel(waiter);
   }
 
-  /** Gives a permit to whoever waits longest, or else to the counter. */
+  /**
+   * Releases a permit to the thread that has waited longest, or else to the counter.
+   *
+   * @throws Error if there would be more than {@link Integer#MAX_VALUE} permits
+   */
   public void release() {
     steps.release(counter, 1);
   }
 
   /**
-   * Gives permits to those who wait longest, and what is left to the counter.
+   * Releases permits to the longest waiters, and the rest to the counter.
    *
+   * @param permits how many permits to release
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there would be more than {@link Integer#MAX_VALUE} permits
    */
@@ -338,50 +347,66 @@ public final class CountingSemaphore {
     }
   }
 
-  /** How many permits could be taken right now; for monitoring. */
+  /**
+   * Returns how many permits are available; for monitoring.
+   *
+   * @return how many
+   */
   public int availablePermits() {
     return SlotSemaphore.available(counter);
   }
 
   /**
-   * Takes all permits that are there, be it none; never waits. What those who wait have gathered
-   * already is theirs and not there.
+   * Takes all permits that are available, possibly none; never waits. Permits that waiters have
+   * gathered belong to them.
    *
-   * @return how many permits were taken; they are the caller's
+   * @return how many permits were taken; they belong to the caller
    */
   public int drainPermits() {
     return SlotSemaphore.drain(counter);
   }
 
-  /** How many of {@code total} permits are neither in the counter nor gathered by a waiter. */
+  /**
+   * Returns how many of {@code total} permits are neither in the counter nor gathered by a waiter.
+   */
   int takenOf(int total) {
     return steps.takenOf(total);
   }
 
-  /** How many wait that asked for so many permits. */
+  /** Returns how many waiters asked for so many permits. */
   int queueLengthOf(int requested) {
     return steps.queueLengthOf(requested);
   }
 
-  /** The same as {@link #hasQueuedThreads}: a waiter may be a callback's. */
+  /**
+   * Returns the same as {@link #hasQueuedThreads}; a waiter may belong to a callback.
+   *
+   * @return whether a waiter is queued
+   */
   public boolean hasQueuedWaiters() {
     return hasQueuedThreads();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a waiter is queued
+   */
   public boolean hasQueuedThreads() {
     return getQueueLength() > 0;
   }
 
   /**
-   * How many wait; for monitoring. It takes no lock: a waiter that is queued during the whole call
-   * is counted, one that is queued at no time during the call is not.
+   * Returns how many wait; for monitoring, without a lock. A waiter that is queued during the whole
+   * call is counted; a waiter that is not queued during the call is not.
+   *
+   * @return how many wait
    */
   public int getQueueLength() {
     return steps.queueLength();
   }
 
-  /** The number of permits and of waiters, for logs. */
+  /** Returns the number of permits and of waiters, for logs. */
   @Override
   public String toString() {
     return "CountingSemaphore[permits = "
@@ -451,12 +476,12 @@ public final class CountingSemaphore {
     }
   }
 
-  /** Queues the waiter of another thread, while there is no permit: the caller has the only one. */
+  /** Queues the waiter of another thread. The caller holds the only permit. */
   void enqueue(Waiter waiter) {
     steps.enqueue(waiter);
   }
 
-  /** Waits until the permits are those of the waiter, which is queued or about to be. */
+  /** Waits until the permits belong to the waiter, which is queued or about to be. */
   void awaitQueued(Waiter waiter, Parker parker) {
     boolean interrupted = false;
     while (!isThrough(waiter)) {
@@ -470,7 +495,7 @@ public final class CountingSemaphore {
     }
   }
 
-  /** Whether the permits are the waiter's, whose thread asks. */
+  /** Returns whether the permits belong to the waiter, whose thread asks. */
   private boolean isThrough(Waiter waiter) {
     // [S1_LoadState]
     if (waiter.state.getAcquire() != 0) {
@@ -479,9 +504,7 @@ public final class CountingSemaphore {
     return steps.isThrough(waiter);
   }
 
-  /**
-   * Throws if the waiter could be withdrawn; returns, with the status set again, if it is granted.
-   */
+  /** Throws if the waiter could be cancelled. If it is granted, sets the interrupt status again. */
   private void cancelInterrupted(Waiter waiter) throws InterruptedException {
     if (steps.cancel(waiter)) {
       throw new InterruptedException();

@@ -5,17 +5,25 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Permits of a {@link CountingSemaphore} that are given back at the end of a {@code try}: {@code
- * try (HeldPermits held = HeldPermits.acquire(semaphore, 2)) { … }}.
+ * Permits of a {@link CountingSemaphore} that are released at the end of a {@code try} statement.
  *
- * <p>Any thread may close it, and those that do so again, at the same moment too, do nothing. It
- * adds nothing to what the semaphore says of memory, fairness, interruption and timeout, and costs
- * a small object.
+ * <pre>{@code
+ * try (HeldPermits held = HeldPermits.acquire(semaphore, 2)) {
+ *   // The current thread holds two permits here.
+ * }
+ * }</pre>
+ *
+ * <p><b>Guarantees.</b> {@link #close} releases the permits once, even if several threads close at the
+ * same moment. A release that fails because the counter is full keeps the permits, and a later close
+ * tries again. A failed attempt returns an empty {@link Optional}, which no {@code try} can open.
+ *
+ * <p><b>Memory, fairness, interruption</b> are those of the semaphore. The object costs one small
+ * allocation. <b>Thread safety.</b> Any thread may close.
  */
 public final class HeldPermits implements AutoCloseable {
   private final CountingSemaphore semaphore;
 
-  /** How many are to be given back. */
+  /** How many permits are to be released. */
   private final IntCell permits;
 
   private HeldPermits(CountingSemaphore semaphore, int permits) {
@@ -24,22 +32,28 @@ public final class HeldPermits implements AutoCloseable {
   }
 
   /**
-   * Takes permits, waiting for them if need be.
+   * Acquires permits, waiting if they are not available.
    *
+   * @param semaphore the semaphore
+   * @param permits how many permits to acquire
+   * @return the permits
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
   public static HeldPermits acquire(CountingSemaphore semaphore, int permits)
       throws InterruptedException {
-    // First: what has no memory for it must hold nothing.
+    // Allocated first: a thread that runs out of memory here must hold no permit.
     HeldPermits made = new HeldPermits(semaphore, permits);
     semaphore.acquire(permits);
     return made;
   }
 
   /**
-   * Takes permits, waiting for them if need be; an interrupt only leaves its status set.
+   * Acquires permits, waiting if they are not available; an interrupt only leaves its status set.
    *
+   * @param semaphore the semaphore
+   * @param permits how many permits to acquire
+   * @return the permits
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public static HeldPermits acquireUninterruptibly(CountingSemaphore semaphore, int permits) {
@@ -49,9 +63,11 @@ public final class HeldPermits implements AutoCloseable {
   }
 
   /**
-   * Takes permits if all of them are there.
+   * Acquires permits if all of them are available.
    *
-   * @return the permits; empty if none is held, so that no {@code try} runs its body without them
+   * @param semaphore the semaphore
+   * @param permits how many permits to acquire
+   * @return the permits, or empty if none was acquired
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   public static Optional<HeldPermits> tryAcquire(CountingSemaphore semaphore, int permits) {
@@ -60,9 +76,13 @@ public final class HeldPermits implements AutoCloseable {
   }
 
   /**
-   * Takes permits if they come in time.
+   * Acquires permits if they become available in time.
    *
-   * @return the permits; empty if none is held
+   * @param semaphore the semaphore
+   * @param permits how many permits to acquire
+   * @param timeout how long to wait at most
+   * @param unit the unit of {@code timeout}
+   * @return the permits, or empty if none was acquired
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws InterruptedException if the thread was interrupted; nothing is held
    */
@@ -73,12 +93,20 @@ public final class HeldPermits implements AutoCloseable {
     return semaphore.tryAcquire(permits, timeout, unit) ? made : Optional.empty();
   }
 
-  /** How many permits this holds; zero once it is closed. */
+  /**
+   * Returns how many permits this object holds; zero after a close.
+   *
+   * @return how many
+   */
   public int permits() {
     return permits.get();
   }
 
-  /** Gives the permits back, once. */
+  /**
+   * Releases the permits, once.
+   *
+   * @throws Error if the counter is full; the permits are still held then
+   */
   @Override
   public void close() {
     int held = permits.getAndSetAcquire(0);

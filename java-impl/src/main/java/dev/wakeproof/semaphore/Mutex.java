@@ -9,42 +9,54 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A fair mutual exclusion: a {@link CountingSemaphore} of one permit that knows its owner.
+ * A fair mutual exclusion lock: a {@link CountingSemaphore} of one permit that knows its owner.
  *
- * <p><b>Not reentrant</b>: to lock it again in the thread that holds it throws {@link
- * IllegalMonitorStateException}, where the bare semaphore would sleep for ever. A {@link
- * #tryLock()} by the holder fails, a timed one fails when its time is over.
+ * <pre>{@code
+ * Mutex mutex = new Mutex();
+ * mutex.lock();
+ * try {
+ *   count++;
+ * } finally {
+ *   mutex.unlock();
+ * }
+ * }</pre>
  *
- * <p><b>Guarantees.</b> {@code MutualExclusion}, and what it inherits from the semaphore: {@code
- * PermitConservation} (the lock is never lost to an interrupt or a timeout), {@code NoLostWakeup},
- * {@code Fifo}.
+ * <p><b>Guarantees</b>, by the names of the specification SlotSemaphore.tla: {@code MutualExclusion} (at
+ * most one thread holds the mutex), {@code PermitConservation} (no interrupt or timeout loses the
+ * mutex), {@code NoLostWakeup} (no waiter stays parked beside a free mutex), {@code Fifo} (waiters are
+ * served in the order in which they queued; no thread barges in).
  *
- * <p><b>Memory.</b> An unlock happens-before the return of the next lock. <b>Fairness.</b> First
- * in, first out; nobody barges in. <b>Interruption and timeout</b> are those of {@link
- * CountingSemaphore}: who loses the lock to them holds nothing, who got it first has it, with the
- * interrupt status set. Who is interrupted and calls an interruptible method learns of the
- * interrupt first, also where it holds the mutex. <b>Diagnosis.</b> Thread dumps and {@code
- * ThreadMXBean.findDeadlockedThreads} know who holds it.
+ * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
+ * of its time.
  *
- * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", which builds its mutex in the
- * same way, but without an owner.
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. <b>Interruption and
+ * timeout.</b> A thread that cancels holds nothing. A thread that got the mutex first has it, with its
+ * interrupt status set. An interruptible method first reports an earlier interrupt, even to the holder.
+ *
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
+ * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A mutex is read back free.
+ *
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
+ * "Counting Semaphore Algorithm", which builds its mutex in the same way, but without an owner.
  */
-// Its ancestor is serializable, and writeReplace writes it; what that adds nobody else can call.
+// The ancestor is serializable, and writeReplace writes the mutex. Its members are protected.
 @SuppressWarnings({"serial", "exports"})
 public final class Mutex extends Owner implements Lock {
   private final CountingSemaphore semaphore = new CountingSemaphore(1, this);
 
-  /** A mutex that nobody holds. */
+  /** Creates a free mutex. */
   public Mutex() {}
 
   /**
-   * Waits, whatever interrupts come, until the mutex is free and takes it.
+   * Waits until the mutex is free and takes it; an interrupt only leaves its status set.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
    */
   @Override
   public void lock() {
-    // Not before: who has just taken the mutex did not hold it.
+    // Checked late: a thread that has just taken the mutex did not hold it before.
     if (!semaphore.takeAll(1)) {
       requireNotOwner();
       semaphore.acquireUninterruptibly();
@@ -56,7 +68,7 @@ public final class Mutex extends Owner implements Lock {
    * Waits until the mutex is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted; the mutex is not held
+   * @throws InterruptedException if the thread was interrupted; the mutex is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
@@ -75,11 +87,13 @@ public final class Mutex extends Owner implements Lock {
   }
 
   /**
-   * Waits for at most {@code time} until the mutex is free and takes it; zero or less does not
-   * wait.
+   * Waits for at most {@code time} until the mutex is free and takes it; zero or less does not wait.
    *
-   * @return whether it was taken
+   * @param time how long to wait at most
+   * @param unit the unit of {@code time}
+   * @return whether the mutex was taken
    * @throws InterruptedException if the thread was interrupted; the mutex is not newly held
+   * @throws NullPointerException if {@code unit} is null
    */
   @Override
   public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
@@ -87,9 +101,9 @@ public final class Mutex extends Owner implements Lock {
   }
 
   /**
-   * Lets the mutex go, to whoever waits longest.
+   * Releases the mutex to the thread that has waited longest.
    *
-   * @throws IllegalMonitorStateException if the current thread does not hold it
+   * @throws IllegalMonitorStateException if the current thread does not hold it; nothing changes
    */
   @Override
   public void unlock() {
@@ -103,25 +117,24 @@ public final class Mutex extends Owner implements Lock {
   }
 
   /**
-   * A condition of this mutex, for as many that wait as come; there may be any number of
-   * conditions.
+   * Creates a condition of this mutex. A lock can have any number of conditions.
    *
-   * <p><b>Guarantees</b>, by the names that they have in the specification: {@code NoLostSignal} (a
-   * signal goes to who has waited longest of those that have not given up, and that one returns as
-   * signalled, whatever interrupt or timeout comes then), {@code NoLostWakeup} (nobody sleeps who
-   * was signalled) and {@code RefinesMonitor} (to let go and to wait are one step to others, and
-   * whoever returns holds the mutex, whether by a signal, an interrupt or the end of its time;
-   * nobody returns for no reason).
+   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a signal
+   * reaches the longest waiter that has not cancelled, which then returns as signalled), {@code
+   * NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
+   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread returns
+   * only with the lock, and only after a signal, an interrupt or the end of its time). {@code SignalledInOrder}: signalled
+   * threads get the mutex in the order of the signals, before threads that ask for it later.
    *
-   * <p><b>Fairness.</b> Signals go first in, first out. Who was signalled then asks for the mutex
-   * like anybody else; others may hold it in between, so what was waited for is to be looked at
-   * again, in a loop. <b>Memory</b> is that of the mutex. <b>Interruption and timeout.</b> The
-   * first decides: who is signalled and then interrupted returns as signalled, with the interrupt
-   * status set; who has given up leaves the signal to the next. What is left of {@code awaitNanos}
-   * is in nanoseconds; {@code awaitUntil} looks at the wall clock once, at the call. <b>Errors.</b>
-   * Without the mutex each method throws {@link IllegalMonitorStateException}, and changes nothing.
+   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the lock.
+   * <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then interrupted
+   * returns as signalled, with its interrupt status set. A cancelled thread leaves the signal to the
+   * next. {@code awaitUntil} reads the wall clock once, at the call.
    *
-   * <p><b>Source.</b> No document has conditions; these are ours (Condition.tla).
+   * <p><b>Errors.</b> Without the lock each method throws {@link IllegalMonitorStateException} and
+   * changes nothing.
+   *
+   * @return a condition without waiters
    */
   @Override
   public Condition newCondition() {
@@ -129,55 +142,78 @@ public final class Mutex extends Owner implements Lock {
   }
 
   /**
-   * Whether anybody waits for the condition; for monitoring.
+   * Returns whether a thread waits for the condition; for monitoring.
    *
-   * @throws IllegalArgumentException if the condition is of another lock
-   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   * @param condition a condition of this lock
+   * @return whether a thread waits
+   * @throws IllegalArgumentException if the condition belongs to another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this lock
+   * @throws NullPointerException if {@code condition} is null
    */
   public boolean hasWaiters(Condition condition) {
     return getWaitQueueLength(condition) > 0;
   }
 
   /**
-   * How many wait for the condition, those not counted that were signalled or have given up; for
-   * monitoring.
+   * Returns how many threads wait for the condition; for monitoring.
    *
-   * @throws IllegalArgumentException if the condition is of another lock
-   * @throws IllegalMonitorStateException if the current thread does not hold this one
+   * @param condition a condition of this lock
+   * @return how many wait; signalled and cancelled threads do not count
+   * @throws IllegalArgumentException if the condition belongs to another lock
+   * @throws IllegalMonitorStateException if the current thread does not hold this lock
+   * @throws NullPointerException if {@code condition} is null
    */
   public int getWaitQueueLength(Condition condition) {
     return LockCondition.length(condition, this);
   }
 
-  /** Whether somebody holds the mutex, or is about to be given it; for monitoring. */
+  /**
+   * Returns whether a thread holds the lock or is about to get it; for monitoring.
+   *
+   * @return whether it is held
+   */
   public boolean isLocked() {
     return semaphore.availablePermits() == 0;
   }
 
-  /** Whether the current thread holds the mutex. */
+  /**
+   * Returns whether the current thread holds the lock.
+   *
+   * @return whether it does
+   */
   public boolean isHeldByCurrentThread() {
     return holder() == Threads.current();
   }
 
   /**
-   * Who holds it, or null; for monitoring and diagnosis. What it says of other threads was so some
-   * time ago, and orders nothing.
+   * Returns the holder; for monitoring and diagnosis. The answer may be out of date for other
+   * threads, and it orders nothing.
+   *
+   * @return the holder, or null
    */
   public Thread getOwner() {
     return holder();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a thread waits
+   */
   public boolean hasQueuedThreads() {
     return getQueueLength() > 0;
   }
 
-  /** How many wait; for monitoring, as {@link CountingSemaphore#getQueueLength}. */
+  /**
+   * Returns how many threads wait; for monitoring, as {@link CountingSemaphore#getQueueLength}.
+   *
+   * @return how many wait
+   */
   public int getQueueLength() {
     return semaphore.getQueueLength();
   }
 
-  /** Who holds the mutex and how many wait, for logs. */
+  /** Returns the holder and the number of waiters, for logs. */
   @Override
   public String toString() {
     Object holder = holder();
@@ -185,7 +221,7 @@ public final class Mutex extends Owner implements Lock {
     return "Mutex[" + held + ", waiting = " + getQueueLength() + "]";
   }
 
-  /** Writes a mutex that nobody holds, as the locks of {@code java.util.concurrent} do. */
+  /** Serializes a free mutex, as the locks of {@code java.util.concurrent} do. */
   private Object writeReplace() {
     return new SerializedMutex(0);
   }
@@ -197,12 +233,12 @@ public final class Mutex extends Owner implements Lock {
     }
   }
 
-  /** Queues the waiter of a thread that waits for a condition; by the holder. */
+  /** Queues the waiter of a thread that a condition has signalled; called by the holder. */
   void enqueue(Waiter waiter) {
     semaphore.enqueue(waiter);
   }
 
-  /** Waits until the current thread, whose waiter is queued or about to be, holds the mutex. */
+  /** Waits until the current thread holds the mutex. Its waiter is queued or about to be. */
   void awaitQueued(Waiter waiter, Parker parker) {
     semaphore.awaitQueued(waiter, parker);
     owned(true);

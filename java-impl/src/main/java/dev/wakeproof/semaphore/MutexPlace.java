@@ -3,7 +3,7 @@ package dev.wakeproof.semaphore;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.condition.Place;
 
-/** A place of the current thread in the line of a {@link Mutex}. */
+/** A place of the current thread in the queue of a {@link Mutex}. */
 final class MutexPlace implements Place {
   private final Parker parker = new Parker();
   private final Waiter waiter = new Waiter(1, parker);

@@ -2,42 +2,43 @@ package dev.wakeproof.semaphore;
 
 import dev.wakeproof.atomic.IntCell;
 
-/** How permits are waited for and given back: fairly, or not. To take them at once is the same. */
+/** The steps that differ between the fair and the unfair semaphore. */
 abstract class PermitSteps {
   /**
-   * Takes the permits, or queues the waiter; for those whose look at the counter has failed.
+   * Takes the permits, or queues the waiter. Called after a failed look at the counter.
    *
-   * @return true if all permits were taken at once, false if the waiter is queued
+   * @return true if all permits were taken, false if the waiter is queued
    */
   abstract boolean acquireDirect(Waiter waiter);
 
-  /** Queues the waiter of another thread, while the caller has all permits. */
+  /** Queues the waiter of another thread, while the caller holds all permits. */
   abstract void enqueue(Waiter waiter);
 
   /**
-   * Whether the permits are its own, of a queued waiter whose state was seen to be 0; to be asked
-   * by the thread that waits. If not, the state is what it was.
+   * Returns whether the permits belong to the waiter. Its state was seen to be 0. Called by its own
+   * thread. If not, the state is as before.
    */
   abstract boolean isThrough(Waiter waiter);
 
-  /** Gives permits, at least one. */
+  /** Releases permits, at least one. */
   abstract void release(IntCell permits, int released);
 
   /**
-   * Withdraws a queued waiter.
+   * Cancels a queued waiter.
    *
-   * @return true if it was withdrawn and holds nothing, false if it was granted
-   * @throws IllegalStateException if somebody has withdrawn it before
+   * @return true if it was cancelled and holds nothing, false if it was granted
+   * @throws IllegalStateException if it was cancelled before
    */
   abstract boolean cancel(Waiter waiter);
 
-  /** How many wait that asked for so many; exact at a moment of the call. */
+  /** Returns how many waiters asked for so many permits; exact at one moment of the call. */
   abstract int queueLengthOf(int requested);
 
   abstract int queueLength();
 
   /**
-   * How many of {@code total} permits are neither in the counter nor gathered; exact at a moment.
+   * Returns how many of {@code total} permits are neither in the counter nor gathered by a waiter;
+   * exact at one moment of the call.
    */
   abstract int takenOf(int total);
 }

@@ -1,13 +1,19 @@
 package dev.wakeproof.semaphore;
 
-/** What counts as a number of permits; for all semaphores of the library. */
+/** Checks of permit counts, shared by the semaphores of the library. */
 public final class Permits {
-  /** Whoever adds no more at a time overflows a number of 64 bits after decades at the earliest. */
+  /** At most so many at a time overflow a 64-bit counter only after decades. */
   public static final int FEW = 8;
 
   private Permits() {}
 
-  /** Returns {@code permits} if somebody can wait for so many. */
+  /**
+   * Checks a count that a thread can wait for.
+   *
+   * @param permits the count
+   * @return the count
+   * @throws IllegalArgumentException if it is zero or negative
+   */
   public static int requirePositive(int permits) {
     if (permits <= 0) {
       throw new IllegalArgumentException("permits must be positive: " + permits);
@@ -16,16 +22,23 @@ public final class Permits {
   }
 
   /**
-   * The lesser of two. Not by {@code Math}, which may have to be loaded: a release needs no memory.
+   * Returns the lesser of two. {@code Math} may not be loaded yet, and a release must not allocate.
+   *
+   * @param one a number
+   * @param other another number
+   * @return the lesser one
    */
   public static long least(long one, long other) {
     return one < other ? one : other;
   }
 
   /**
-   * Throws if there are so many permits that a number of 64 bits might overflow: more than half of
-   * what it can hold. So it makes no difference that others add some after the look at {@code
-   * current}.
+   * Checks that a 64-bit counter has room. The bound is half of its range, so concurrent additions
+   * make no difference.
+   *
+   * @param current the counter as it was read
+   * @param added how many are added
+   * @throws Error if the counter is beyond the bound
    */
   public static void requireRoom(long current, int added) {
     if (current > Long.MAX_VALUE / 2) {
@@ -34,7 +47,11 @@ public final class Permits {
   }
 
   /**
-   * Returns {@code permits} if a semaphore can start with so many, or take or give back so many.
+   * Checks a count that a semaphore can start with, take or release.
+   *
+   * @param permits the count
+   * @return the count
+   * @throws IllegalArgumentException if it is negative
    */
   public static int requireNotNegative(int permits) {
     if (permits < 0) {

@@ -5,36 +5,36 @@ import dev.wakeproof.atomic.RefCell;
 import dev.wakeproof.atomic.Threads;
 
 /**
- * How many times each thread holds a read lock.
+ * The number of read holds of each thread.
  *
- * <p>For who came in while nobody else was there the count is here, and to read alone allocates
- * nothing. The others have theirs in a thread local, as a class of the platform and only until it
- * is zero: what lay about there for the life of a pool would hold on to the lock's class loader.
+ * <p>A thread that enters alone has its count in this object, so it allocates nothing. Other threads
+ * have theirs in a thread local, as an {@code Integer} and only until it is zero. An entry that stayed
+ * in a pooled thread would keep the class loader of the lock alive.
  */
 final class ReadHolds {
-  // Opaque, for the same reason as with an owner: only one's own name is looked for.
+  // Opaque is enough: a thread only looks for itself, as with an owner.
   private final RefCell<Thread> first = new RefCell<>(null);
 
-  // Only touched by the first, and the next one comes after it is gone.
+  // Used by the first thread only; the next first thread comes after it has left.
   private final IntCell holdsOfFirst = new IntCell(0);
 
   private final ThreadLocal<Integer> holdsOfOthers = new ThreadLocal<>();
 
-  /** How many holds the current thread has. */
+  /** Returns how many holds the current thread has. */
   int count() {
     if (isFirst()) {
       return holdsOfFirst.getPlain();
     }
     Integer holds = holdsOfOthers.get();
     if (holds == null) {
-      // To have looked has left an entry.
+      // The look has left an entry.
       holdsOfOthers.remove();
       return 0;
     }
     return holds;
   }
 
-  /** A hold of the current thread, which keeps all other readers out. */
+  /** Counts a hold of the current thread, which writes and so keeps all readers out. */
   void enterAsWriter() {
     if (!enterAgain()) {
       // The look has left an entry.
@@ -43,22 +43,24 @@ final class ReadHolds {
     }
   }
 
-  /** Whether the current thread, which writes, also reads: nobody else can be the first then. */
+  /**
+   * Returns whether the current thread, which writes, also reads. No other thread can be first then.
+   */
   boolean isHeldByWriter() {
     return holdsOfFirst.getPlain() > 0;
   }
 
-  /** The first hold of the current thread, which has found no other reader. */
+  /** Counts the first hold of the current thread, which has found no other reader. */
   void enterAlone() {
     first.setOpaque(Threads.current());
     holdsOfFirst.setPlain(1);
   }
 
   /**
-   * Counts one hold more if there is one already. If not, {@link #enter} or {@link #stayOut} comes
-   * next: the look has left an entry, so that to enter, with a permit in hand, needs no memory.
+   * Counts one more hold if there is one already. Otherwise {@link #enter} or {@link #stayOut} must
+   * follow: the look has left an entry, so that entering with a permit allocates nothing.
    *
-   * @return whether there was one
+   * @return whether there was a hold
    * @throws Error if there would be more than {@link Integer#MAX_VALUE}
    */
   boolean enterAgain() {
@@ -73,12 +75,12 @@ final class ReadHolds {
     return true;
   }
 
-  /** The first hold of the current thread. */
+  /** Counts the first hold of the current thread. */
   void enter() {
     holdsOfOthers.set(1);
   }
 
-  /** No hold of the current thread. */
+  /** Removes the entry of the current thread, which holds nothing. */
   void stayOut() {
     holdsOfOthers.remove();
   }

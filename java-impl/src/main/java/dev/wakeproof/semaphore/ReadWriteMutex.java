@@ -11,39 +11,48 @@ import java.util.concurrent.locks.ReadWriteLock;
  * A fair read-write lock: a {@link CountingSemaphore} from which a reader takes one permit and a
  * writer all of them.
  *
- * <p><b>Guarantees.</b> {@code MutualExclusion}: while a writer holds it, nobody else does. At most
- * as many threads read at once as the mutex has permits; more wait. From the semaphore: {@code
- * PermitConservation}, {@code NoLostWakeup}, {@code Fifo}.
+ * <pre>{@code
+ * ReadWriteMutex mutex = new ReadWriteMutex();
+ * mutex.readLock().lock();
+ * try {
+ *   read();
+ * } finally {
+ *   mutex.readLock().unlock();
+ * }
+ * }</pre>
  *
- * <p><b>Fairness.</b> First in, first out, readers and writers alike. A waiting writer gathers the
- * permits of the readers before it as they leave, and readers that come later wait behind it:
- * writers do not starve, and neither do readers.
+ * <p><b>Guarantees</b>, by the names of the specification ReadWriteMutex.tla: {@code MutualExclusion}
+ * (while a thread writes, no other thread holds the lock; at most {@code maxReaders} threads read at
+ * once), and from the semaphore {@code PermitConservation}, {@code NoLostWakeup} and {@code Fifo}.
  *
- * <p><b>Reentrance.</b> A thread that reads may lock for reading again: that only counts, never
- * waits (so it cannot wait behind a writer that waits for this very thread), and needs as many
- * unlocks. A thread that writes may lock for reading: it reads on once it has unlocked for writing,
- * and nobody writes in between (a downgrade). Nothing else is reentrant: to lock for writing while
- * reading or writing throws {@link IllegalMonitorStateException}, because it would sleep for ever.
- * A {@code tryLock} in the same place fails, a timed one at once: it would keep others out in vain.
+ * <p><b>Fairness.</b> Readers and writers are served first in, first out. A waiting writer gathers the
+ * permits of the readers before it as they leave. Later readers queue after it. So neither side
+ * starves.
  *
- * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock
- * before the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
- * CountingSemaphore}; what a withdrawn writer had gathered goes to those behind it. Neither lock
- * has conditions, since it is not one thread that holds a read lock. Who is interrupted and calls
- * an interruptible method learns of the interrupt first, whatever it holds.
+ * <p><b>Reentrance.</b> A reading thread may lock for reading again: that only counts, never waits, and
+ * needs as many unlocks. A writing thread may lock for reading: after its write unlock it reads on, and
+ * no thread writes in between (a downgrade). Nothing else is reentrant. To lock for writing while
+ * reading or writing throws {@link IllegalMonitorStateException}; a {@code tryLock} fails at once.
  *
- * <p><b>Diagnosis.</b> Thread dumps and {@code ThreadMXBean.findDeadlockedThreads} know who writes;
- * who reads they do not.
+ * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock before
+ * the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
+ * CountingSemaphore}: permits that a cancelled writer had gathered go to the next waiters. An interruptible
+ * method first reports an earlier interrupt. The locks have no conditions.
  *
- * <p><b>Footprint.</b> To write, and to read while no other thread does, allocates nothing. Readers
- * that come beside others keep a small object each for as long as they hold the lock. Nothing is
- * left of a thread that holds nothing.
+ * <p><b>Footprint.</b> To write, and to read while no other thread reads, allocates nothing. A reader
+ * beside others keeps a small object while it holds the lock.
  *
- * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", says that its read-write lock is
- * built on the semaphore and leaves the how open; this is one way.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
+ * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the writer, but no readers. <b>Serialization.</b> A write
+ * lock is read back as that of a free mutex.
+ *
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
+ * "Counting Semaphore Algorithm", says that its read-write lock builds on the semaphore, and leaves the
+ * construction open.
  */
 public final class ReadWriteMutex implements ReadWriteLock {
-  /** How many threads can read at once if nothing else was asked for. */
+  /** The default limit of threads that read at once. */
   public static final int MAX_READERS = Integer.MAX_VALUE;
 
   private final int maxReaders;
@@ -52,13 +61,13 @@ public final class ReadWriteMutex implements ReadWriteLock {
   private final WriteLock writeLock = new WriteLock();
   private final CountingSemaphore semaphore;
 
-  /** A mutex that nobody holds, for up to {@link #MAX_READERS} readers at once. */
+  /** Creates a free mutex, for up to {@link #MAX_READERS} readers at once. */
   public ReadWriteMutex() {
     this(MAX_READERS);
   }
 
   /**
-   * A mutex that nobody holds.
+   * Creates a free mutex.
    *
    * @param maxReaders how many threads can read at once
    * @throws IllegalArgumentException if {@code maxReaders} is zero or negative
@@ -81,14 +90,20 @@ public final class ReadWriteMutex implements ReadWriteLock {
     return writeLock;
   }
 
-  /** How many times the current thread holds the read lock. */
+  /**
+   * Returns how many times the current thread holds the read lock.
+   *
+   * @return the number of its read holds
+   */
   public int getReadHoldCount() {
     return readHolds.count();
   }
 
   /**
-   * How many threads hold the read lock; for monitoring. A thread that holds it several times
-   * counts once. While a thread writes this is 1 if that thread reads, too, and else 0.
+   * Returns how many threads hold the read lock; for monitoring. A thread that holds it several times
+   * counts once. While a thread writes, only a read hold of that thread counts.
+   *
+   * @return the number of reading threads
    */
   public int getReadLockCount() {
     if (isWriteLocked()) {
@@ -97,49 +112,73 @@ public final class ReadWriteMutex implements ReadWriteLock {
     return semaphore.takenOf(maxReaders);
   }
 
-  /** Whether some thread holds the write lock; for monitoring. */
+  /**
+   * Returns whether a thread holds the write lock; for monitoring.
+   *
+   * @return whether it is held
+   */
   public boolean isWriteLocked() {
     return writeLock.writer() != null;
   }
 
-  /** Whether the current thread holds the write lock. */
+  /**
+   * Returns whether the current thread holds the write lock.
+   *
+   * @return whether it does
+   */
   public boolean isWriteLockedByCurrentThread() {
     return writeLock.writer() == Threads.current();
   }
 
   /**
-   * Who writes, or null; for monitoring and diagnosis. What it says of other threads was so some
-   * time ago, and orders nothing. Who reads is not known, but to itself.
+   * Returns the writer; for monitoring and diagnosis. The answer may be out of date for other
+   * threads, and it orders nothing.
+   *
+   * @return the writer, or null
    */
   public Thread getOwner() {
     return writeLock.writer();
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a thread waits
+   */
   public boolean hasQueuedThreads() {
     return getQueueLength() > 0;
   }
 
-  /** How many wait to read or to write; as {@link CountingSemaphore#getQueueLength}. */
+  /**
+   * Returns how many threads wait to read or write; as {@link CountingSemaphore#getQueueLength}.
+   *
+   * @return how many wait
+   */
   public int getQueueLength() {
     return semaphore.getQueueLength();
   }
 
   /**
-   * How many wait to read; for monitoring. Exact at a moment of the call; it walks along the line,
-   * and who joins or leaves it waits meanwhile. A mutex for one reader does not tell them from
-   * those that wait to write: this is zero then, and {@link #getWaitingWriters} has both.
+   * Returns how many threads wait to read; for monitoring. Exact at one moment of the call, which
+   * walks the queue under its guard. A mutex for one reader cannot tell the sides apart: it counts all as
+   * writers.
+   *
+   * @return how many wait to read
    */
   public int getWaitingReaders() {
     return maxReaders == 1 ? 0 : semaphore.queueLengthOf(1);
   }
 
-  /** How many wait to write; likewise. */
+  /**
+   * Returns how many threads wait to write; for monitoring, as {@link #getWaitingReaders}.
+   *
+   * @return how many wait to write
+   */
   public int getWaitingWriters() {
     return semaphore.queueLengthOf(maxReaders);
   }
 
-  /** Who writes, how many read and how many wait, for logs. */
+  /** Returns the writer, the readers and the number of waiters, for logs. */
   @Override
   public String toString() {
     Object holder = writeLock.writer();
@@ -161,7 +200,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
     }
   }
 
-  /** One permit for the first hold of a thread; further ones only count. */
+  /** Takes one permit for the first hold of a thread; further holds only count. */
   private final class ReadLock implements Lock {
     @Override
     public void lock() {
@@ -223,7 +262,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void unlock() {
-      // Of a writer it is the writer's permit still.
+      // The permit of a writer's read hold is one of the writer's own.
       if (readHolds.leave() && !isWriteLockedByCurrentThread()) {
         semaphore.release();
       }
@@ -239,7 +278,9 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return "Read lock of " + ReadWriteMutex.this;
     }
 
-    /** Before all else: who finds all permits there holds none, nor does anybody else. */
+    /**
+     * First attempt: a thread that finds all permits there holds none, nor does any other thread.
+     */
     private boolean enterAlone() {
       boolean alone = semaphore.takeOneOf(maxReaders);
       if (alone) {
@@ -248,7 +289,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return alone;
     }
 
-    /** Who writes has all permits, and needs none. */
+    /** A writer has all permits, and needs no other to read. */
     private boolean enterAsWriter() {
       boolean writer = isWriteLockedByCurrentThread();
       if (writer) {
@@ -257,7 +298,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return writer;
     }
 
-    /** Counts the hold, if there is one. */
+    /** Counts the hold, if the permit was acquired. */
     private boolean count(boolean acquired) {
       if (acquired) {
         readHolds.enter();
@@ -268,12 +309,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
     }
   }
 
-  /** All permits at once. */
+  /** Takes all permits at once. */
   @SuppressWarnings("serial") // As its ancestor.
   private final class WriteLock extends Owner implements Lock {
     @Override
     public void lock() {
-      // Not before: who has just taken all permits held none.
+      // Checked late: a thread that has just taken all permits held none.
       if (!semaphore.takeAll(maxReaders)) {
         requireNotWriter();
         requireNotReader();
@@ -310,7 +351,7 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
     @Override
     public void unlock() {
-      // Not by the outer class, which would have to come back to this one for it.
+      // Asked here to save an indirection through the outer class.
       if (holder() != Threads.current()) {
         throw new IllegalMonitorStateException("Write lock is not held by the current thread");
       }
@@ -334,12 +375,12 @@ public final class ReadWriteMutex implements ReadWriteLock {
       return "Write lock of " + ReadWriteMutex.this;
     }
 
-    /** Who holds it, or null. */
+    /** Returns the writer, or null. */
     Thread writer() {
       return holder();
     }
 
-    /** Writes the write lock of a mutex that nobody holds. */
+    /** Serializes the write lock of a free mutex. */
     private Object writeReplace() {
       return new SerializedMutex(maxReaders);
     }

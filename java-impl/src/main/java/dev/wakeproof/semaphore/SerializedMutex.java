@@ -2,7 +2,7 @@ package dev.wakeproof.semaphore;
 
 import java.io.Serializable;
 
-/** The serialized form of a {@link Mutex} or of a write lock; read back, nobody holds it. */
+/** The serialized form of a {@link Mutex} or of a write lock, which is read back free. */
 final class SerializedMutex implements Serializable {
   private static final long serialVersionUID = 1;
 

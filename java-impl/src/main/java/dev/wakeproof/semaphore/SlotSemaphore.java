@@ -7,29 +7,34 @@ import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.callback.Wake;
 
 /**
- * The algorithm, step by step: a permit counter, a slot for one waiter that is served without a
- * lock, and a guarded FIFO list for the others.
+ * The steps of the fair semaphore.
  *
- * <p>Who does not find enough marks the counter, under the guard, before it takes what is there. So
- * a release that finds no mark adds to the counter and is through, in one step; a mark sends it to
- * the guard. The mark goes when enough was there after all, or when a release finds nobody to
- * serve.
+ * <pre>
+ * counter [mark | permits]     one step while no thread waits
+ * slot    one waiter           served without a lock, by a release of one permit
+ * list    oldest -> ... -> newest, under the guard
+ * </pre>
  *
- * <p>To wake (W1_Wake) is to unpark a thread or to put a callback into the queue of this thread;
- * that it may be run later is one more order in which the steps of the specification may come,
- * where whoever was woken goes on whenever it likes.
+ * <p>A waiter marks the counter under the guard before it takes what is there. A release that finds no
+ * mark adds to the counter in one step; a mark sends it to the slot or the guard. The mark goes when a
+ * waiter finds enough after all, or when a release finds no waiter.
  *
- * <p>Each comment in brackets names the step that the call below it performs; the specification and
- * every trace use the same name. Steps without a name are this thread's own affair or belong to
- * Java alone (the overflow check). SecondLook and the like are the parts of the mend, explained at
- * {@link CountingSemaphore}. Acquire and release, which the document prints, are all that is relied
- * on: what takes permits or waiters is an acquire, what gives or publishes them a release. Several
- * releases are on top of each other in the counter, and who takes permits learns of all of them,
- * whatever was taken in between. Read-modify-write steps that are on the way to sleep, under the
- * guard, have stayed volatile.
+ * <p>A wakeup (W1_Wake) unparks a thread or queues a callback in the current thread. A callback may run
+ * later; in the specification a woken process also continues at any later time.
+ *
+ * <p><b>Labels.</b> A comment in brackets names the step that the call below it performs. The
+ * specification SlotSemaphore.tla and every trace use the same name. Steps without a name are local, or
+ * exist in Java only (the overflow check). SecondLook and similar words name the corrections that
+ * {@link CountingSemaphore} explains.
+ *
+ * <p><b>Memory modes.</b> What takes permits or waiters is an acquire; what gives or publishes them is
+ * a release. A read-modify-write continues the release sequence of the counter, so a thread that takes
+ * permits sees all releases before it. Under the guard, on the way to park, updates are volatile.
  */
 final class SlotSemaphore extends PermitSteps {
-  /** In the counter beside the permits: somebody may wait. Only the guard's holder changes it. */
+  /**
+   * A waiter may exist. Stands in the counter beside the permits; only the guard holder changes it.
+   */
   static final int MARK = Integer.MIN_VALUE;
 
   private final IntCell permits;
@@ -42,7 +47,7 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   static boolean tryAcquire(IntCell permits, int requested) {
-    // Opaque is enough: to fail orders nothing, and to succeed takes the exchange below.
+    // Opaque is enough: a failure orders nothing, and success takes the exchange below.
     // [T1_LoadPermits]
     int current = permits.getOpaque();
     while (free(current) >= requested) {
@@ -57,7 +62,7 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   /**
-   * Takes all that is in the counter, be it nothing.
+   * Takes all permits of the counter, possibly none.
    *
    * @return how many permits were taken
    */
@@ -76,10 +81,10 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   /**
-   * The same again, for some time. To stand in line with a thread that is awake makes everybody
-   * after it wait for a sleeper to be woken; not to stand in line yet lets the line get shorter.
+   * Tries again for some time. A running thread in the queue would make all later ones wait for a
+   * parked one.
    *
-   * @param nanos how long the caller is ready to wait, in the line included
+   * @param nanos how long the caller is ready to wait in all
    */
   static boolean acquireSoon(IntCell permits, int requested, long nanos) {
     long begun = Threads.beginToLook();
@@ -94,8 +99,8 @@ final class SlotSemaphore extends PermitSteps {
   /** Takes what is there and queues for the rest. */
   @Override
   boolean acquireDirect(Waiter waiter) {
-    // Locked before the last look at the counter: who releases finds it marked then, and waits for
-    // the guard, so none can slip between the look and the queueing.
+    // Locked before the last look at the counter: a later release finds the mark and waits for the
+    // guard, so it cannot come between the look and the push.
     // [D1_Lock]
     guard.lock();
     try {
@@ -103,7 +108,7 @@ final class SlotSemaphore extends PermitSteps {
       if (missing == 0) {
         return true;
       }
-      // Plain: nobody else knows the waiter yet, the next step publishes it.
+      // Plain: no other thread knows the waiter yet; the next step publishes it.
       waiter.state.setPlain(missing);
       enqueue(waiter, missing);
       return false;
@@ -117,15 +122,15 @@ final class SlotSemaphore extends PermitSteps {
   void enqueue(Waiter waiter) {
     // [D1_Lock]
     guard.lock();
-    // The state of the waiter says already that it misses all, and its thread may be reading it.
+    // The state says already that the waiter misses all, and its thread may be reading it.
     enqueue(waiter, drainOrMark(waiter.requested));
     // [D7_Unlock]
     guard.unlock();
   }
 
   /**
-   * Takes up to {@code wanted} permits from the counter, against those who take without the guard,
-   * and leaves it marked if they are too few.
+   * Takes up to {@code wanted} permits from the counter, against threads that take without the
+   * guard. Leaves it marked if they are too few.
    *
    * @return how many are missing
    */
@@ -134,7 +139,7 @@ final class SlotSemaphore extends PermitSteps {
     // [D2_LoadPermits]
     int current = permits.getOpaque();
     if (isMarked(current)) {
-      // Somebody is queued or was: whatever came since went to those, and nothing is left.
+      // A waiter is or was queued: later releases went to waiters, and nothing is left.
       return wanted;
     }
     // From here on nothing is added, so the loop ends: each round finds fewer permits.
@@ -165,8 +170,8 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   private void enqueue(Waiter waiter, int missing) {
-    // OldestOnly: into the slot only if nobody waits longer.
-    // WholeOnly: and only if a single permit serves it whole.
+    // OldestOnly: the slot is only for the longest waiter. WholeOnly: and only if one permit
+    // completes it.
     if (missing == 1 && list.oldest() == null) {
       // [D5_CasSlot]
       if (slot.compareAndSetRelease(null, waiter)) {
@@ -177,7 +182,7 @@ final class SlotSemaphore extends PermitSteps {
     list.append(waiter);
   }
 
-  /** What a queued waiter is granted is its own. */
+  /** Permits that are granted to a queued waiter belong to it. */
   @Override
   boolean isThrough(Waiter waiter) {
     return true;
@@ -185,14 +190,14 @@ final class SlotSemaphore extends PermitSteps {
 
   @Override
   void release(IntCell permits, int released) {
-    // OneForOne: more than one permit never takes the short way, so it never leaves a surplus.
+    // OneForOne: a release of several permits never uses the slot, so it never leaves a surplus.
     if (addUnlessMarked(permits, released) || (released == 1 && releaseToSlot())) {
       return;
     }
     releaseUnderGuard(released);
   }
 
-  /** Adds to the counter if nobody waits. */
+  /** Adds to the counter if no thread waits. */
   private static boolean addUnlessMarked(IntCell permits, int released) {
     // [F1_LoadPermits]
     int current = permits.getOpaque();
@@ -217,8 +222,8 @@ final class SlotSemaphore extends PermitSteps {
       return false;
     }
     Wake wake = waiter.onGrant;
-    // Release: the owner's acquire load of 0 sees all that this thread did. The last touch of the
-    // waiter, its owner may be gone after it.
+    // Release: the owner's acquire load of 0 sees all that this thread did. This is the last access
+    // to the waiter: its owner may be gone afterwards.
     // [R3_StoreState]
     waiter.state.setRelease(0);
     // [W1_Wake]
@@ -231,7 +236,7 @@ final class SlotSemaphore extends PermitSteps {
     // [L1_Lock]
     guard.lock();
     try {
-      // CountAgain: another release may have served everybody since the mark was found.
+      // CountAgain: another release may have served every waiter since the mark was found.
       if (!addUnlessMarked(permits, released)) {
         wakes = serve(released);
       }
@@ -243,12 +248,16 @@ final class SlotSemaphore extends PermitSteps {
     Wake.all(wakes);
   }
 
-  /** Gives the permits to the slot, then to the list, then to the counter; returns whom to wake. */
+  /**
+   * Gives the permits to the slot, then to the list, then to the counter.
+   *
+   * @return the wakes that are due
+   */
   private Wake serve(int released) {
     int left = released;
     Wake first = null;
     Wake last = null;
-    // SecondLook: somebody may have entered the slot since it was found empty.
+    // SecondLook: a waiter may have entered the slot since it was found empty.
     // [L2_SwapSlotAgain]
     Waiter inSlot = slot.getAndSet(null);
     if (inSlot != null) {
@@ -274,7 +283,7 @@ final class SlotSemaphore extends PermitSteps {
       oldest.state.setRelease(needed - served);
     }
     if (left > 0) {
-      // Everybody is served. In a marked counter without permits nobody else writes.
+      // Every waiter is served. In a marked counter without permits no other thread writes.
       // [L6_AddPermits]
       permits.setRelease(left);
     }
@@ -310,21 +319,20 @@ final class SlotSemaphore extends PermitSteps {
     return removed;
   }
 
-  /** Takes a waiter out, under the guard; a waiter in the slot may also be taken without it. */
+  /** Removes a waiter, under the guard. A release may take a waiter out of the slot without it. */
   private boolean remove(Waiter waiter) {
     // [C2_CasSlot]
     if (slot.compareAndSet(waiter, null)) {
       return true;
     }
-    // InListOnly: neither in the slot nor in the list means granted, or in a releaser's hand.
+    // InListOnly: a waiter in neither place is granted, or in a releaser's hand.
     // [C4_Unlink]
     return list.remove(waiter);
   }
 
   /**
-   * What a withdrawn waiter had gathered goes to whoever waits next, before the guard is let go
-   * (PartAtOnce): the counter is still marked, so whatever is released meanwhile comes after it.
-   * And it is still empty, so that there cannot be too many permits in it afterwards.
+   * Passes on what a cancelled waiter had gathered, before the guard is released (PartAtOnce). The
+   * counter is marked and empty, so concurrent releases come after this, and it cannot overflow.
    */
   private void passOn(int part) {
     Wake wakes = serve(part);
@@ -335,14 +343,13 @@ final class SlotSemaphore extends PermitSteps {
   }
 
   /**
-   * One step of the releaser that has taken the waiter out of the slot, and may be off its
-   * processor.
+   * Waits for one step of the releaser that took the waiter out of the slot. It may be descheduled.
    */
   private static void awaitGrant(Waiter waiter) {
     int rounds = 0;
     // [C6_AwaitGrant]
     while (waiter.state.getAcquire() != 0) {
-      // An interrupted canceller naps, too, or it would keep a virtual releaser off its carrier.
+      // An interrupted canceller naps, too: a spin could keep a virtual releaser off its carrier.
       rounds = Threads.onUninterruptibleSpinWait(rounds);
     }
     Threads.endSpinWait(rounds);

@@ -10,58 +10,73 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 
 /**
- * One request for permits that may have to wait, and what to call once it has them.
+ * One request for permits that may have to wait, with a callback for the grant.
  *
- * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is
- * the node of the semaphore's list itself, so that to queue allocates nothing.
+ * <pre>{@code
+ * Waiter waiter = new Waiter(1, () -> System.out.println("granted"));
+ * if (semaphore.acquire(waiter)) {
+ *   System.out.println("granted at once");
+ * }
+ * }</pre>
  *
- * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
- * close, or by giving up its own wait. It does so within that call and holds no lock; or the
- * executor that came with the callback runs it. A thread runs its due callbacks one after another,
- * in the order in which they became due. A callback that becomes due while another one runs, of any
- * synchronizer, runs after that one and not inside it. So a chain of callbacks may have any length,
- * and the outermost call returns when none is left. The callbacks of one thread delay none of
- * another thread. A callback may use every synchronizer. It should be short and should not block,
- * because the callbacks after it wait. If it sleeps in this library, or waits for a future of it,
- * another thread runs the callbacks after it; there are at most 64 such threads. If it waits in any
- * other way for a callback that is due after it, it waits forever. An exception that it throws
- * comes out of no call: {@code failure()} returns it, and the uncaught-exception handler of the
- * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
- * callback itself.
+ * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is the
+ * node of the semaphore's list, so queueing allocates nothing.
+ *
+ * <p><b>Which thread runs a callback.</b> The thread that made it due (by a release, a transfer, a close
+ * or its own cancellation) runs it within that call and holds no lock. Or the executor given with it
+ * runs it.
+ *
+ * <p><b>Order.</b> A thread runs its due callbacks one after the other, in the order in which they came
+ * due. A callback that comes due while another one runs waits for the end of that one, even if it
+ * belongs to another synchronizer. So a chain of callbacks may have any length, and the outermost call
+ * returns when none is left. Threads do not delay each other.
+ *
+ * <p><b>Do not block.</b> A callback may use every synchronizer, but later callbacks of its thread wait
+ * for it. If it parks in this library, or waits for a future of it, another thread runs those that are
+ * queued; there are at most 64 such threads. If it waits in any other way for a callback that is queued
+ * after it, it waits for ever.
+ *
+ * <p><b>Exceptions.</b> What a callback throws reaches no caller. It is kept in {@link #failure} and goes
+ * to the uncaught-exception handler of the thread that ran it. If an executor refuses, that is reported
+ * in the same way, and the thread runs the callback itself.
+ *
+ * <p><b>Memory.</b> What a thread did before the releases that granted the permits happens-before the
+ * callback and before a true {@link #isGranted}. <b>Thread safety.</b> All methods may be called by any
+ * thread.
  */
 public final class Waiter {
   /** How many permits were asked for. */
   final int requested;
 
-  /** Whether a thread sleeps until it is woken; else a callback is called. */
+  /** Whether a thread parks until it is woken; else a callback is called. */
   final boolean sleeps;
 
-  /** Whom to wake; copied before {@link #state} becomes 0, the last touch (LastTouch). */
+  /** Whom to wake; copied before {@link #state} becomes 0, the last access (LastTouch). */
   final Wake onGrant;
 
-  /** How many permits are still needed; 0 means granted, and from then on only the owner looks. */
+  /** How many permits are missing; 0 means granted, and then only the owner accesses the waiter. */
   final IntCell state;
 
-  /** Next in the list towards the oldest; only touched under the semaphore's guard. */
+  /** The next older waiter; protected by the semaphore's guard. */
   final RefCell<Waiter> older = new RefCell<>(null);
 
-  /** Next in the list towards the newest; only touched under the semaphore's guard. */
+  /** The next newer waiter; protected by the semaphore's guard. */
   final RefCell<Waiter> newer = new RefCell<>(null);
 
-  /** 1 while in the list, else 0; only touched under the semaphore's guard. */
+  /** 1 while in the list, else 0; protected by the semaphore's guard. */
   final IntCell listed = new IntCell(0);
 
-  /** 1 once it is withdrawn; only touched under the semaphore's guard. */
+  /** 1 once cancelled; protected by the semaphore's guard. */
   final IntCell withdrawn = new IntCell(0);
 
   private final RefCell<CountingSemaphore> usedBy = new RefCell<>(null);
 
   /**
-   * A request that is not made yet.
+   * Creates a request whose callback the granting thread runs.
    *
-   * @param permits how many permits it asks for
-   * @param onGrant called once after a queued waiter was granted its permits; not called when they
-   *     were granted at once or the waiter was cancelled
+   * @param permits how many permits to ask for
+   * @param onGrant called once after a queued waiter was granted its permits; not called if they were
+   *     granted at once or the waiter was cancelled
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    * @throws NullPointerException if {@code onGrant} is null
    */
@@ -70,12 +85,12 @@ public final class Waiter {
   }
 
   /**
-   * A request that is not made yet.
+   * Creates a request whose callback an executor runs.
    *
-   * @param permits how many permits it asks for
-   * @param onGrant called once after a queued waiter was granted its permits; not called when they
-   *     were granted at once or the waiter was cancelled
-   * @param executor what calls it
+   * @param permits how many permits to ask for
+   * @param onGrant called once after a queued waiter was granted its permits; not called if they were
+   *     granted at once or the waiter was cancelled
+   * @param executor runs the callback
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    * @throws NullPointerException if {@code onGrant} or {@code executor} is null
    */
@@ -83,7 +98,7 @@ public final class Waiter {
     this(permits, new Callback(Objects.requireNonNull(onGrant, "onGrant"), executor), false);
   }
 
-  /** A request of a thread that is going to sleep. */
+  /** Creates the request of a thread that is about to park. */
   Waiter(int permits, Parker parker) {
     this(permits, new SleeperWake(parker), true);
   }
@@ -95,28 +110,35 @@ public final class Waiter {
     this.state = new IntCell(permits);
   }
 
-  /** How many permits the waiter asks for. */
+  /**
+   * Returns how many permits the waiter asks for.
+   *
+   * @return how many
+   */
   public int permits() {
     return requested;
   }
 
   /**
-   * Whether the permits are the caller's. Whoever sees true sees everything that was done before
-   * the releases that granted them.
+   * Returns whether the permits belong to the caller. A thread that sees true sees what was done
+   * before the releases that granted them.
+   *
+   * @return whether the waiter is granted
    */
   public boolean isGranted() {
     return state.getAcquire() == 0;
   }
 
   /**
-   * What the callback has thrown, or the executor when it refused to run it; null if nothing, or
-   * nothing yet.
+   * Returns what the callback threw, or its executor when it refused.
+   *
+   * @return the exception, or null if there is none so far
    */
   public Throwable failure() {
     return onGrant.failure();
   }
 
-  /** Ties this waiter to the one semaphore it will ever wait for. */
+  /** Binds this waiter to the one semaphore it will ever wait for. */
   void claimFor(CountingSemaphore semaphore) {
     if (!usedBy.compareAndSet(null, semaphore)) {
       throw new IllegalStateException("Waiter used twice: a waiter serves one acquire only");
@@ -134,7 +156,7 @@ public final class Waiter {
     }
   }
 
-  /** What is asked for and what is missing, for logs. */
+  /** Returns what is asked for and what is missing, for logs. */
   @Override
   public String toString() {
     return "Waiter[permits = " + requested + ", missing = " + state.getOpaque() + "]";

@@ -4,29 +4,27 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * The waiters in the order they came, linked through themselves.
- *
- * <p>Only touched under the semaphore's guard, which is why its cells are accessed in plain mode;
- * only {@link #size} may be asked without it.
+ * The waiters in the order in which they came, linked through themselves. The semaphore's guard
+ * protects the list, so its cells are plain; only {@link #size} is read without the guard.
  */
 final class WaiterList {
   private final RefCell<Waiter> oldest = new RefCell<>(null);
   private final RefCell<Waiter> newest = new RefCell<>(null);
 
-  // Opaque, because it is read without the guard: a reader gets a count that was true a moment ago.
+  // Opaque, because monitoring reads it without the guard.
   private final IntCell size = new IntCell(0);
 
-  /** The waiter to be served next, or null. */
+  /** Returns the waiter to be served next, or null. */
   Waiter oldest() {
     return oldest.getPlain();
   }
 
-  /** How many waiters are listed; exact under the guard. */
+  /** Returns how many waiters are listed; exact under the guard. */
   int size() {
     return size.getOpaque();
   }
 
-  /** How many are listed that asked for so many permits. */
+  /** Returns how many listed waiters asked for so many permits. */
   int count(int requested) {
     int count = 0;
     for (Waiter each = oldest.getPlain(); each != null; each = each.newer.getPlain()) {
@@ -35,13 +33,13 @@ final class WaiterList {
     return count;
   }
 
-  /** How many permits the oldest has gathered, which others have not begun to. */
+  /** Returns how many permits the oldest waiter has gathered; the others have none. */
   int gathered() {
     Waiter first = oldest.getPlain();
     return first == null ? 0 : first.requested - first.state.getPlain();
   }
 
-  /** Adds a waiter that is not listed, behind all others. */
+  /** Appends a waiter that is not listed. */
   void append(Waiter waiter) {
     Waiter last = newest.getPlain();
     waiter.older.setPlain(last);
@@ -61,7 +59,7 @@ final class WaiterList {
   }
 
   /**
-   * Removes {@code waiter} if it is listed, and does nothing if it is not.
+   * Removes {@code waiter} if it is listed.
    *
    * @return whether it was listed
    */

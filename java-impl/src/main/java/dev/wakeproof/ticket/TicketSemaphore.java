@@ -1,28 +1,34 @@
 package dev.wakeproof.ticket;
 
 /**
- * The plainest of the ticketed semaphores: all who wait spin on the one number of grants. Nobody
- * ever sleeps until it is woken: a wait that gets long yields the processor and then naps and looks
- * by turns, for 50 microseconds at first and 1.6 milliseconds in the end, so 50 threads that wait
- * for a long time cost about 14 % of a processor ({@code make idle}), and a grant may be noticed
- * late by a 64th of the wait. Where waits are long or waiters many, take {@link
- * WaitingChainSemaphore}, whose waiters cost nothing.
+ * The plainest ticketed semaphore: every waiter polls the number of grants.
  *
- * <p>Two counters and no allocation, and nothing is faster while few wait. Each release disturbs
- * everybody who spins, so it slows down with their number; {@link WaitingArraySemaphore} spreads
- * them. There is no list of those who wait, hence nobody whom a release could wake: with a list it
- * is the semaphore of the chains.
+ * <pre>{@code
+ * TicketSemaphore semaphore = new TicketSemaphore(1);
+ * semaphore.acquireUninterruptibly();
+ * try {
+ *   count++;
+ * } finally {
+ *   semaphore.release();
+ * }
+ * }</pre>
  *
- * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
- * TicketedSemaphore}.
+ * <p>A long wait first yields the processor, then naps between two looks. A nap lasts 50 microseconds at
+ * first and 51 milliseconds in the end, and always less than a 64th of the wait. So a grant may be
+ * noticed that late, and many idle waiters cost little ({@code make idle}). No release can wake a
+ * waiter, because there is no list of waiters. Use {@link WaitingChainSemaphore} for long waits or many
+ * waiters.
  *
- * <p><b>Source.</b> Document 002, "Ticket-Semaphore". Its prose lets a thread in when its ticket
- * exceeds the grants; it is the other way round, or the first to come waits for ever beside its
- * permits and later ones get in without any.
+ * <p>It has two counters and allocates nothing. A release disturbs every polling waiter, so it slows
+ * down with their number; {@link WaitingArraySemaphore} spreads them.
+ *
+ * <p><b>Guarantees, memory effects, fairness, interruption, errors, thread safety</b> are those of
+ * {@link TicketedSemaphore}. <b>Source.</b> Document 002, "Ticket-Semaphore". Its prose admits a thread
+ * when its ticket exceeds the grants; the reverse is correct.
  */
 public final class TicketSemaphore extends TicketedSemaphore {
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
    * @throws IllegalArgumentException if {@code permits} is negative
@@ -38,6 +44,6 @@ public final class TicketSemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // They spin on the number itself.
+    // The waiters poll the number itself.
   }
 }

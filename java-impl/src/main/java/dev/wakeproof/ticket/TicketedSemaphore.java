@@ -10,44 +10,45 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A counting semaphore whose line is two counters: whoever wants a permit draws the next ticket,
- * and is admitted once the number of grants exceeds it.
+ * A counting semaphore with two counters as its queue. A thread draws the next ticket, and is admitted
+ * once the number of grants exceeds it.
  *
- * <p><b>A ticket that is drawn cannot be given back.</b> Whoever comes later holds a higher one and
- * counts on it; a waiter that left would take its permit with it, for good. So {@link
- * #acquireUninterruptibly} is the only way to stand in line, and there is no interruptible or timed
- * one. {@link #tryAcquire()} draws a ticket only if that is granted already. The timed form tries
- * again and again and <em>never stands in line</em>: it is interruptible, and it may starve where
- * others keep drawing.
+ * <pre>
+ * tickets:  0 1 2 3 4 | next ticket = 5
+ * grants:       3 ->      tickets 0, 1, 2 are admitted; 3 and 4 wait
+ * </pre>
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <p><b>A drawn ticket cannot be given back.</b> Later threads hold higher tickets and count on it; a
+ * waiter that left would take its permit with it. So {@link #acquireUninterruptibly} is the only way to
+ * queue. {@link #tryAcquire()} draws a ticket only if it is granted already. The timed form tries again
+ * and again and <em>never queues</em>: it is interruptible, and it may starve.
+ *
+ * <p><b>Guarantees</b>, by the names of the specification TicketSemaphore.tla:
  *
  * <ul>
  *   <li>{@code PermitConservation}: grants, tickets, waiters and holders add up to what was put in.
- *   <li>{@code NoLostWakeup}: nobody goes on waiting once its ticket is granted.
- *   <li>{@code FirstComeFirstEnabled}: when somebody gets in, everybody with a lower ticket may get
- *       in, too. {@code FirstComeFirstServed}, to get in before everybody with a higher ticket,
- *       holds with one permit only: of two that are both granted, either may move first.
+ *   <li>{@code NoLostWakeup}: no thread keeps waiting once its ticket is granted.
+ *   <li>{@code FirstComeFirstEnabled}: when a thread is admitted, every lower ticket is granted.
+ *       {@code FirstComeFirstServed}, to get in before every higher ticket, holds with one permit only.
  * </ul>
  *
- * <p><b>Fairness.</b> First come is who draws first, in one wait-free step. A {@code tryAcquire}
- * does not barge in: it fails as long as somebody waits. Everybody who draws is admitted in the end
- * if there are releases enough and threads keep running.
+ * <p><b>Fairness.</b> The order is that of the draws, and a draw is one wait-free step. A {@code
+ * tryAcquire} does not barge in. Every waiter is admitted in the end if there are enough releases and
+ * threads keep running.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
- * whose ticket that release, or a later one, granted. A failed {@code tryAcquire} and the methods
- * for monitoring order nothing.
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that got its ticket granted by that release or a later one. A failed {@code tryAcquire} and monitoring order
+ * nothing.
  *
- * <p><b>Errors.</b> A release of fewer than zero permits throws {@link IllegalArgumentException},
- * one of more than 8 beside more than 2<sup>62</sup> that nobody has taken throws {@link Error};
- * both change nothing. The counters have 64 bits, wrap, and are compared by their difference. That
- * is right as long as no thread stalls, with its ticket or in a release, while 2<sup>62</sup>
- * permits are released and taken: one a nanosecond, 146 years.
+ * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more than 8
+ * beside more than 2<sup>62</sup> free permits throws {@link Error}. Both change nothing. The 64-bit
+ * counters wrap and are compared by difference. That is correct as long as no thread stalls while
+ * 2<sup>62</sup> permits pass: 146 years at one a nanosecond.
  *
- * <p>No permit has an owner: any thread may release, also more than was ever acquired.
+ * <p><b>Interruption.</b> It ends the timed form only. <b>Thread safety.</b> All methods may be called
+ * by any thread. No permit has an owner: any thread may release.
  */
 public abstract class TicketedSemaphore {
-  // A timed tryAcquire naps so long at first, and then for a 64th of the time that it has waited.
+  // A timed tryAcquire naps so long at first, and later for a 64th of the time it has waited.
   private static final long SHORTEST_NAP_NANOS = 50_000;
   private static final long LONGEST_NAP_NANOS = 50_000_000;
   private static final int LATE_BY = 64;
@@ -55,7 +56,7 @@ public abstract class TicketedSemaphore {
   static final int TICKET = Spacing.LONGS;
   static final int GRANT = 2 * Spacing.LONGS;
 
-  // The next ticket, and how many are granted, 128 bytes from each other and from all else.
+  // The next ticket and the number of grants, 128 bytes from each other and from all else.
   private final LongCellArray counters = new LongCellArray(3 * Spacing.LONGS);
 
   TicketedSemaphore(int permits) {
@@ -66,23 +67,22 @@ public abstract class TicketedSemaphore {
   abstract void await(long ticket);
 
   /**
-   * Tells those who wait that {@code permits} tickets from {@code first} on are granted now.
-   * Whoever has yet to draw need not be told: it sees the grant.
+   * Tells the waiters that {@code permits} tickets from {@code first} on are granted. A thread that
+   * draws later sees the grant itself.
    */
   abstract void announce(long first, int permits);
 
   /**
-   * How many grants are missing before that of {@code ticket}; negative if it is granted, which
-   * then stays so. In acquire mode: whoever sees a grant sees what came before the release, and
-   * releases build on each other.
+   * Returns how many grants are missing before that of {@code ticket}; negative once it is granted.
+   * Acquire: a thread that sees a grant sees what came before the release and all earlier ones.
    */
   final long ahead(long ticket) {
     return ticket - counters.getAcquire(GRANT);
   }
 
   /**
-   * The same for who is about to wait until it is told: either it sees a grant, or the releaser
-   * sees that the ticket is drawn, and where it waits.
+   * Returns the same to a thread that is about to wait for a wakeup. Either it sees a grant, or the
+   * releaser sees that the ticket is drawn.
    */
   final long aheadBeforeWait(long ticket) {
     // Volatile: an acquire load might be taken before the draw.
@@ -90,8 +90,8 @@ public abstract class TicketedSemaphore {
   }
 
   /**
-   * How many tickets from {@code first} on have been drawn; negative if some before it are not. For
-   * a releaser after its grant: whoever draws later sees that, by {@link #aheadBeforeWait}.
+   * Returns how many tickets from {@code first} on have been drawn; negative if some before it are
+   * not. For a releaser after its grant: a later draw sees that grant by {@link #aheadBeforeWait}.
    */
   final long drawnFrom(long first) {
     // Volatile: an acquire load might be taken before the grant.
@@ -99,7 +99,7 @@ public abstract class TicketedSemaphore {
     return counters.get(TICKET) - first;
   }
 
-  /** Waits as somebody whom nobody tells: looks at the grants again and again. */
+  /** Polls the grants until {@code ticket} is granted. */
   final void awaitGrant(long ticket) {
     int rounds = 0;
     // [K2_LoadGrant]
@@ -109,14 +109,20 @@ public abstract class TicketedSemaphore {
     Threads.endSpinWait(rounds);
   }
 
-  /** Takes a permit, waiting in line for it if need be; an interrupt only leaves its status set. */
+  /**
+   * Takes a permit, waiting in order if none is available; an interrupt only leaves its status set.
+   */
   public final void acquireUninterruptibly() {
     // [K1_DrawTicket]
     long ticket = counters.getAndAdd(TICKET, 1);
     await(ticket);
   }
 
-  /** Takes a permit if one is there that nobody waits for; never waits. */
+  /**
+   * Takes a permit if one is available that no thread waits for; never waits.
+   *
+   * @return whether the permit was taken
+   */
   public final boolean tryAcquire() {
     while (true) {
       // [T1_LoadTicket]
@@ -126,8 +132,8 @@ public abstract class TicketedSemaphore {
       if (ahead(next) >= 0) {
         return false;
       }
-      // Release: who finds this ticket drawn has to find the grants that were seen here. What came
-      // before them was learned by the look.
+      // Release: a thread that finds this ticket drawn must find the grants that were seen here.
+      // The look acquired what came before them.
       // [T3_CasTicket]
       if (counters.compareAndSetRelease(TICKET, next, next + 1)) {
         return true;
@@ -136,25 +142,30 @@ public abstract class TicketedSemaphore {
   }
 
   /**
-   * Tries for at most {@code timeout} to take a permit that nobody waits for; zero or less tries
-   * once. It stands in no line: others that come later may be served before it.
+   * Tries for at most {@code timeout} to take a permit that no thread waits for; zero or less tries
+   * once. It does not queue: later threads may be served first.
    *
+   * @param timeout how long to try at most
+   * @param unit the unit of {@code timeout}
    * @return whether a permit was taken
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code unit} is null
    */
   public final boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
     return poll(unit.toNanos(timeout));
   }
 
   /**
-   * Tries for at most {@code timeout} to take a permit that nobody waits for; zero or less tries
-   * once. It stands in no line: others that come later may be served before it.
+   * Tries for at most {@code timeout} to take a permit that no thread waits for; zero or less tries
+   * once. It does not queue: later threads may be served first.
    *
+   * @param timeout how long to try at most
    * @return whether a permit was taken
    * @throws InterruptedException if the thread was interrupted; nothing is held
+   * @throws NullPointerException if {@code timeout} is null
    */
   public final boolean tryAcquire(Duration timeout) throws InterruptedException {
-    // This conversion saturates, Duration.toNanos would throw after 292 years.
+    // This conversion saturates; Duration.toNanos would throw after 292 years.
     return poll(TimeUnit.NANOSECONDS.convert(timeout));
   }
 
@@ -180,7 +191,7 @@ public abstract class TicketedSemaphore {
     return false;
   }
 
-  /** Returns how long to nap after so long a wait: many idle pollers cost little. */
+  /** Returns how long to nap after so long a wait, so that many idle pollers cost little. */
   private static long napAfter(long waited) {
     return Math.max(SHORTEST_NAP_NANOS, Math.min(LONGEST_NAP_NANOS, waited / LATE_BY));
   }
@@ -191,14 +202,15 @@ public abstract class TicketedSemaphore {
     }
   }
 
-  /** Grants the next ticket, whether or not somebody has drawn it yet. */
+  /** Grants the next ticket, drawn or not. */
   public final void release() {
     release(1);
   }
 
   /**
-   * Grants the next tickets, whether or not somebody has drawn them yet.
+   * Grants the next tickets, drawn or not.
    *
+   * @param permits how many tickets to grant
    * @throws IllegalArgumentException if {@code permits} is negative
    * @throws Error if there are 2<sup>62</sup> permits or more, and {@code permits} is more than 8
    */
@@ -209,29 +221,40 @@ public abstract class TicketedSemaphore {
     if (permits > Permits.FEW) {
       Permits.requireRoom(availablePermits(), permits);
     }
-    // Several may release at once: one step, unlike the unlock of a ticket lock. And before those
-    // who wait are told, or they would look in vain.
+    // One step, because several threads may release at once. The waiters are told after it, so that they find the grant.
     // [P1_AddGrant]
     long first = counters.getAndAdd(GRANT, permits);
     announce(first, permits);
   }
 
-  /** How many permits could be taken right now; for monitoring. */
+  /**
+   * Returns how many permits are available; for monitoring.
+   *
+   * @return how many
+   */
   public final long availablePermits() {
     return Math.max(0, -ahead(counters.getAcquire(TICKET)));
   }
 
-  /** How many have drawn a ticket that is not granted; for monitoring. */
+  /**
+   * Returns how many threads have drawn a ticket that is not granted; for monitoring.
+   *
+   * @return how many wait
+   */
   public final long getQueueLength() {
     return Math.max(0, ahead(counters.getAcquire(TICKET)));
   }
 
-  /** Whether {@link #getQueueLength} is not zero. */
+  /**
+   * Returns whether {@link #getQueueLength} is not zero.
+   *
+   * @return whether a thread waits
+   */
   public final boolean hasQueuedWaiters() {
     return getQueueLength() > 0;
   }
 
-  /** The number of permits and of waiters, for logs. */
+  /** Returns the number of permits and of waiters, for logs. */
   @Override
   public final String toString() {
     return getClass().getSimpleName()

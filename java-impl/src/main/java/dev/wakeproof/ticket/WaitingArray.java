@@ -4,19 +4,26 @@ import dev.wakeproof.atomic.LongCellArray;
 import dev.wakeproof.layout.Spacing;
 
 /**
- * Numbers that those who are far from the front of a line watch for a change, spread over so many
- * elements that hardly two watch the same one.
+ * Counters that waiters far from the front watch for a change, so many that hardly two waiters
+ * watch the same one.
  *
- * <p>Any number of semaphores may share one. Where their tickets meet in an element, a release of
- * one makes waiters of the other look once more, and does nothing else. An element is 128 bytes
- * from the next.
+ * <pre>{@code
+ * WaitingArray array = new WaitingArray(64);
+ * TicketedSemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
+ * }</pre>
+ *
+ * <p>Several semaphores may share an array. If their tickets meet in an element, a release of one makes
+ * waiters of the other look once more, and has no other effect. Elements are 128 bytes apart.
+ *
+ * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Memory.</b> A change of an
+ * element is a release, and a look is an acquire.
  */
 public final class WaitingArray {
   private final LongCellArray changes;
   private final int buckets;
 
   /**
-   * An array that nobody uses yet.
+   * Creates an array.
    *
    * @param buckets how many elements
    * @throws IllegalArgumentException if that is not a power of two, or more than 2<sup>26</sup>
@@ -26,12 +33,16 @@ public final class WaitingArray {
     this.buckets = buckets;
   }
 
-  /** Made when it is first asked for. */
+  /** Initialized on first use. */
   private static final class Shared {
     static final WaitingArray ARRAY = new WaitingArray(Buckets.SHARED);
   }
 
-  /** The one that all share who do not bring their own: 4096 elements, half a megabyte. */
+  /**
+   * Returns the array of all semaphores that bring none: 4096 elements, half a megabyte.
+   *
+   * @return the shared array
+   */
   public static WaitingArray shared() {
     return Shared.ARRAY;
   }
@@ -44,20 +55,20 @@ public final class WaitingArray {
     return Buckets.index(salt, ticket, buckets);
   }
 
-  /**
-   * How often {@link #change} was called for that element; whoever sees it sees what was before.
-   */
+  /** Returns how often that element has changed; sees what was done before the change. */
   long changes(int index) {
     return changes.getAcquire(place(index));
   }
 
-  /** One step: of two at the same time, a load and a store each would show one at most. */
+  /**
+   * Changes the element in one step: of two concurrent changes by load and store one could be lost.
+   */
   void change(int index) {
-    // Release: who sees the change has to see the grant before it.
+    // Release: a thread that sees the change must see the grant before it.
     changes.getAndAddRelease(place(index), 1);
   }
 
-  /** Not at 0: the length of the array is there, which every access reads. */
+  /** Not at 0: the array length lies there, and every access reads it. */
   private static int place(int index) {
     return (index + 1) * Spacing.LONGS;
   }

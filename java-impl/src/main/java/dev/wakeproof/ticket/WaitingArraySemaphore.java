@@ -5,33 +5,32 @@ import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
- * A ticketed semaphore of which few spin on the number of grants: those near the front. The others
- * spin each on an element of a {@link WaitingArray}, picked by semaphore and ticket, until a
- * release that brings them near changes it. Nobody ever sleeps until it is woken: a wait that gets
- * long yields the processor and then naps and looks by turns, for 50 microseconds at first and 1.6
- * milliseconds in the end, so 50 threads that wait for a long time cost about 12 % of a processor
- * ({@code make idle}), and a change may be noticed late by a 64th of the wait. Where waits are long
- * or waiters many, take {@link WaitingChainSemaphore}, whose waiters cost nothing.
+ * A ticketed semaphore of which only the waiters near the front poll the number of grants. The others
+ * poll an element of a {@link WaitingArray}, until a release that brings them near changes it.
  *
- * <p>So a release disturbs those near the front and, where no two tickets meet in an element, one
- * more. Near is who misses at most as many grants as the threshold says: {@code FewSpinners}. With
- * a threshold of 0 nobody spins on the grants at all. A release touches no element of a ticket that
- * is yet to be drawn, hence none while nobody waits: {@code OnlyForDrawn}. Whatever the threshold,
- * the length of the array and who else uses it, the guarantees are the same.
+ * <pre>
+ * grants      polled by at most `threshold` waiters
+ * array[i]    polled by the waiter of ticket i, which is far from the front
+ * release     grants one ticket, and changes the element of the ticket that comes near
+ * </pre>
  *
- * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
- * TicketedSemaphore}; and {@code FewSpinners}, {@code OnlyForDrawn}.
+ * <p>So a release disturbs the waiters near the front and usually one more. A long wait yields and then
+ * naps between two looks, for at most 51 milliseconds and less than a 64th of the wait. Use {@link
+ * WaitingChainSemaphore} for long waits or many waiters.
  *
- * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". Its prose lets a release pick the
- * element by "the grant value". Which element that is matters: the one of the waiter that comes
- * near by this release, whose ticket is the number of grants <em>before</em> it plus the threshold.
- * By the number after it, a threshold of 0 loses wakeups. Not said there, and needed: to look at
- * the element first and at the grants after that, and to do both again after each change. The
- * document lets those far from the front sleep on their element by a futex of the operating system.
- * Java has none, and an element that knows who sleeps on it is what the document calls a chain.
+ * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code FewSpinners} (at most {@code
+ * threshold} waiters poll the grants), {@code OnlyForDrawn} (a release touches no element of a ticket
+ * that is not drawn). They hold for every threshold, array length and sharing. <b>Memory effects,
+ * fairness, interruption, errors, thread safety</b> are those of {@link TicketedSemaphore}.
+ *
+ * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". In its prose a release picks the element by
+ * "the grant value". The correct element is that of the number of grants <em>before</em> the release
+ * plus the threshold; by the number after it a threshold of 0 loses wakeups. A waiter must also read the
+ * element first and the grants afterwards, and repeat both after each change. The document lets far
+ * waiters sleep on a futex; Java has none.
  */
 public final class WaitingArraySemaphore extends TicketedSemaphore {
-  /** What the document uses: one waiter spins on the grants. */
+  /** The document's threshold: one waiter polls the grants. */
   private static final int DEFAULT_THRESHOLD = 1;
 
   private final long salt = Buckets.newSalt();
@@ -39,7 +38,7 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
   private final WaitingArray array;
 
   /**
-   * A semaphore with nobody waiting, on the array that all share, with a threshold of 1.
+   * Creates a semaphore on the shared array, with a threshold of 1.
    *
    * @param permits how many permits there are at first
    * @throws IllegalArgumentException if {@code permits} is negative
@@ -49,12 +48,13 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
   }
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
-   * @param threshold how many may spin on the number of grants
-   * @param array what the others watch
+   * @param threshold how many waiters may poll the number of grants
+   * @param array the elements that the other waiters poll
    * @throws IllegalArgumentException if {@code permits} or {@code threshold} is negative
+   * @throws NullPointerException if {@code array} is null
    */
   public WaitingArraySemaphore(int permits, int threshold, WaitingArray array) {
     super(permits);
@@ -77,13 +77,17 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
     }
   }
 
-  /** Watches the element until the ticket is near the front; returns how near. */
+  /**
+   * Polls the element until the ticket is near the front.
+   *
+   * @return how near
+   */
   private long awaitNear(long ticket) {
     int index = array.indexOf(salt, ticket);
-    // Before the look at the grants: a release in between changes what was seen here.
+    // Before the look at the grants: a release in between changes the element.
     // [K3_LoadBucket]
     long seen = array.changes(index);
-    // A release that is not seen here sees that this ticket is drawn.
+    // A release that this misses sees that the ticket is drawn.
     // [K4_LoadGrantAgain]
     long ahead = aheadBeforeWait(ticket);
     while (ahead >= threshold) {
@@ -118,8 +122,8 @@ public final class WaitingArraySemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // Those that come near follow each other, and so do their elements; no element twice, and none
-    // for who has yet to draw.
+    // Tickets that come near follow each other, and so do their elements. No element twice, and
+    // none of a ticket that is not drawn.
     long near = first + threshold;
     long elements = Permits.least(drawnFrom(near), Permits.least(permits, array.buckets()));
     for (int i = 0; i < elements; i++) {

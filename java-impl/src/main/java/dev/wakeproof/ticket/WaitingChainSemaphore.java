@@ -5,29 +5,31 @@ import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
- * A ticketed semaphore whose waiters sleep, each on a stack of {@link WaitingChains} picked by
- * semaphore and ticket; a release takes the stack of the ticket that it grants and wakes all on it.
+ * A ticketed semaphore with parked waiters, each on a stack of {@link WaitingChains}. A release takes
+ * the stack of the ticket that it grants and wakes every thread on it.
  *
- * <p>Where no two tickets meet in a stack, a release wakes the one thread that it admits. A wait
- * allocates a small object; without contention nothing is allocated. A release touches no stack of
- * a ticket that is yet to be drawn, hence none while nobody waits: {@code OnlyForDrawn}.
+ * <pre>
+ * chains[i] -> node -> node      waiters with tickets of stack i
+ * release of ticket t            detach chains[index(t)], open each gate, unpark
+ * </pre>
  *
- * <p><b>Guarantees, memory effects, fairness, interruption, errors:</b> see {@link
- * TicketedSemaphore}; and {@code OnlyForDrawn}. To sleep makes no difference to what an interrupt
- * can do: it leaves its status set, and the thread goes back to sleep. Where there is no memory for
- * the small object, a wait is one of {@link TicketSemaphore}: no ticket is lost by it.
+ * <p>If no two tickets meet in a stack, a release wakes only the thread that it admits. A wait allocates
+ * a small object; without contention nothing is allocated. Without memory for that object a wait polls
+ * as in {@link TicketSemaphore}, so no ticket is lost.
  *
- * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold, as there. Two things are
- * done otherwise:
+ * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code OnlyForDrawn} (a release
+ * touches no stack of a ticket that is not drawn). An interrupt leaves its status set, and the thread
+ * parks again. A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself to the
+ * pool. <b>Memory effects, fairness, errors, thread safety</b> are those of {@link TicketedSemaphore}.
+ *
+ * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold. Two differences:
  *
  * <ul>
- *   <li>Not said there, and needed: to look at the grants once more after the push. A release that
- *       came before the push found an empty stack. A waiter that this look admits takes its stack
- *       down itself and wakes all on it; its own node may be in a releaser's hand by then, so it
- *       still waits for its gate.
- *   <li>A node is pushed by compare-and-set, with its successor in it. By an exchange, as there, a
- *       pusher learns its successor only afterwards, and a releaser that holds the node has to wait
- *       for that: then the chains are not lock-free, contrary to what is claimed.
+ *   <li>A waiter looks at the grants once more after its push, because an earlier release found an
+ *       empty stack. If that look admits it, it wakes its whole stack, and still waits for its own gate,
+ *       because its node may be in a releaser's hand.
+ *   <li>A push is a compare-and-set of a node that has its successor already. With an exchange a
+ *       releaser would have to wait for the successor, and the chains would not be lock-free.
  * </ul>
  */
 public final class WaitingChainSemaphore extends TicketedSemaphore {
@@ -35,7 +37,7 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
   private final WaitingChains chains;
 
   /**
-   * A semaphore with nobody waiting, on the chains that all share.
+   * Creates a semaphore on the shared chains.
    *
    * @param permits how many permits there are at first
    * @throws IllegalArgumentException if {@code permits} is negative
@@ -45,11 +47,12 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
   }
 
   /**
-   * A semaphore with nobody waiting.
+   * Creates a semaphore.
    *
    * @param permits how many permits there are at first
-   * @param chains where its waiters sleep
+   * @param chains the stacks on which its waiters park
    * @throws IllegalArgumentException if {@code permits} is negative
+   * @throws NullPointerException if {@code chains} is null
    */
   public WaitingChainSemaphore(int permits, WaitingChains chains) {
     super(permits);
@@ -90,7 +93,7 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
     return false;
   }
 
-  /** Or null: an error would leave the ticket behind, and the permit with it. */
+  /** Returns null without memory: an error would lose the ticket and its permit. */
   private static ChainNode newNode() {
     try {
       return new ChainNode();
@@ -99,12 +102,15 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
     }
   }
 
-  /** Sleeps until somebody takes the stack down; returns whether the thread was interrupted. */
+  /**
+   * Parks until a thread takes the stack.
+   *
+   * @return whether the thread was interrupted
+   */
   private boolean sleep(long ticket, ChainNode node) {
     int index = chains.indexOf(salt, ticket);
     chains.push(index, node);
-    // A release that is not seen here sees that this ticket is drawn, and takes the stack down
-    // after the push.
+    // A release that this misses sees that the ticket is drawn, and takes the stack after the push.
     // [E4_LoadGrantAgain]
     long ahead = aheadBeforeWait(ticket);
     if (ahead < 0) {
@@ -123,8 +129,8 @@ public final class WaitingChainSemaphore extends TicketedSemaphore {
 
   @Override
   void announce(long first, int permits) {
-    // Tickets that follow each other are in stacks that follow each other; no stack twice, and none
-    // for who has yet to draw.
+    // Consecutive tickets have consecutive stacks. No stack twice, and none of a ticket that is not
+    // drawn.
     long stacks = Permits.least(drawnFrom(first), Permits.least(permits, chains.buckets()));
     for (int i = 0; i < stacks; i++) {
       chains.wakeAll(chains.indexOf(salt, first + i));
