@@ -17,10 +17,10 @@ import dev.wakeproof.atomic.LongCell;
  * lot.wakeAll(flag);
  * }</pre>
  *
- * <p><b>Memory.</b> All accesses are volatile, except {@link #getAcquire}. No method here wakes a thread.
- * <b>Thread safety.</b> All methods may be called by any thread. The threads that wait on an address
- * and those that wake them must use one parking lot, because a guard of the lot protects the count of
- * sleepers. An address has an allotted number, which is the same in each run.
+ * <p><b>Memory.</b> All accesses are volatile, except {@link #getAcquire}. No method here wakes a
+ * thread. <b>Thread safety.</b> All methods may be called by any thread. The threads that wait on
+ * an address and those that wake them must use one parking lot, because a guard of the lot protects
+ * the count of sleepers. An address has an allotted number, which is the same in each run.
  */
 public final class Address {
   private static final LongCell NEXT_ID = new LongCell(0);

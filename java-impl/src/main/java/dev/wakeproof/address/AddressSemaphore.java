@@ -18,12 +18,12 @@ import dev.wakeproof.semaphore.Permits;
  * <p><b>Guarantees, memory effects, fairness, interruption, thread safety</b> are those of {@link
  * AddressedSemaphore}.
  *
- * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more than 8
- * beside 2<sup>62</sup> permits or more throws {@link Error}. Both change nothing. Smaller releases are
- * not checked: they overflow after 18 years at one a nanosecond.
+ * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more
+ * than 8 beside 2<sup>62</sup> permits or more throws {@link Error}. Both change nothing. Smaller
+ * releases are not checked: they overflow after 18 years at one a nanosecond.
  *
- * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one permit
- * wakes one thread, and a larger one wakes all. Interruptible and timed forms are additions.
+ * <p><b>Source.</b> Document 003, "Creating a semaphore from WaitOnAddress". A release of one
+ * permit wakes one thread, and a larger one wakes all. Interruptible and timed forms are additions.
  */
 public final class AddressSemaphore extends AddressedSemaphore {
   /**

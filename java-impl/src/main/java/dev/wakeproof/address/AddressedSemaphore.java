@@ -14,26 +14,27 @@ import java.util.concurrent.TimeUnit;
  *
  * <ul>
  *   <li>{@code TypeOK}: the number of permits is never negative.
- *   <li>{@code PermitConservation}: free permits and held permits add up to what was put in. No timeout
- *       or interrupt loses or adds one.
+ *   <li>{@code PermitConservation}: free permits and held permits add up to what was put in. No
+ *       timeout or interrupt loses or adds one.
  *   <li>{@code NoLostWakeup}: when no thread can move, no thread sleeps beside a permit.
  * </ul>
  *
- * <p><b>Not fair.</b> A free permit belongs to the first thread that takes it. A woken thread may find
- * that a newcomer came first; it queues again then, as the newest. {@code Progress} does not hold.
+ * <p><b>Not fair.</b> A free permit belongs to the first thread that takes it. A woken thread may
+ * find that a newcomer came first; it queues again then, as the newest. {@code Progress} does not
+ * hold.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that
- * follows it in the order of changes of the number. A failed {@code tryAcquire} and {@link
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
+ * that follows it in the order of changes of the number. A failed {@code tryAcquire} and {@link
  * #availablePermits} order nothing. Without contention nothing is allocated.
  *
- * <p><b>Interruption, timeout.</b> An interrupt before the call is reported first. A cancelled acquire
- * holds nothing. If a wakeup came first, the thread looks at the number once more: it takes the permit,
- * with the interrupt status set, or finds it taken. Without that look a permit would lie beside sleeping
- * threads.
+ * <p><b>Interruption, timeout.</b> An interrupt before the call is reported first. A cancelled
+ * acquire holds nothing. If a wakeup came first, the thread looks at the number once more: it takes
+ * the permit, with the interrupt status set, or finds it taken. Without that look a permit would
+ * lie beside sleeping threads.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself to
- * the pool, which may start a spare worker. <b>Thread safety.</b> All methods may be called by any
- * thread. No permit has an owner: any thread may release.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker. <b>Thread safety.</b> All methods may be
+ * called by any thread. No permit has an owner: any thread may release.
  */
 public abstract class AddressedSemaphore {
   private static final long ASIDE_NANOS = 1_000;
@@ -61,8 +62,8 @@ public abstract class AddressedSemaphore {
   }
 
   /**
-   * Pauses for about a microsecond after a lost race. Two threads that retry at once keep taking the
-   * cache line from each other.
+   * Pauses for about a microsecond after a lost race. Two threads that retry at once keep taking
+   * the cache line from each other.
    */
   static void stepAside() {
     long begun = Threads.beginToLook();

@@ -3,23 +3,24 @@ package dev.wakeproof.address;
 import dev.wakeproof.semaphore.Permits;
 
 /**
- * The semaphore on an address with a maximum. A release that would exceed the maximum is refused as a
- * whole.
+ * The semaphore on an address with a maximum. A release that would exceed the maximum is refused as
+ * a whole.
  *
  * <pre>{@code
  * BoundedAddressSemaphore semaphore = new BoundedAddressSemaphore(0, 1);
  * boolean added = semaphore.release();
  * }</pre>
  *
- * <p><b>Guarantees</b>, besides those of {@link AddressedSemaphore}: {@code NeverAboveMaximum} (there are
- * never more permits than the maximum), {@code NoFalseRefusal} (a release is refused only if it would
- * exceed it). A refused release changes nothing, wakes no thread and orders nothing. <b>Memory effects,
- * fairness, interruption, thread safety</b> are those of {@link AddressedSemaphore}.
+ * <p><b>Guarantees</b>, besides those of {@link AddressedSemaphore}: {@code NeverAboveMaximum}
+ * (there are never more permits than the maximum), {@code NoFalseRefusal} (a release is refused
+ * only if it would exceed it). A refused release changes nothing, wakes no thread and orders
+ * nothing. <b>Memory effects, fairness, interruption, thread safety</b> are those of {@link
+ * AddressedSemaphore}.
  *
  * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException} and changes nothing.
  *
- * <p><b>Source.</b> Document 003 announces it, "we'll reimplement a semaphore with a maximum count", and
- * does not show it.
+ * <p><b>Source.</b> Document 003 announces it, "we'll reimplement a semaphore with a maximum
+ * count", and does not show it.
  */
 public final class BoundedAddressSemaphore extends AddressedSemaphore {
   private final int maximum;
@@ -63,8 +64,8 @@ public final class BoundedAddressSemaphore extends AddressedSemaphore {
   }
 
   /**
-   * Adds permits, unless that exceeds the maximum. Wakes the thread that has waited longest, or all for
-   * more than one permit.
+   * Adds permits, unless that exceeds the maximum. Wakes the thread that has waited longest, or all
+   * for more than one permit.
    *
    * @param permits how many permits to add
    * @return false if that exceeds the maximum; nothing has changed then

@@ -13,29 +13,31 @@ import dev.wakeproof.atomic.Threads;
  * address C --'            ...
  * </pre>
  *
- * <p>A thread that changes an address wakes its sleepers afterwards. A waiting thread names the value
- * that it does not want. The comparison and the queueing are one step with respect to wakes, so no wait
- * sleeps past a change: {@code NoLostWakeup}.
+ * <p>A thread that changes an address wakes its sleepers afterwards. A waiting thread names the
+ * value that it does not want. The comparison and the queueing are one step with respect to wakes,
+ * so no wait sleeps past a change: {@code NoLostWakeup}.
  *
- * <p><b>A wake without sleepers</b> reads the count of sleepers of the address ({@code CountIsExact}) and
- * takes no guard. A waiter is counted before it compares. Those steps and all changes of {@link Address}
- * are volatile, so either the waiter sees the change or the waking thread sees the waiter.
+ * <p><b>A wake without sleepers</b> reads the count of sleepers of the address ({@code
+ * CountIsExact}) and takes no guard. A waiter is counted before it compares. Those steps and all
+ * changes of {@link Address} are volatile, so either the waiter sees the change or the waking
+ * thread sees the waiter.
  *
- * <p><b>What a return means.</b> True says that the value differed, or that a thread woke this one. The
- * address may hold the undesired value again, so a wait stands in a loop. A woken thread that does not
- * use its wakeup must pass it on.
+ * <p><b>What a return means.</b> True says that the value differed, or that a thread woke this one.
+ * The address may hold the undesired value again, so a wait stands in a loop. A woken thread that
+ * does not use its wakeup must pass it on.
  *
- * <p><b>Interruption and timeout</b> take the thread out of the queue. If a wake came first, the method
- * returns normally (true) with the interrupt status set, and never by an exception or false. Otherwise
- * that wakeup would be lost to the other sleepers.
+ * <p><b>Interruption and timeout</b> take the thread out of the queue. If a wake came first, the
+ * method returns normally (true) with the interrupt status set, and never by an exception or false.
+ * Otherwise that wakeup would be lost to the other sleepers.
  *
- * <p><b>Fairness.</b> {@code FirstInFirstOut}: sleepers of an address are woken in the order of their
- * arrival. Afterwards they compete with all other threads. <b>Memory.</b> What a thread did before a wake
- * happens-before the return of the threads that it woke. The value is read in volatile mode.
+ * <p><b>Fairness.</b> {@code FirstInFirstOut}: sleepers of an address are woken in the order of
+ * their arrival. Afterwards they compete with all other threads. <b>Memory.</b> What a thread did
+ * before a wake happens-before the return of the threads that it woke. The value is read in
+ * volatile mode.
  *
- * <p><b>Cost.</b> Addresses in one bucket share its guard and its queue; a wake skips the sleepers of
- * other addresses. Each wait allocates, before other threads can see it. <b>Thread safety.</b> All
- * methods may be called by any thread.
+ * <p><b>Cost.</b> Addresses in one bucket share its guard and its queue; a wake skips the sleepers
+ * of other addresses. Each wait allocates, before other threads can see it. <b>Thread safety.</b>
+ * All methods may be called by any thread.
  *
  * <p><b>Source.</b> Document 003, which takes it from its operating system (WaitOnAddress,
  * WakeByAddressSingle, WakeByAddressAll). Document 002 sketches a futex in the same way.
@@ -80,8 +82,8 @@ public final class WaitOnAddress {
   }
 
   /**
-   * Sleeps while {@code address} holds {@code undesired} and no thread wakes this one. Returns at once if
-   * the address holds another value.
+   * Sleeps while {@code address} holds {@code undesired} and no thread wakes this one. Returns at
+   * once if the address holds another value.
    *
    * @param address the address
    * @param undesired the value to wait for the end of
@@ -111,8 +113,8 @@ public final class WaitOnAddress {
    * @param address the address
    * @param undesired the value to wait for the end of
    * @param nanos how long to sleep at most, in nanoseconds
-   * @return false if the address held the undesired value throughout and no thread woke this one; no
-   *     wakeup was consumed then
+   * @return false if the address held the undesired value throughout and no thread woke this one;
+   *     no wakeup was consumed then
    * @throws InterruptedException if the thread was interrupted; no wakeup was consumed
    */
   public boolean awaitNanos(Address address, long undesired, long nanos)

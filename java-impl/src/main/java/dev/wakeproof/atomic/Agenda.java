@@ -3,7 +3,8 @@ package dev.wakeproof.atomic;
 import java.util.function.BooleanSupplier;
 
 /**
- * The work that the current thread must do before it parks: a cell for each thread. A cleared cell leaves no entry in the thread.
+ * The work that the current thread must do before it parks: a cell for each thread. A cleared cell
+ * leaves no entry in the thread.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.

@@ -5,15 +5,16 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * The small mutual exclusion lock that protects a waiter list.
  *
- * <p>It is held for a few steps that never block, and never while user code runs. Actions of a holder before {@link #unlock} are visible after the next {@link #lock}, so data of the holder may be plain. A
- * holder must not lock again: the production guard allows it, the shims need not.
+ * <p>It is held for a few steps that never block, and never while user code runs. Actions of a
+ * holder before {@link #unlock} are visible after the next {@link #lock}, so data of the holder may
+ * be plain. A holder must not lock again: the production guard allows it, the shims need not.
  *
- * <p><b>Progress.</b> It is deadlock-free, but not starvation-free. The fairness of a synchronizer counts
- * from the moment the guard was taken.
+ * <p><b>Progress.</b> It is deadlock-free, but not starvation-free. The fairness of a synchronizer
+ * counts from the moment the guard was taken.
  *
  * <p><b>Errors.</b> To lock never fails, not for want of memory either: the thread may already have
- * granted what it is about to announce. A stack overflow may leave the guard locked, as it may a lock of
- * {@code java.util.concurrent}.
+ * granted what it is about to announce. A stack overflow may leave the guard locked, as it may a
+ * lock of {@code java.util.concurrent}.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.

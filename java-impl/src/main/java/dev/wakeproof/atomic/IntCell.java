@@ -22,7 +22,10 @@ public final class IntCell {
   // Not volatile: the mode is chosen at each access.
   private int value;
 
-  /** A cell that holds {@code initial}, visible to a thread that gets the cell through a final field. */
+  /**
+   * A cell that holds {@code initial}, visible to a thread that gets the cell through a final
+   * field.
+   */
   public IntCell(int initial) {
     value = initial;
   }

@@ -22,7 +22,10 @@ public final class LongCell {
   // Not volatile: the mode is chosen at each access.
   private long value;
 
-  /** A cell that holds {@code initial}, visible to a thread that gets the cell through a final field. */
+  /**
+   * A cell that holds {@code initial}, visible to a thread that gets the cell through a final
+   * field.
+   */
   public LongCell(long initial) {
     value = initial;
   }

@@ -7,8 +7,8 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  * Parker#park} it makes thread dumps name the holder, and lets {@code
  * ThreadMXBean.findDeadlockedThreads} find cycles. The lock extends it to save an indirection.
  *
- * <p>The lock asks only whether the current thread is the owner, which no other thread can change. So the
- * field needs no order and gives none; the answer about other threads may be out of date.
+ * <p>The lock asks only whether the current thread is the owner, which no other thread can change.
+ * So the field needs no order and gives none; the answer about other threads may be out of date.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.

@@ -18,19 +18,20 @@ import java.util.concurrent.locks.LockSupport;
  *                                           PERMIT -> (thread clears) EMPTY
  * </pre>
  *
- * <p>It keeps one permit, as {@link LockSupport} does. {@link #unpark} makes the permit available; {@link
- * #park} takes it or sleeps until it is there. So an unpark before the park is not lost. A park may
- * return spuriously, so it stands in a loop. It returns on an interrupt and keeps the status.
+ * <p>It keeps one permit, as {@link LockSupport} does. {@link #unpark} makes the permit available;
+ * {@link #park} takes it or sleeps until it is there. So an unpark before the park is not lost. A
+ * park may return spuriously, so it stands in a loop. It returns on an interrupt and keeps the
+ * status.
  *
- * <p>Due callbacks ({@link Agenda}) run before a sleep. If the thread has run any, the park returns,
- * because they may have ended the wait. A sleep in a worker of a {@link
+ * <p>Due callbacks ({@link Agenda}) run before a sleep. If the thread has run any, the park
+ * returns, because they may have ended the wait. A sleep in a worker of a {@link
  * java.util.concurrent.ForkJoinPool} announces itself to the pool.
  *
  * <p>An unpark makes a system call only for a thread that sleeps or is about to. Parker.tla and
  * ParkerViews.tla check these steps.
  *
- * <p><b>Memory.</b> What a thread did before an {@code unpark}, release stores included, is visible after
- * the park that took its permit. So a waker may store its news in release mode.
+ * <p><b>Memory.</b> What a thread did before an {@code unpark}, release stores included, is visible
+ * after the park that took its permit. So a waker may store its news in release mode.
  *
  * <p>Java PathFinder and the embedded explorer have same-named shims: signatures must not change
  * lightly.
@@ -93,7 +94,8 @@ public final class Parker implements Runnable {
   }
 
   /**
-   * Parks as {@link #park} does, for at most {@code nanos} nanoseconds; zero or less returns at once.
+   * Parks as {@link #park} does, for at most {@code nanos} nanoseconds; zero or less returns at
+   * once.
    *
    * @param blocker the object that thread dumps show as the reason of the wait
    * @param nanos how long to sleep at most
@@ -194,8 +196,8 @@ public final class Parker implements Runnable {
   }
 
   /**
-   * Takes the permit, if it is there. An exchange, not a store: it acquires from the last unpark that
-   * it clears, not only from the first.
+   * Takes the permit, if it is there. An exchange, not a store: it acquires from the last unpark
+   * that it clears, not only from the first.
    */
   private void clear() {
     // [PK3_Clear]

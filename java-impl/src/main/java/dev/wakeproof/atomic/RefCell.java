@@ -25,7 +25,10 @@ public final class RefCell<T> {
   // Not volatile: the mode is chosen at each access.
   private T value;
 
-  /** A cell that holds {@code initial}, visible to a thread that gets the cell through a final field. */
+  /**
+   * A cell that holds {@code initial}, visible to a thread that gets the cell through a final
+   * field.
+   */
   public RefCell(T initial) {
     value = initial;
   }

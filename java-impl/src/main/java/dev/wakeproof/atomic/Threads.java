@@ -68,8 +68,9 @@ public final class Threads {
   }
 
   /**
-   * Pauses in a wait that may be long: spins at first, then yields, then naps for 50 microseconds to 51
-   * milliseconds. For a wait that an interrupt ends: while the status is set, there are no naps.
+   * Pauses in a wait that may be long: spins at first, then yields, then naps for 50 microseconds
+   * to 51 milliseconds. For a wait that an interrupt ends: while the status is set, there are no
+   * naps.
    *
    * @param rounds 0 in the first round, then the last result
    * @return the argument of the next round
@@ -90,8 +91,8 @@ public final class Threads {
   }
 
   /**
-   * Pauses in a wait that no interrupt ends. Before a nap, which would end at once otherwise, the status
-   * is put aside; the result says so. {@link #endSpinWait} restores it.
+   * Pauses in a wait that no interrupt ends. Before a nap, which would end at once otherwise, the
+   * status is put aside; the result says so. {@link #endSpinWait} restores it.
    *
    * @param rounds 0 in the first round, then the last result
    * @return the argument of the next round, or of {@link #endSpinWait}
@@ -106,7 +107,8 @@ public final class Threads {
   }
 
   /**
-   * Ends a wait by {@link #onUninterruptibleSpinWait}: restores the interrupt status that was put aside.
+   * Ends a wait by {@link #onUninterruptibleSpinWait}: restores the interrupt status that was put
+   * aside.
    *
    * @param rounds the last result, or 0 if there was none
    */
@@ -137,12 +139,12 @@ public final class Threads {
   }
 
   /**
-   * Returns whether a thread should look again before it queues and parks; pauses for a moment if so. A
-   * failed look must have no effect, so its number makes no difference; the shims say no, except where an
-   * exploration allows a few.
+   * Returns whether a thread should look again before it queues and parks; pauses for a moment if
+   * so. A failed look must have no effect, so its number makes no difference; the shims say no,
+   * except where an exploration allows a few.
    *
-   * <p>By time and not by number: a yield may take long if other threads use the processor, and parking is
-   * better then. A thread with little time parks instead of yielding it away.
+   * <p>By time and not by number: a yield may take long if other threads use the processor, and
+   * parking is better then. A thread with little time parks instead of yielding it away.
    *
    * @param begun the result of {@link #beginToLook}
    * @param nanos how long to wait at most since then, parked time included

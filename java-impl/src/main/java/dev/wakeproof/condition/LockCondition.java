@@ -22,31 +22,31 @@ import java.util.function.Supplier;
  * <p><b>Guarantees</b>, by the names of the specification:
  *
  * <ul>
- *   <li>{@code NoLostSignal}: a signal reaches the longest waiter that has not cancelled. That waiter
- *       returns as signalled, whatever interrupt or timeout follows. A signal reaches no thread only
- *       if no thread waits.
+ *   <li>{@code NoLostSignal}: a signal reaches the longest waiter that has not cancelled. That
+ *       waiter returns as signalled, whatever interrupt or timeout follows. A signal reaches no
+ *       thread only if no thread waits.
  *   <li>{@code NoLostWakeup}: a signalled thread does not stay parked while the lock is free.
  *   <li>{@code RefinesMonitor}: releasing the lock and joining the waiters is one step to others. A
- *       thread that returns holds the lock. A thread returns only after a signal, an interrupt or the
- *       end of its time.
+ *       thread that returns holds the lock. A thread returns only after a signal, an interrupt or
+ *       the end of its time.
  *   <li>{@code SignalledInOrder}: signalled threads get a fair lock in the order of the signals,
  *       before threads that ask for it later. An unfair lock admits newcomers first.
  * </ul>
  *
- * <p>A thread that returns must check its predicate again: other threads may have held the lock before
- * it.
+ * <p>A thread that returns must check its predicate again: other threads may have held the lock
+ * before it.
  *
- * <p><b>Memory.</b> What a thread did before a signal, holding the lock, happens-before the return of
- * the signalled thread. <b>Interruption and timeout.</b> The first event decides. A thread that is
- * signalled and then interrupted returns as signalled, with its interrupt status set. A cancelled
- * thread leaves the signal to the next.
+ * <p><b>Memory.</b> What a thread did before a signal, holding the lock, happens-before the return
+ * of the signalled thread. <b>Interruption and timeout.</b> The first event decides. A thread that
+ * is signalled and then interrupted returns as signalled, with its interrupt status set. A
+ * cancelled thread leaves the signal to the next.
  *
- * <p><b>Errors.</b> Each method throws {@link IllegalMonitorStateException} if the current thread does
- * not hold the lock; nothing changes then. A wait allocates before it releases the lock. After that it
- * returns with the lock in any case.
+ * <p><b>Errors.</b> Each method throws {@link IllegalMonitorStateException} if the current thread
+ * does not hold the lock; nothing changes then. A wait allocates before it releases the lock. After
+ * that it returns with the lock in any case.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
- * to the pool, which may start a spare worker.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker.
  *
  * <p><b>Thread safety.</b> The lock protects all state but that of a wait, which changes by
  * compare-and-set. <b>Source.</b> No document has conditions; the specification is Condition.tla.
@@ -182,7 +182,8 @@ public final class LockCondition implements Condition {
   }
 
   /**
-   * Returns the moment that lies so far ahead, or now if {@code nanos} is negative. Never overflows.
+   * Returns the moment that lies so far ahead, or now if {@code nanos} is negative. Never
+   * overflows.
    */
   private static long after(long nanos) {
     return Clock.nanoTime() + Math.max(0, Math.min(nanos, Long.MAX_VALUE / 2));
@@ -255,8 +256,8 @@ public final class LockCondition implements Condition {
   }
 
   /**
-   * Cancels after an interrupt. The interrupt status is cleared. If the signal came first, the status is
-   * set again.
+   * Cancels after an interrupt. The interrupt status is cleared. If the signal came first, the
+   * status is set again.
    */
   private static boolean giveUpInterrupted(Waiting waiting) {
     boolean given = waiting.giveUp();

@@ -6,8 +6,8 @@ import dev.wakeproof.atomic.Parker;
  * A place in the queue of a lock, for one wait of the thread that made it. A signal queues the
  * place, so signalled waiters get the lock in the order of the signals.
  *
- * <p>The place holds all memory that a wait needs: neither a signal nor a return can fail for want of
- * memory.
+ * <p>The place holds all memory that a wait needs: neither a signal nor a return can fail for want
+ * of memory.
  */
 public interface Place {
   /**

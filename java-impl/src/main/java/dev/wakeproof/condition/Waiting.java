@@ -13,8 +13,8 @@ final class Waiting {
   final Place place;
 
   /**
-   * Leaves {@link #WAITS} once: by a signal or by cancellation. It orders nothing else, because
-   * the thread takes the lock before it does anything else.
+   * Leaves {@link #WAITS} once: by a signal or by cancellation. It orders nothing else, because the
+   * thread takes the lock before it does anything else.
    */
   final IntCell state = new IntCell(WAITS);
 

@@ -4,11 +4,11 @@ import dev.wakeproof.atomic.RefCell;
 
 /**
  * The unlock of the fair form: it hands the lock to the thread that has waited longest. The word
- * stays locked during the handover, so no thread can barge in. The word is free only while no thread
- * waits.
+ * stays locked during the handover, so no thread can barge in. The word is free only while no
+ * thread waits.
  *
- * <p>The holder takes the whole stack out of the word in one step. It reverses the stack into a line,
- * which passes with the lock from holder to holder.
+ * <p>The holder takes the whole stack out of the word in one step. It reverses the stack into a
+ * line, which passes with the lock from holder to holder.
  *
  * <pre>
  * word: LOCKED, top -> C -> B -> A        the stack, newest first (field below)

@@ -15,7 +15,8 @@ import java.util.concurrent.locks.Lock;
  * }</pre>
  *
  * <p><b>Guarantees.</b> {@link #close} unlocks once, however often it is called. A failed attempt
- * returns an empty {@link Optional}, which no {@code try} can open: so no body runs without the lock.
+ * returns an empty {@link Optional}, which no {@code try} can open: so no body runs without the
+ * lock.
  *
  * <p><b>Memory, fairness, interruption</b> are those of the lock. The object costs one small
  * allocation. <b>Thread safety.</b> Only the thread that locked may use it.
@@ -83,8 +84,8 @@ public final class HeldLock implements AutoCloseable {
   /**
    * Unlocks, once.
    *
-   * @throws IllegalMonitorStateException if the lock says that the current thread does not hold it; the
-   *     thread that holds it can still close
+   * @throws IllegalMonitorStateException if the lock says that the current thread does not hold it;
+   *     the thread that holds it can still close
    */
   @Override
   public void close() {

@@ -22,8 +22,8 @@ import java.util.concurrent.locks.Lock;
  * }
  * }</pre>
  *
- * <p>A waiter queues in the same step in which it sees the lock held. The lock is freed only while the
- * stack is empty. So no thread parks after it missed an unlock.
+ * <p>A waiter queues in the same step in which it sees the lock held. The lock is freed only while
+ * the stack is empty. So no thread parks after it missed an unlock.
  *
  * <pre>
  * word:  [held | top] -> D -> C         the stack: arrivals, newest first
@@ -31,54 +31,56 @@ import java.util.concurrent.locks.Lock;
  * unlock: append the reversed stack to the line, then wake A (unfair) or hand the lock to A (fair)
  * </pre>
  *
- * <p>The <b>unfair</b> form frees the lock and then wakes the thread that has waited longest. A running
- * thread may barge in; the woken thread keeps its place and parks again. This suits short critical
- * sections. The <b>fair</b> form hands the lock to the thread that has waited longest, at the price of
- * a thread switch each time.
+ * <p>The <b>unfair</b> form frees the lock and then wakes the thread that has waited longest. A
+ * running thread may barge in; the woken thread keeps its place and parks again. This suits short
+ * critical sections. The <b>fair</b> form hands the lock to the thread that has waited longest, at
+ * the price of a thread switch each time.
  *
  * <p><b>Guarantees</b>, by the names of the specification QueuedLock.tla:
  *
  * <ul>
  *   <li>{@code MutualExclusion}: at most one thread holds the lock.
- *   <li>{@code NoLostWakeup}: no thread stays parked while the lock is free and no woken thread is on
- *       its way to it.
+ *   <li>{@code NoLostWakeup}: no thread stays parked while the lock is free and no woken thread is
+ *       on its way to it.
  *   <li>{@code NoLostLock}: no interrupt or timeout leaves the lock held by no thread.
  *   <li>{@code SetOnce}: the fair form wakes each waiter at most once.
- *   <li>{@code AtMostOneWakePending}: the unfair form has at most one woken waiter on its way, the one
- *       that has waited longest.
- *   <li>{@code DeadlockFreedom}: if threads want the lock and holders release it, some thread gets it.
- *   <li>{@code CancelledNodesBounded}: the stack of a held lock keeps at most as many cancelled nodes as
- *       waiters. Threads that are just cancelling do not count, and concurrent sweeps may restore a
- *       node until the next sweep.
+ *   <li>{@code AtMostOneWakePending}: the unfair form has at most one woken waiter on its way, the
+ *       one that has waited longest.
+ *   <li>{@code DeadlockFreedom}: if threads want the lock and holders release it, some thread gets
+ *       it.
+ *   <li>{@code CancelledNodesBounded}: the stack of a held lock keeps at most as many cancelled
+ *       nodes as waiters. Threads that are just cancelling do not count, and concurrent sweeps may
+ *       restore a node until the next sweep.
  *   <li>{@code LineIsSwept}: the line of the unfair form is at most twice as long as the last sweep
  *       left it.
- *   <li>{@code StarvationFreedom}, {@code Fifo} and {@code FreeMeansEmpty} (the lock is free only while
- *       no thread waits): the fair form only. In the unfair form newcomers can overtake a thread for
- *       ever.
+ *   <li>{@code StarvationFreedom}, {@code Fifo} and {@code FreeMeansEmpty} (the lock is free only
+ *       while no thread waits): the fair form only. In the unfair form newcomers can overtake a
+ *       thread for ever.
  * </ul>
  *
- * <p><b>Fairness</b> counts from the push of the waiter. The order of threads that arrive at the same
- * moment is open.
+ * <p><b>Fairness</b> counts from the push of the waiter. The order of threads that arrive at the
+ * same moment is open.
  *
  * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
- * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
- * of its time.
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the
+ * end of its time.
  *
- * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock} and
- * {@link #isLocked} order nothing. Without contention nothing is allocated.
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
+ * and {@link #isLocked} order nothing. Without contention nothing is allocated.
  *
  * <p><b>Interruption and timeout.</b> A cancelled thread holds nothing. If the wakeup came first, a
- * fair waiter has the lock, and an unfair one tries once more. A thread that has the lock then is told
- * so: {@link #lockInterruptibly} returns normally with the interrupt status set, and a timed {@code
- * tryLock} returns true.
+ * fair waiter has the lock, and an unfair one tries once more. A thread that has the lock then is
+ * told so: {@link #lockInterruptibly} returns normally with the interrupt status set, and a timed
+ * {@code tryLock} returns true.
  *
- * <p><b>Errors.</b> An unlock by another thread throws {@link IllegalMonitorStateException} and changes
- * nothing. An unfair unlock that finds its oldest waiter cancelled may retake a free lock for a moment
- * to find the next. A {@code tryLock} can fail then.
+ * <p><b>Errors.</b> An unlock by another thread throws {@link IllegalMonitorStateException} and
+ * changes nothing. An unfair unlock that finds its oldest waiter cancelled may retake a free lock
+ * for a moment to find the next. A {@code tryLock} can fail then.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
- * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
- * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A lock is read back free.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A lock is read back
+ * free.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 004,
  * "Building a Tiny Mutex". The unlock as printed leaves the woken waiter in the word, and wakes the
@@ -109,8 +111,8 @@ public final class QueuedLock extends Owner implements Lock {
    * Creates a free lock.
    *
    * @param fair whether the lock is handed to the thread that has waited longest
-   * @param spins how often a thread polls before it queues. Polling pays if the lock is held for less
-   *     than it takes to park and wake, and if there are processors for the pollers
+   * @param spins how often a thread polls before it queues. Polling pays if the lock is held for
+   *     less than it takes to park and wake, and if there are processors for the pollers
    * @throws IllegalArgumentException if {@code spins} is negative
    */
   public QueuedLock(boolean fair, int spins) {
@@ -134,8 +136,8 @@ public final class QueuedLock extends Owner implements Lock {
    * Waits until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already; the
-   *     lock is not newly held
+   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already;
+   *     the lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {
@@ -192,18 +194,18 @@ public final class QueuedLock extends Owner implements Lock {
   /**
    * Creates a condition of this lock. A lock can have any number of conditions.
    *
-   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a signal
-   * reaches the longest waiter that has not cancelled, which then returns as signalled), {@code
-   * NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
-   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread returns
-   * only with the lock, and only after a signal, an interrupt or the end of its time). {@code SignalledInOrder}: signalled
-   * threads queue for the lock in the order of the signals, and the fair form returns them in that
-   * order.
+   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a
+   * signal reaches the longest waiter that has not cancelled, which then returns as signalled),
+   * {@code NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
+   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread
+   * returns only with the lock, and only after a signal, an interrupt or the end of its time).
+   * {@code SignalledInOrder}: signalled threads queue for the lock in the order of the signals, and
+   * the fair form returns them in that order.
    *
-   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the lock.
-   * <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then interrupted
-   * returns as signalled, with its interrupt status set. A cancelled thread leaves the signal to the
-   * next. {@code awaitUntil} reads the wall clock once, at the call.
+   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the
+   * lock. <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then
+   * interrupted returns as signalled, with its interrupt status set. A cancelled thread leaves the
+   * signal to the next. {@code awaitUntil} reads the wall clock once, at the call.
    *
    * <p><b>Errors.</b> Without the lock each method throws {@link IllegalMonitorStateException} and
    * changes nothing.

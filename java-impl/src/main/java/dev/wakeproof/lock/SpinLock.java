@@ -19,28 +19,29 @@ import java.util.concurrent.locks.Lock;
  * }
  * }</pre>
  *
- * <p><b>Use it</b> for sections of a few instructions and fewer threads than processors. <b>Do not use
- * it</b> if the holder may park, wait or do input and output, for more threads than processors, or for
- * virtual threads. {@link QueuedLock} serves all those. A polling thread yields after 200 rounds, and
- * after 1,000 rounds it naps between two looks, so the holder gets a processor in the end.
+ * <p><b>Use it</b> for sections of a few instructions and fewer threads than processors. <b>Do not
+ * use it</b> if the holder may park, wait or do input and output, for more threads than processors,
+ * or for virtual threads. {@link QueuedLock} serves all those. A polling thread yields after 200
+ * rounds, and after 1,000 rounds it naps between two looks, so the holder gets a processor in the
+ * end.
  *
  * <p><b>Guarantees.</b> {@code MutualExclusion}: at most one thread holds the lock. {@code
  * DeadlockFreedom}: if threads want the lock and its holder releases it, some thread gets it.
  * <b>Fairness.</b> None: other threads can overtake a thread for ever.
  *
  * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
- * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
- * of its time.
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the
+ * end of its time.
  *
- * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock} and
- * {@link #isLocked} order nothing. Only a timed attempt that has to wait allocates.
+ * <p><b>Memory.</b> An unlock happens-before the return of the next lock. A failed {@code tryLock}
+ * and {@link #isLocked} order nothing. Only a timed attempt that has to wait allocates.
  *
  * <p><b>Interruption and timeout</b> end the polling; the thread holds nothing then.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread.
  *
- * <p><b>Source.</b> Document 004, "Building a Tiny Mutex", the lock that spins by loads. The inner loop
- * as printed waits while the lock is free.
+ * <p><b>Source.</b> Document 004, "Building a Tiny Mutex", the lock that spins by loads. The inner
+ * loop as printed waits while the lock is free.
  */
 public final class SpinLock implements Lock {
   /** The holder of the lock, or null. */
@@ -64,8 +65,8 @@ public final class SpinLock implements Lock {
    * Polls until the lock is free and takes it.
    *
    * @throws IllegalMonitorStateException if the current thread holds it already
-   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already; the
-   *     lock is not newly held
+   * @throws InterruptedException if the thread was interrupted, even if it holds the lock already;
+   *     the lock is not newly held
    */
   @Override
   public void lockInterruptibly() throws InterruptedException {

@@ -6,20 +6,21 @@ import dev.wakeproof.atomic.LongCell;
  * Unlinks cancelled nodes from between waiters, so the stack of a held lock does not grow with
  * every attempt.
  *
- * <p><b>When.</b> A cancelling thread sweeps only after {@code kept / 2} further cancellations since
- * the last sweep, where {@code kept} is the number of live nodes that sweep met. So a held lock keeps
- * at most as many cancelled nodes as waiters, and a sweep costs each cancellation a few loads on
- * average.
+ * <p><b>When.</b> A cancelling thread sweeps only after {@code kept / 2} further cancellations
+ * since the last sweep, where {@code kept} is the number of live nodes that sweep met. So a held
+ * lock keeps at most as many cancelled nodes as waiters, and a sweep costs each cancellation a few
+ * loads on average.
  *
- * <p><b>Numbers.</b> A cancelling thread draws a number before it looks at the stack. So a sweep meets
- * every node with a lower number than its own, and it says by number which threads need not sweep.
+ * <p><b>Numbers.</b> A cancelling thread draws a number before it looks at the stack. So a sweep
+ * meets every node with a lower number than its own, and it says by number which threads need not
+ * sweep.
  *
- * <p><b>Concurrent sweeps</b> are safe: a link only moves down, past nodes that stay cancelled. Every
- * waiter below a node stays reachable through each link that a thread may see.
+ * <p><b>Concurrent sweeps</b> are safe: a link only moves down, past nodes that stay cancelled.
+ * Every waiter below a node stays reachable through each link that a thread may see.
  *
- * <p><b>Exceptions to the bound.</b> A thread that unlinks the top may restore nodes that a sweep has
- * just removed, until the next sweep. On machines without multi-copy atomicity a sweep may do the
- * same below a live node. On x86 and ARMv8 it does not.
+ * <p><b>Exceptions to the bound.</b> A thread that unlinks the top may restore nodes that a sweep
+ * has just removed, until the next sweep. On machines without multi-copy atomicity a sweep may do
+ * the same below a live node. On x86 and ARMv8 it does not.
  */
 final class Sweeper {
   private final LongCell givenUp = new LongCell(0);

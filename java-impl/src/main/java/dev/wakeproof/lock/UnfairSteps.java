@@ -5,8 +5,8 @@ import dev.wakeproof.atomic.RefCell;
 
 /**
  * The unlock of the unfair form: it frees the lock and then wakes the thread that has waited
- * longest, unless that thread was woken already. A running thread may take the lock first. The woken
- * thread keeps its place then and parks again. So at most one woken thread is on its way.
+ * longest, unless that thread was woken already. A running thread may take the lock first. The
+ * woken thread keeps its place then and parks again. So at most one woken thread is on its way.
  *
  * <p>As in the fair form, the holder reverses the stack into a line, which passes from holder to
  * holder. Here a new stack is appended to the line:
@@ -16,8 +16,8 @@ import dev.wakeproof.atomic.RefCell;
  * stack: top -> E -> D          appended as  C -> D -> E,  end = E
  * </pre>
  *
- * <p>Cancelled nodes are swept out of the line when as many nodes have been appended as the last sweep
- * left there.
+ * <p>Cancelled nodes are swept out of the line when as many nodes have been appended as the last
+ * sweep left there.
  */
 final class UnfairSteps extends LockSteps {
   /** The oldest waiter in the line. Only the holder writes it; monitoring reads it. */

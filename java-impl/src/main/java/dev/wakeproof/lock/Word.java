@@ -9,11 +9,11 @@ package dev.wakeproof.lock;
  * node.word       held, that node is the top of the stack
  * </pre>
  *
- * <p>Words are immutable and compared by identity. Each node brings its own word, so a push allocates
- * nothing else.
+ * <p>Words are immutable and compared by identity. Each node brings its own word, so a push
+ * allocates nothing else.
  *
- * <p>{@code FREE} is null because the garbage collector's write barrier is cheaper for null. That is
- * a large part of the cost of an uncontended unlock.
+ * <p>{@code FREE} is null because the garbage collector's write barrier is cheaper for null. That
+ * is a large part of the cost of an uncontended unlock.
  */
 final class Word {
   /** Not held, no waiter. */

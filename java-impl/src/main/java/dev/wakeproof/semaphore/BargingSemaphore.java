@@ -6,13 +6,13 @@ import dev.wakeproof.callback.Wake;
 
 /**
  * The steps of an unfair semaphore. A released permit goes to the counter, and any thread may take
- * it. A release only wakes the oldest waiter, if there are permits enough for it. A woken waiter tries,
- * keeps its place if other threads came first, and wakes the next waiter when it succeeds.
+ * it. A release only wakes the oldest waiter, if there are permits enough for it. A woken waiter
+ * tries, keeps its place if other threads came first, and wakes the next waiter when it succeeds.
  *
- * <p>The mark in the counter says that a waiter is parked that was not woken. A thread marks before it
- * looks at the counter for the last time. So a release comes before that look, or it finds the mark
- * and wakes the waiter. A wakeup clears the mark: until the woken thread has tried, a release is one
- * step.
+ * <p>The mark in the counter says that a waiter is parked that was not woken. A thread marks before
+ * it looks at the counter for the last time. So a release comes before that look, or it finds the
+ * mark and wakes the waiter. A wakeup clears the mark: until the woken thread has tried, a release
+ * is one step.
  *
  * <p>A callback has no thread that could try. The releasing thread takes its permits for it.
  *

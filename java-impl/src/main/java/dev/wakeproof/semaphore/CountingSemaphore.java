@@ -41,15 +41,15 @@ import java.util.concurrent.TimeUnit;
  * </ul>
  *
  * <p><b>Fairness.</b> Waiters are served in the order in which they took the inner guard. The guard
- * itself is not fair. Permits never pass a queued waiter: the oldest gathers what is released until it
- * has enough. So small requests do not starve a large one, and a {@code tryAcquire} does not barge in.
- * Every request is granted in the end if holders release, threads keep running, the guard starves no
- * thread, and no thread loses every race for the counter.
+ * itself is not fair. Permits never pass a queued waiter: the oldest gathers what is released until
+ * it has enough. So small requests do not starve a large one, and a {@code tryAcquire} does not
+ * barge in. Every request is granted in the end if holders release, threads keep running, the guard
+ * starves no thread, and no thread loses every race for the counter.
  *
- * <p><b>The unfair form</b> ({@code new CountingSemaphore(permits, false)}) puts a released permit into
- * the counter, where any thread may take it. The oldest waiter is woken, tries, and keeps its place if
- * other threads came first. A thread that releases and returns at once need not wait for a parked one,
- * so throughput under contention is higher. It gives up:
+ * <p><b>The unfair form</b> ({@code new CountingSemaphore(permits, false)}) puts a released permit
+ * into the counter, where any thread may take it. The oldest waiter is woken, tries, and keeps its
+ * place if other threads came first. A thread that releases and returns at once need not wait for a
+ * parked one, so throughput under contention is higher. It gives up:
  *
  * <ul>
  *   <li>{@code Fifo}: a later thread can get permits before a waiter.
@@ -57,35 +57,36 @@ import java.util.concurrent.TimeUnit;
  *       Nothing is gathered: a request for many waits until so many are there at one moment.
  *   <li>{@code Progress}: a waiter may starve if others always come in time, large requests first.
  *       {@code DeadlockFreedom} holds.
- *   <li>A grant does not beat a timeout or an interrupt: the wait ends, nothing is held, and the next
- *       waiter is woken.
+ *   <li>A grant does not beat a timeout or an interrupt: the wait ends, nothing is held, and the
+ *       next waiter is woken.
  * </ul>
  *
  * <p>It keeps {@code TypeOK}, {@code PermitConservation}, {@code NoLostWakeup} and {@code
  * RefusedOnlyTooFew}, and adds {@code OldestIsCalled}: no waiter is woken before an older one.
  * Callbacks stand in the same queue. A releasing thread takes their permits for them.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that
- * gets the permits, before its callback, and before a true {@link Waiter#isGranted}. A failed {@code
- * tryAcquire} and {@link #availablePermits} order nothing. Without contention nothing is allocated.
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
+ * that gets the permits, before its callback, and before a true {@link Waiter#isGranted}. A failed
+ * {@code tryAcquire} and {@link #availablePermits} order nothing. Without contention nothing is
+ * allocated.
  *
- * <p><b>Interruption, timeout, cancellation</b> each cancel the waiter. If the grant came first, the
- * permits belong to the caller and the method says so: an interrupted acquire returns normally with the
- * interrupt status set, a timed one returns true, {@link #cancel} returns false. If the cancellation
- * came first, nothing is held, and what the waiter had gathered goes to the next in line, in one step
- * to others ({@code NoFalseRefusal}).
+ * <p><b>Interruption, timeout, cancellation</b> each cancel the waiter. If the grant came first,
+ * the permits belong to the caller and the method says so: an interrupted acquire returns normally
+ * with the interrupt status set, a timed one returns true, {@link #cancel} returns false. If the
+ * cancellation came first, nothing is held, and what the waiter had gathered goes to the next in
+ * line, in one step to others ({@code NoFalseRefusal}).
  *
- * <p><b>Zero permits</b> are always available: to acquire them succeeds at once, past all waiters, and
- * to release them does nothing. A {@link Waiter} for zero permits is refused. <b>Errors.</b> A negative
- * count throws {@link IllegalArgumentException}. A release beyond {@link Integer#MAX_VALUE} throws
- * {@link Error}. Both change nothing.
+ * <p><b>Zero permits</b> are always available: to acquire them succeeds at once, past all waiters,
+ * and to release them does nothing. A {@link Waiter} for zero permits is refused. <b>Errors.</b> A
+ * negative count throws {@link IllegalArgumentException}. A release beyond {@link
+ * Integer#MAX_VALUE} throws {@link Error}. Both change nothing.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
- * to the pool, which may start a spare worker. So a task that releases finds a worker, where {@link
- * java.util.concurrent.Semaphore} would block the pool.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker. So a task that releases finds a worker, where
+ * {@link java.util.concurrent.Semaphore} would block the pool.
  *
- * <p><b>Thread safety.</b> All methods may be called by any thread. No permit has an owner: any thread
- * may release. {@link Waiter} says which thread runs a callback.
+ * <p><b>Thread safety.</b> All methods may be called by any thread. No permit has an owner: any
+ * thread may release. {@link Waiter} says which thread runs a callback.
  *
  * <p><b>Source.</b> Document 000, "Counting Semaphore Algorithm", with six corrections. The
  * specification shows that each is necessary:
@@ -93,22 +94,22 @@ import java.util.concurrent.TimeUnit;
  * <ul>
  *   <li>SecondLook: a release under the guard empties the slot again before it serves the list. As
  *       printed, a waiter that enters the slot in between may sleep for ever.
- *   <li>OldestOnly: a waiter enters the slot only while the list is empty. As printed, a newcomer in
- *       the slot is served before the list.
- *   <li>WholeOnly: only a waiter that misses one permit enters the slot. As printed, a partly served
- *       waiter is taken out and put back at the wrong end.
+ *   <li>OldestOnly: a waiter enters the slot only while the list is empty. As printed, a newcomer
+ *       in the slot is served before the list.
+ *   <li>WholeOnly: only a waiter that misses one permit enters the slot. As printed, a partly
+ *       served waiter is taken out and put back at the wrong end.
  *   <li>OneForOne: only a release of one permit serves the slot without the guard. As printed, the
  *       surplus of a larger release passes the next waiter in the slot.
- *   <li>InListOnly: a cancellation removes the waiter only if it is in the list. As printed, it removes
- *       a waiter that is in a releaser's hand.
- *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. As printed,
- *       that happens afterwards, when the owner may be gone.
+ *   <li>InListOnly: a cancellation removes the waiter only if it is in the list. As printed, it
+ *       removes a waiter that is in a releaser's hand.
+ *   <li>LastTouch: a waiter is unlinked and its waker copied before its state becomes 0. As
+ *       printed, that happens afterwards, when the owner may be gone.
  * </ul>
  *
- * <p>Additions to the document, checked in the same way: a release takes one step while no thread waits
- * (FreeAdd), because a waiter marks the counter before it queues (Mark), and a release that found a
- * mark looks again under the guard (CountAgain). A cancellation passes on what the waiter had gathered
- * before it releases the guard (PartAtOnce). The steps of the unfair form are new
+ * <p>Additions to the document, checked in the same way: a release takes one step while no thread
+ * waits (FreeAdd), because a waiter marks the counter before it queues (Mark), and a release that
+ * found a mark looks again under the guard (CountAgain). A cancellation passes on what the waiter
+ * had gathered before it releases the guard (PartAtOnce). The steps of the unfair form are new
  * (BargingSemaphore.tla).
  */
 public final class CountingSemaphore {
@@ -220,8 +221,8 @@ public final class CountingSemaphore {
   }
 
   /**
-   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait. The first argument
-   * is a number of permits; {@link #tryAcquire(Duration)} takes one.
+   * Takes permits, waiting for at most {@code timeout}; zero or less does not wait. The first
+   * argument is a number of permits; {@link #tryAcquire(Duration)} takes one.
    *
    * @param permits how many permits to take
    * @param timeout how long to wait at most
@@ -295,9 +296,9 @@ public final class CountingSemaphore {
    * Takes the permits of the waiter, or queues it.
    *
    * @param waiter the request
-   * @return true if the permits were taken at once: they belong to the caller, and the callback is not
-   *     called. False if the waiter is queued: the callback is called after the grant, unless the waiter
-   *     is cancelled first
+   * @return true if the permits were taken at once: they belong to the caller, and the callback is
+   *     not called. False if the waiter is queued: the callback is called after the grant, unless
+   *     the waiter is cancelled first
    * @throws IllegalStateException if the waiter has been used before
    */
   public boolean acquire(Waiter waiter) {
@@ -315,8 +316,9 @@ public final class CountingSemaphore {
    * same moment, one of them gets true and the others an exception; or all of them get false.
    *
    * @param waiter the request
-   * @return true if the waiter was cancelled: nothing is held, and its callback will not be called. False
-   *     if the grant came first: the permits belong to the caller, and the callback runs as for any grant
+   * @return true if the waiter was cancelled: nothing is held, and its callback will not be called.
+   *     False if the grant came first: the permits belong to the caller, and the callback runs as
+   *     for any grant
    * @throws IllegalStateException if the waiter was never used, or is cancelled already
    * @throws IllegalArgumentException if the waiter was used on another semaphore
    */

@@ -13,9 +13,10 @@ import java.util.concurrent.TimeUnit;
  * }
  * }</pre>
  *
- * <p><b>Guarantees.</b> {@link #close} releases the permits once, even if several threads close at the
- * same moment. A release that fails because the counter is full keeps the permits, and a later close
- * tries again. A failed attempt returns an empty {@link Optional}, which no {@code try} can open.
+ * <p><b>Guarantees.</b> {@link #close} releases the permits once, even if several threads close at
+ * the same moment. A release that fails because the counter is full keeps the permits, and a later
+ * close tries again. A failed attempt returns an empty {@link Optional}, which no {@code try} can
+ * open.
  *
  * <p><b>Memory, fairness, interruption</b> are those of the semaphore. The object costs one small
  * allocation. <b>Thread safety.</b> Any thread may close.

@@ -21,22 +21,24 @@ import java.util.concurrent.locks.Lock;
  * }
  * }</pre>
  *
- * <p><b>Guarantees</b>, by the names of the specification SlotSemaphore.tla: {@code MutualExclusion} (at
- * most one thread holds the mutex), {@code PermitConservation} (no interrupt or timeout loses the
- * mutex), {@code NoLostWakeup} (no waiter stays parked beside a free mutex), {@code Fifo} (waiters are
- * served in the order in which they queued; no thread barges in).
+ * <p><b>Guarantees</b>, by the names of the specification SlotSemaphore.tla: {@code
+ * MutualExclusion} (at most one thread holds the mutex), {@code PermitConservation} (no interrupt
+ * or timeout loses the mutex), {@code NoLostWakeup} (no waiter stays parked beside a free mutex),
+ * {@code Fifo} (waiters are served in the order in which they queued; no thread barges in).
  *
  * <p><b>Not reentrant.</b> A second {@code lock} by the holder throws {@link
- * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the end
- * of its time.
+ * IllegalMonitorStateException}. A {@link #tryLock()} by the holder fails; a timed one fails at the
+ * end of its time.
  *
  * <p><b>Memory.</b> An unlock happens-before the return of the next lock. <b>Interruption and
- * timeout.</b> A thread that cancels holds nothing. A thread that got the mutex first has it, with its
- * interrupt status set. An interruptible method first reports an earlier interrupt, even to the holder.
+ * timeout.</b> A thread that cancels holds nothing. A thread that got the mutex first has it, with
+ * its interrupt status set. An interruptible method first reports an earlier interrupt, even to the
+ * holder.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
- * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
- * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A mutex is read back free.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the holder. <b>Serialization.</b> A mutex is read back
+ * free.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
  * "Counting Semaphore Algorithm", which builds its mutex in the same way, but without an owner.
@@ -87,7 +89,8 @@ public final class Mutex extends Owner implements Lock {
   }
 
   /**
-   * Waits for at most {@code time} until the mutex is free and takes it; zero or less does not wait.
+   * Waits for at most {@code time} until the mutex is free and takes it; zero or less does not
+   * wait.
    *
    * @param time how long to wait at most
    * @param unit the unit of {@code time}
@@ -119,17 +122,18 @@ public final class Mutex extends Owner implements Lock {
   /**
    * Creates a condition of this mutex. A lock can have any number of conditions.
    *
-   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a signal
-   * reaches the longest waiter that has not cancelled, which then returns as signalled), {@code
-   * NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
-   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread returns
-   * only with the lock, and only after a signal, an interrupt or the end of its time). {@code SignalledInOrder}: signalled
-   * threads get the mutex in the order of the signals, before threads that ask for it later.
+   * <p><b>Guarantees</b>, by the names of the specification Condition.tla: {@code NoLostSignal} (a
+   * signal reaches the longest waiter that has not cancelled, which then returns as signalled),
+   * {@code NoLostWakeup} (a signalled thread does not stay parked while the lock is free), {@code
+   * RefinesMonitor} (releasing the lock and joining the waiters is one step to others; a thread
+   * returns only with the lock, and only after a signal, an interrupt or the end of its time).
+   * {@code SignalledInOrder}: signalled threads get the mutex in the order of the signals, before
+   * threads that ask for it later.
    *
-   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the lock.
-   * <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then interrupted
-   * returns as signalled, with its interrupt status set. A cancelled thread leaves the signal to the
-   * next. {@code awaitUntil} reads the wall clock once, at the call.
+   * <p>A thread that returns must check its predicate again in a loop. <b>Memory</b> is that of the
+   * lock. <b>Interruption and timeout.</b> The first event decides: a signalled thread that is then
+   * interrupted returns as signalled, with its interrupt status set. A cancelled thread leaves the
+   * signal to the next. {@code awaitUntil} reads the wall clock once, at the call.
    *
    * <p><b>Errors.</b> Without the lock each method throws {@link IllegalMonitorStateException} and
    * changes nothing.

@@ -7,9 +7,9 @@ import dev.wakeproof.atomic.Threads;
 /**
  * The number of read holds of each thread.
  *
- * <p>A thread that enters alone has its count in this object, so it allocates nothing. Other threads
- * have theirs in a thread local, as an {@code Integer} and only until it is zero. An entry that stayed
- * in a pooled thread would keep the class loader of the lock alive.
+ * <p>A thread that enters alone has its count in this object, so it allocates nothing. Other
+ * threads have theirs in a thread local, as an {@code Integer} and only until it is zero. An entry
+ * that stayed in a pooled thread would keep the class loader of the lock alive.
  */
 final class ReadHolds {
   // Opaque is enough: a thread only looks for itself, as with an owner.
@@ -44,7 +44,8 @@ final class ReadHolds {
   }
 
   /**
-   * Returns whether the current thread, which writes, also reads. No other thread can be first then.
+   * Returns whether the current thread, which writes, also reads. No other thread can be first
+   * then.
    */
   boolean isHeldByWriter() {
     return holdsOfFirst.getPlain() > 0;

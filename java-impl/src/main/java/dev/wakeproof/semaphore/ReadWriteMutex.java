@@ -21,35 +21,37 @@ import java.util.concurrent.locks.ReadWriteLock;
  * }
  * }</pre>
  *
- * <p><b>Guarantees</b>, by the names of the specification ReadWriteMutex.tla: {@code MutualExclusion}
- * (while a thread writes, no other thread holds the lock; at most {@code maxReaders} threads read at
- * once), and from the semaphore {@code PermitConservation}, {@code NoLostWakeup} and {@code Fifo}.
+ * <p><b>Guarantees</b>, by the names of the specification ReadWriteMutex.tla: {@code
+ * MutualExclusion} (while a thread writes, no other thread holds the lock; at most {@code
+ * maxReaders} threads read at once), and from the semaphore {@code PermitConservation}, {@code
+ * NoLostWakeup} and {@code Fifo}.
  *
- * <p><b>Fairness.</b> Readers and writers are served first in, first out. A waiting writer gathers the
- * permits of the readers before it as they leave. Later readers queue after it. So neither side
+ * <p><b>Fairness.</b> Readers and writers are served first in, first out. A waiting writer gathers
+ * the permits of the readers before it as they leave. Later readers queue after it. So neither side
  * starves.
  *
- * <p><b>Reentrance.</b> A reading thread may lock for reading again: that only counts, never waits, and
- * needs as many unlocks. A writing thread may lock for reading: after its write unlock it reads on, and
- * no thread writes in between (a downgrade). Nothing else is reentrant. To lock for writing while
- * reading or writing throws {@link IllegalMonitorStateException}; a {@code tryLock} fails at once.
+ * <p><b>Reentrance.</b> A reading thread may lock for reading again: that only counts, never waits,
+ * and needs as many unlocks. A writing thread may lock for reading: after its write unlock it reads
+ * on, and no thread writes in between (a downgrade). Nothing else is reentrant. To lock for writing
+ * while reading or writing throws {@link IllegalMonitorStateException}; a {@code tryLock} fails at
+ * once.
  *
- * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock before
- * the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
- * CountingSemaphore}: permits that a cancelled writer had gathered go to the next waiters. An interruptible
- * method first reports an earlier interrupt. The locks have no conditions.
+ * <p><b>Memory.</b> A write unlock happens-before the return of every later lock, a read unlock
+ * before the return of every later write lock. <b>Interruption and timeout</b> are those of {@link
+ * CountingSemaphore}: permits that a cancelled writer had gathered go to the next waiters. An
+ * interruptible method first reports an earlier interrupt. The locks have no conditions.
  *
- * <p><b>Footprint.</b> To write, and to read while no other thread reads, allocates nothing. A reader
- * beside others keeps a small object while it holds the lock.
+ * <p><b>Footprint.</b> To write, and to read while no other thread reads, allocates nothing. A
+ * reader beside others keeps a small object while it holds the lock.
  *
- * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself
- * to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
- * ThreadMXBean.findDeadlockedThreads} know the writer, but no readers. <b>Serialization.</b> A write
- * lock is read back as that of a free mutex.
+ * <p><b>Pools.</b> A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool, which may start a spare worker. <b>Diagnosis.</b> Thread dumps and {@code
+ * ThreadMXBean.findDeadlockedThreads} know the writer, but no readers. <b>Serialization.</b> A
+ * write lock is read back as that of a free mutex.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
- * "Counting Semaphore Algorithm", says that its read-write lock builds on the semaphore, and leaves the
- * construction open.
+ * "Counting Semaphore Algorithm", says that its read-write lock builds on the semaphore, and leaves
+ * the construction open.
  */
 public final class ReadWriteMutex implements ReadWriteLock {
   /** The default limit of threads that read at once. */
@@ -100,8 +102,8 @@ public final class ReadWriteMutex implements ReadWriteLock {
   }
 
   /**
-   * Returns how many threads hold the read lock; for monitoring. A thread that holds it several times
-   * counts once. While a thread writes, only a read hold of that thread counts.
+   * Returns how many threads hold the read lock; for monitoring. A thread that holds it several
+   * times counts once. While a thread writes, only a read hold of that thread counts.
    *
    * @return the number of reading threads
    */
@@ -160,8 +162,8 @@ public final class ReadWriteMutex implements ReadWriteLock {
 
   /**
    * Returns how many threads wait to read; for monitoring. Exact at one moment of the call, which
-   * walks the queue under its guard. A mutex for one reader cannot tell the sides apart: it counts all as
-   * writers.
+   * walks the queue under its guard. A mutex for one reader cannot tell the sides apart: it counts
+   * all as writers.
    *
    * @return how many wait to read
    */

@@ -15,21 +15,22 @@ import dev.wakeproof.callback.Wake;
  * list    oldest -> ... -> newest, under the guard
  * </pre>
  *
- * <p>A waiter marks the counter under the guard before it takes what is there. A release that finds no
- * mark adds to the counter in one step; a mark sends it to the slot or the guard. The mark goes when a
- * waiter finds enough after all, or when a release finds no waiter.
+ * <p>A waiter marks the counter under the guard before it takes what is there. A release that finds
+ * no mark adds to the counter in one step; a mark sends it to the slot or the guard. The mark goes
+ * when a waiter finds enough after all, or when a release finds no waiter.
  *
- * <p>A wakeup (W1_Wake) unparks a thread or queues a callback in the current thread. A callback may run
- * later; in the specification a woken process also continues at any later time.
+ * <p>A wakeup (W1_Wake) unparks a thread or queues a callback in the current thread. A callback may
+ * run later; in the specification a woken process also continues at any later time.
  *
  * <p><b>Labels.</b> A comment in brackets names the step that the call below it performs. The
- * specification SlotSemaphore.tla and every trace use the same name. Steps without a name are local, or
- * exist in Java only (the overflow check). SecondLook and similar words name the corrections that
- * {@link CountingSemaphore} explains.
+ * specification SlotSemaphore.tla and every trace use the same name. Steps without a name are
+ * local, or exist in Java only (the overflow check). SecondLook and similar words name the
+ * corrections that {@link CountingSemaphore} explains.
  *
- * <p><b>Memory modes.</b> What takes permits or waiters is an acquire; what gives or publishes them is
- * a release. A read-modify-write continues the release sequence of the counter, so a thread that takes
- * permits sees all releases before it. Under the guard, on the way to park, updates are volatile.
+ * <p><b>Memory modes.</b> What takes permits or waiters is an acquire; what gives or publishes them
+ * is a release. A read-modify-write continues the release sequence of the counter, so a thread that
+ * takes permits sees all releases before it. Under the guard, on the way to park, updates are
+ * volatile.
  */
 final class SlotSemaphore extends PermitSteps {
   /**

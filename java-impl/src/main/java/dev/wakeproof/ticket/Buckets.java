@@ -15,9 +15,9 @@ final class Buckets {
   private Buckets() {}
 
   /**
-   * Returns the offset of a new semaphore. It is allotted, not an identity hash, so it is the same in
-   * each run. The upper half of the product is used, because the lower bits of small numbers hardly
-   * differ.
+   * Returns the offset of a new semaphore. It is allotted, not an identity hash, so it is the same
+   * in each run. The upper half of the product is used, because the lower bits of small numbers
+   * hardly differ.
    */
   static long newSalt() {
     return (NEXT_ID.getAndAdd(1) * SCATTER) >>> Integer.SIZE;
@@ -29,8 +29,8 @@ final class Buckets {
   }
 
   /**
-   * Returns the length of an array with so many elements, each {@code spacing} from the next and from
-   * the beginning.
+   * Returns the length of an array with so many elements, each {@code spacing} from the next and
+   * from the beginning.
    */
   static int length(int buckets, int spacing) {
     if (Integer.bitCount(buckets) != 1 || buckets < 0) {

@@ -13,18 +13,18 @@ package dev.wakeproof.ticket;
  * }
  * }</pre>
  *
- * <p>A long wait first yields the processor, then naps between two looks. A nap lasts 50 microseconds at
- * first and 51 milliseconds in the end, and always less than a 64th of the wait. So a grant may be
- * noticed that late, and many idle waiters cost little ({@code make idle}). No release can wake a
- * waiter, because there is no list of waiters. Use {@link WaitingChainSemaphore} for long waits or many
- * waiters.
+ * <p>A long wait first yields the processor, then naps between two looks. A nap lasts 50
+ * microseconds at first and 51 milliseconds in the end, and always less than a 64th of the wait. So
+ * a grant may be noticed that late, and many idle waiters cost little ({@code make idle}). No
+ * release can wake a waiter, because there is no list of waiters. Use {@link WaitingChainSemaphore}
+ * for long waits or many waiters.
  *
- * <p>It has two counters and allocates nothing. A release disturbs every polling waiter, so it slows
- * down with their number; {@link WaitingArraySemaphore} spreads them.
+ * <p>It has two counters and allocates nothing. A release disturbs every polling waiter, so it
+ * slows down with their number; {@link WaitingArraySemaphore} spreads them.
  *
  * <p><b>Guarantees, memory effects, fairness, interruption, errors, thread safety</b> are those of
- * {@link TicketedSemaphore}. <b>Source.</b> Document 002, "Ticket-Semaphore". Its prose admits a thread
- * when its ticket exceeds the grants; the reverse is correct.
+ * {@link TicketedSemaphore}. <b>Source.</b> Document 002, "Ticket-Semaphore". Its prose admits a
+ * thread when its ticket exceeds the grants; the reverse is correct.
  */
 public final class TicketSemaphore extends TicketedSemaphore {
   /**

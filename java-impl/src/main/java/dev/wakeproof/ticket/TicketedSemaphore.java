@@ -10,18 +10,18 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A counting semaphore with two counters as its queue. A thread draws the next ticket, and is admitted
- * once the number of grants exceeds it.
+ * A counting semaphore with two counters as its queue. A thread draws the next ticket, and is
+ * admitted once the number of grants exceeds it.
  *
  * <pre>
  * tickets:  0 1 2 3 4 | next ticket = 5
  * grants:       3 ->      tickets 0, 1, 2 are admitted; 3 and 4 wait
  * </pre>
  *
- * <p><b>A drawn ticket cannot be given back.</b> Later threads hold higher tickets and count on it; a
- * waiter that left would take its permit with it. So {@link #acquireUninterruptibly} is the only way to
- * queue. {@link #tryAcquire()} draws a ticket only if it is granted already. The timed form tries again
- * and again and <em>never queues</em>: it is interruptible, and it may starve.
+ * <p><b>A drawn ticket cannot be given back.</b> Later threads hold higher tickets and count on it;
+ * a waiter that left would take its permit with it. So {@link #acquireUninterruptibly} is the only
+ * way to queue. {@link #tryAcquire()} draws a ticket only if it is granted already. The timed form
+ * tries again and again and <em>never queues</em>: it is interruptible, and it may starve.
  *
  * <p><b>Guarantees</b>, by the names of the specification TicketSemaphore.tla:
  *
@@ -29,23 +29,25 @@ import java.util.concurrent.TimeUnit;
  *   <li>{@code PermitConservation}: grants, tickets, waiters and holders add up to what was put in.
  *   <li>{@code NoLostWakeup}: no thread keeps waiting once its ticket is granted.
  *   <li>{@code FirstComeFirstEnabled}: when a thread is admitted, every lower ticket is granted.
- *       {@code FirstComeFirstServed}, to get in before every higher ticket, holds with one permit only.
+ *       {@code FirstComeFirstServed}, to get in before every higher ticket, holds with one permit
+ *       only.
  * </ul>
  *
  * <p><b>Fairness.</b> The order is that of the draws, and a draw is one wait-free step. A {@code
- * tryAcquire} does not barge in. Every waiter is admitted in the end if there are enough releases and
- * threads keep running.
+ * tryAcquire} does not barge in. Every waiter is admitted in the end if there are enough releases
+ * and threads keep running.
  *
- * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire that got its ticket granted by that release or a later one. A failed {@code tryAcquire} and monitoring order
- * nothing.
+ * <p><b>Memory.</b> What a thread did before a release happens-before the return of every acquire
+ * that got its ticket granted by that release or a later one. A failed {@code tryAcquire} and
+ * monitoring order nothing.
  *
- * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more than 8
- * beside more than 2<sup>62</sup> free permits throws {@link Error}. Both change nothing. The 64-bit
- * counters wrap and are compared by difference. That is correct as long as no thread stalls while
- * 2<sup>62</sup> permits pass: 146 years at one a nanosecond.
+ * <p><b>Errors.</b> A negative release throws {@link IllegalArgumentException}. A release of more
+ * than 8 beside more than 2<sup>62</sup> free permits throws {@link Error}. Both change nothing.
+ * The 64-bit counters wrap and are compared by difference. That is correct as long as no thread
+ * stalls while 2<sup>62</sup> permits pass: 146 years at one a nanosecond.
  *
- * <p><b>Interruption.</b> It ends the timed form only. <b>Thread safety.</b> All methods may be called
- * by any thread. No permit has an owner: any thread may release.
+ * <p><b>Interruption.</b> It ends the timed form only. <b>Thread safety.</b> All methods may be
+ * called by any thread. No permit has an owner: any thread may release.
  */
 public abstract class TicketedSemaphore {
   // A timed tryAcquire naps so long at first, and later for a 64th of the time it has waited.
@@ -221,7 +223,8 @@ public abstract class TicketedSemaphore {
     if (permits > Permits.FEW) {
       Permits.requireRoom(availablePermits(), permits);
     }
-    // One step, because several threads may release at once. The waiters are told after it, so that they find the grant.
+    // One step, because several threads may release at once. The waiters are told after it, so that
+    // they find the grant.
     // [P1_AddGrant]
     long first = counters.getAndAdd(GRANT, permits);
     announce(first, permits);

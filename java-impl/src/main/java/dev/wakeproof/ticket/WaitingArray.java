@@ -12,8 +12,8 @@ import dev.wakeproof.layout.Spacing;
  * TicketedSemaphore semaphore = new WaitingArraySemaphore(0, 1, array);
  * }</pre>
  *
- * <p>Several semaphores may share an array. If their tickets meet in an element, a release of one makes
- * waiters of the other look once more, and has no other effect. Elements are 128 bytes apart.
+ * <p>Several semaphores may share an array. If their tickets meet in an element, a release of one
+ * makes waiters of the other look once more, and has no other effect. Elements are 128 bytes apart.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Memory.</b> A change of an
  * element is a release, and a look is an acquire.

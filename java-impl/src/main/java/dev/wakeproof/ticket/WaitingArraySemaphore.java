@@ -5,8 +5,9 @@ import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
- * A ticketed semaphore of which only the waiters near the front poll the number of grants. The others
- * poll an element of a {@link WaitingArray}, until a release that brings them near changes it.
+ * A ticketed semaphore of which only the waiters near the front poll the number of grants. The
+ * others poll an element of a {@link WaitingArray}, until a release that brings them near changes
+ * it.
  *
  * <pre>
  * grants      polled by at most `threshold` waiters
@@ -14,20 +15,21 @@ import java.util.Objects;
  * release     grants one ticket, and changes the element of the ticket that comes near
  * </pre>
  *
- * <p>So a release disturbs the waiters near the front and usually one more. A long wait yields and then
- * naps between two looks, for at most 51 milliseconds and less than a 64th of the wait. Use {@link
- * WaitingChainSemaphore} for long waits or many waiters.
+ * <p>So a release disturbs the waiters near the front and usually one more. A long wait yields and
+ * then naps between two looks, for at most 51 milliseconds and less than a 64th of the wait. Use
+ * {@link WaitingChainSemaphore} for long waits or many waiters.
  *
- * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code FewSpinners} (at most {@code
- * threshold} waiters poll the grants), {@code OnlyForDrawn} (a release touches no element of a ticket
- * that is not drawn). They hold for every threshold, array length and sharing. <b>Memory effects,
- * fairness, interruption, errors, thread safety</b> are those of {@link TicketedSemaphore}.
+ * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code FewSpinners} (at most
+ * {@code threshold} waiters poll the grants), {@code OnlyForDrawn} (a release touches no element of
+ * a ticket that is not drawn). They hold for every threshold, array length and sharing. <b>Memory
+ * effects, fairness, interruption, errors, thread safety</b> are those of {@link
+ * TicketedSemaphore}.
  *
- * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". In its prose a release picks the element by
- * "the grant value". The correct element is that of the number of grants <em>before</em> the release
- * plus the threshold; by the number after it a threshold of 0 loses wakeups. A waiter must also read the
- * element first and the grants afterwards, and repeat both after each change. The document lets far
- * waiters sleep on a futex; Java has none.
+ * <p><b>Source.</b> Document 002, "TWA" and "TWA-Semaphore". In its prose a release picks the
+ * element by "the grant value". The correct element is that of the number of grants <em>before</em>
+ * the release plus the threshold; by the number after it a threshold of 0 loses wakeups. A waiter
+ * must also read the element first and the grants afterwards, and repeat both after each change.
+ * The document lets far waiters sleep on a futex; Java has none.
  */
 public final class WaitingArraySemaphore extends TicketedSemaphore {
   /** The document's threshold: one waiter polls the grants. */

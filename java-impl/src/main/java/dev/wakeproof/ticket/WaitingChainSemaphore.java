@@ -5,29 +5,30 @@ import dev.wakeproof.semaphore.Permits;
 import java.util.Objects;
 
 /**
- * A ticketed semaphore with parked waiters, each on a stack of {@link WaitingChains}. A release takes
- * the stack of the ticket that it grants and wakes every thread on it.
+ * A ticketed semaphore with parked waiters, each on a stack of {@link WaitingChains}. A release
+ * takes the stack of the ticket that it grants and wakes every thread on it.
  *
  * <pre>
  * chains[i] -> node -> node      waiters with tickets of stack i
  * release of ticket t            detach chains[index(t)], open each gate, unpark
  * </pre>
  *
- * <p>If no two tickets meet in a stack, a release wakes only the thread that it admits. A wait allocates
- * a small object; without contention nothing is allocated. Without memory for that object a wait polls
- * as in {@link TicketSemaphore}, so no ticket is lost.
+ * <p>If no two tickets meet in a stack, a release wakes only the thread that it admits. A wait
+ * allocates a small object; without contention nothing is allocated. Without memory for that object
+ * a wait polls as in {@link TicketSemaphore}, so no ticket is lost.
  *
  * <p><b>Guarantees</b>, besides those of {@link TicketedSemaphore}: {@code OnlyForDrawn} (a release
- * touches no stack of a ticket that is not drawn). An interrupt leaves its status set, and the thread
- * parks again. A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces itself to the
- * pool. <b>Memory effects, fairness, errors, thread safety</b> are those of {@link TicketedSemaphore}.
+ * touches no stack of a ticket that is not drawn). An interrupt leaves its status set, and the
+ * thread parks again. A wait in a worker of a {@link java.util.concurrent.ForkJoinPool} announces
+ * itself to the pool. <b>Memory effects, fairness, errors, thread safety</b> are those of {@link
+ * TicketedSemaphore}.
  *
  * <p><b>Source.</b> Document 002, "Waiting Chains", without a threshold. Two differences:
  *
  * <ul>
  *   <li>A waiter looks at the grants once more after its push, because an earlier release found an
- *       empty stack. If that look admits it, it wakes its whole stack, and still waits for its own gate,
- *       because its node may be in a releaser's hand.
+ *       empty stack. If that look admits it, it wakes its whole stack, and still waits for its own
+ *       gate, because its node may be in a releaser's hand.
  *   <li>A push is a compare-and-set of a node that has its successor already. With an exchange a
  *       releaser would have to wait for the successor, and the chains would not be lock-free.
  * </ul>

@@ -11,11 +11,11 @@ import dev.wakeproof.layout.Spacing;
  * TicketedSemaphore semaphore = new WaitingChainSemaphore(0, chains);
  * }</pre>
  *
- * <p>Several semaphores may share the chains. If their tickets meet in a stack, a release of one wakes
- * waiters of the other, which look and park again. Stacks are 128 bytes apart.
+ * <p>Several semaphores may share the chains. If their tickets meet in a stack, a release of one
+ * wakes waiters of the other, which look and park again. Stacks are 128 bytes apart.
  *
- * <p>A stack is only taken whole, so the ABA problem does not arise. Neither a push nor a take waits for
- * another thread. <b>Thread safety.</b> All methods may be called by any thread.
+ * <p>A stack is only taken whole, so the ABA problem does not arise. Neither a push nor a take
+ * waits for another thread. <b>Thread safety.</b> All methods may be called by any thread.
  */
 public final class WaitingChains {
   private final RefCellArray<ChainNode> tops;

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.async.AsyncSemaphore;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -69,6 +72,45 @@ class AsyncSemaphoreTest {
     assertThat(first).isCompletedWithValue(null);
     assertThat(second).isCompletedWithValue(null);
     assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  /** The grant came first, and its callback is under way: all permits go back, not one of them. */
+  @Test
+  void cancel_afterTheGrantAndBeforeItsCallback_releasesAllPermits() {
+    List<Runnable> handed = new ArrayList<>();
+    AsyncSemaphore slow = new AsyncSemaphore(semaphore, handed::add);
+    CompletableFuture<Void> future = slow.acquire(3);
+    semaphore.release(2);
+    assertThat(future.cancel(false)).isTrue();
+    assertThat(semaphore.availablePermits()).isZero();
+    handed.forEach(Runnable::run);
+    assertThat(semaphore.availablePermits()).isEqualTo(3);
+    assertThat(semaphore.hasQueuedWaiters()).isFalse();
+  }
+
+  /** However the future is completed by others, its request is withdrawn before that returns. */
+  @Test
+  void completion_byOthersBeforeTheGrant_withdrawsTheRequestAtOnce() {
+    List<Consumer<CompletableFuture<Void>>> completions =
+        List.of(
+            future -> future.cancel(true),
+            future -> future.complete(null),
+            future -> future.completeExceptionally(new IllegalStateException("of the test")),
+            future ->
+                future.completeAsync(
+                    () -> {
+                      throw new IllegalStateException("of the supplier");
+                    },
+                    Runnable::run));
+    for (Consumer<CompletableFuture<Void>> completion : completions) {
+      CompletableFuture<Void> large = async.acquire(3);
+      CompletableFuture<Void> next = async.acquire(1);
+      completion.accept(large);
+      assertThat(next).isCompletedWithValue(null);
+      assertThat(semaphore.hasQueuedWaiters()).isFalse();
+      semaphore.release();
+      assertThat(semaphore.availablePermits()).isEqualTo(1);
+    }
   }
 
   @Test

@@ -46,6 +46,32 @@ class FootprintTest {
     assertThat(locks[LOCKS - 1].getReadHoldCount()).isZero();
   }
 
+  @Test
+  void tryLock_ofAReadLockThatTimesOut_leavesNothingInTheThread() throws Exception {
+    ReadWriteMutex[] locks =
+        Stream.generate(ReadWriteMutex::new).limit(LOCKS).toArray(ReadWriteMutex[]::new);
+    other.submit(() -> Stream.of(locks).forEach(lock -> lock.writeLock().lock())).get();
+    pooled.submit(() -> timesOut(locks[0])).get();
+    long before = usedBytes();
+    pooled
+        .submit(
+            () -> {
+              for (ReadWriteMutex lock : locks) {
+                timesOut(lock);
+              }
+              return null;
+            })
+        .get();
+    assertThat((usedBytes() - before) / LOCKS).isLessThan(24);
+    assertThat(locks[LOCKS - 1].isWriteLocked()).isTrue();
+  }
+
+  private static Void timesOut(ReadWriteMutex lock) throws InterruptedException {
+    assertThat(lock.readLock().tryLock(1, TimeUnit.NANOSECONDS)).isFalse();
+    assertThat(lock.readLock().tryLock()).isFalse();
+    return null;
+  }
+
   /** Beside another reader. */
   private static void use(ReadWriteMutex lock) {
     lock.readLock().lock();

@@ -2,13 +2,24 @@ package dev.wakeproof.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wakeproof.address.AddressSemaphore;
+import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.semaphore.CountingSemaphore;
 import dev.wakeproof.semaphore.Waiter;
+import dev.wakeproof.ticket.TicketSemaphore;
+import dev.wakeproof.ticket.WaitingArraySemaphore;
+import dev.wakeproof.ticket.WaitingChainSemaphore;
 import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TimeoutTest {
@@ -22,6 +33,57 @@ class TimeoutTest {
     assertThat(semaphore.hasQueuedWaiters()).isFalse();
     assertThat(semaphore.tryAcquire(2, Duration.ofMillis(1))).isFalse();
     assertThat(semaphore.availablePermits()).isEqualTo(1);
+  }
+
+  static Stream<Arguments> timed() {
+    CountingSemaphore fair = new CountingSemaphore(0);
+    CountingSemaphore unfair = new CountingSemaphore(0, false);
+    AddressSemaphore address = new AddressSemaphore(0);
+    TicketSemaphore ticket = new TicketSemaphore(0);
+    WaitingArraySemaphore array = new WaitingArraySemaphore(0);
+    WaitingChainSemaphore chains = new WaitingChainSemaphore(0);
+    return Stream.of(
+        timed("fair", () -> fair.tryAcquire(1, TimeUnit.NANOSECONDS), fair::release),
+        timed("unfair", () -> unfair.tryAcquire(1, TimeUnit.NANOSECONDS), unfair::release),
+        timed("address", () -> address.tryAcquire(1, TimeUnit.NANOSECONDS), address::release),
+        timed("ticket", () -> ticket.tryAcquire(1, TimeUnit.NANOSECONDS), ticket::release),
+        timed("array", () -> array.tryAcquire(1, TimeUnit.NANOSECONDS), array::release),
+        timed("chains", () -> chains.tryAcquire(1, TimeUnit.NANOSECONDS), chains::release));
+  }
+
+  private static Arguments timed(String name, Callable<Boolean> tryAcquire, Runnable release) {
+    return Arguments.of(Named.of(name, tryAcquire), release);
+  }
+
+  /** A permit that comes in the last sleep is found, though the time is over. */
+  @ParameterizedTest
+  @MethodSource("timed")
+  void tryAcquire_releasedDuringItsLastSleep_takesThePermit(
+      Callable<Boolean> tryAcquire, Runnable release) throws Exception {
+    AtomicBoolean slept = new AtomicBoolean();
+    // What a thread does before it sleeps: here, what another one does while it sleeps.
+    Agenda.set(
+        () -> {
+          if (!slept.getAndSet(true)) {
+            release.run();
+          }
+          return true;
+        });
+    try {
+      boolean taken = tryAcquire.call();
+      assertThat(taken).isEqualTo(slept.get());
+    } finally {
+      Agenda.clear();
+    }
+  }
+
+  @Test
+  void tryAcquire_ofADuration_takesOnePermit() throws Exception {
+    CountingSemaphore semaphore = new CountingSemaphore(2);
+    assertThat(semaphore.tryAcquire(Duration.ofMillis(1))).isTrue();
+    assertThat(semaphore.availablePermits()).isEqualTo(1);
+    assertThat(semaphore.tryAcquire(Duration.ofSeconds(Long.MAX_VALUE))).isTrue();
+    assertThat(semaphore.tryAcquire(Duration.ZERO)).isFalse();
   }
 
   @Test

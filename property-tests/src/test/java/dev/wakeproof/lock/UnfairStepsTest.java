@@ -24,6 +24,21 @@ class UnfairStepsTest {
     assertThat(first.above.get()).isNull();
   }
 
+  /** Dropped from the line, a woken waiter would take every wake behind it along. */
+  @Test
+  void unlock_sweepingWhileTheOldestIsSignalled_keepsItInTheLine() {
+    Node first = line.push();
+    line.passOver();
+    Node waits = line.push();
+    line.push().state.set(Node.CANCELLED);
+    line.push().state.set(Node.CANCELLED);
+    line.steps.unlock(line.word);
+    assertThat(first.state.get()).isEqualTo(Node.SIGNALLED);
+    assertThat(line.steps.inLine()).isSameAs(first);
+    assertThat(first.above.get()).isSameAs(waits);
+    assertThat(waits.above.get()).isNull();
+  }
+
   /** Its holder sees what is gone. */
   @Test
   void whoFindsTheOldestGoneAndTheLockTakenDoesNotLetItGo() {
