@@ -51,6 +51,11 @@ Strangers   == [q \in Four |-> IF q \in Two THEN <<Take, Release(1)>>
 StrayWake   == [q \in Four |-> CASE q = p1 -> <<Release(1)>>
                                  [] q = p2 -> <<Take>>
                                  [] OTHER  -> <<<<"take", 2>>>>]
+(* p1 releases two permits at once on one word, where p2 and p4 wait; p3 waits on the other. *)
+ManyAmongStrangers ==
+               [q \in Four |-> CASE q = p1 -> <<Release(2)>>
+                                 [] q = p3 -> <<<<"take", 2>>>>
+                                 [] OTHER  -> <<Take>>]
 (* The releases exceed the maximum. *)
 Overfill    == [q \in Four |-> CASE q = p1 -> <<Release(2), Release(1)>>
                                  [] q = p2 -> <<Release(1), Take>>
@@ -63,6 +68,7 @@ Equal12   == Permutations(Two)
 Equal123  == Permutations(Three)
 Equal234  == Permutations({p2, p3, p4})
 Equal1234 == Permutations(Four)
+Equal24 == Permutations({p2, p4})
 EqualPairs == Permutations(Two) \cup Permutations({p3, p4})
 
 (* Reachability checks: each must be violated, which shows that the        *)

@@ -5,11 +5,11 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The border to user code. Exceptions of user code end here; the rest of the library catches only the
- * exceptions that it expects.
+ * The border to user code. Exceptions of user code end here; the rest of the library catches only
+ * the exceptions that it expects.
  *
- * <p>Java PathFinder and the embedded explorer have same-named shims, which let through the events that
- * end a run, failed assertions included: signatures must not change lightly.
+ * <p>Java PathFinder and the embedded explorer have same-named shims, which let through the events
+ * that end a run, failed assertions included: signatures must not change lightly.
  */
 public final class Foreign {
   private static final int MOST_THREADS = 64;
@@ -49,7 +49,8 @@ public final class Foreign {
   }
 
   /**
-   * Runs {@code code} in another thread, one of at most 64. If all are busy, {@code code} waits for one.
+   * Runs {@code code} in another thread, one of at most 64. If all are busy, {@code code} waits for
+   * one.
    *
    * @return false if there is no memory for it
    */
@@ -63,8 +64,8 @@ public final class Foreign {
   }
 
   /**
-   * Hands {@code thrown} to the uncaught-exception handler of the current thread, as if the thread had
-   * ended with it. Exceptions of the handler are dropped.
+   * Hands {@code thrown} to the uncaught-exception handler of the current thread, as if the thread
+   * had ended with it. Exceptions of the handler are dropped.
    */
   public static void report(Throwable thrown) {
     Thread current = Thread.currentThread();

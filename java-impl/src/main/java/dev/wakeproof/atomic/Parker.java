@@ -123,8 +123,8 @@ public final class Parker implements Runnable {
   }
 
   /**
-   * Parks the thread. A worker of a {@link ForkJoinPool} first tells its pool, which may start a spare
-   * worker. Otherwise the tasks that would wake this thread might find none.
+   * Parks the thread. A worker of a {@link ForkJoinPool} first tells its pool, which may start a
+   * spare worker. Otherwise the tasks that would wake this thread might find none.
    */
   private void sleep(Object blocker, long nanos) {
     if (thread instanceof ForkJoinWorkerThread) {

@@ -19,30 +19,30 @@ import java.util.concurrent.Executor;
  * }
  * }</pre>
  *
- * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is the
- * node of the semaphore's list, so queueing allocates nothing.
+ * <p>A waiter serves one {@link CountingSemaphore#acquire(Waiter)}, on one semaphore, once. It is
+ * the node of the semaphore's list, so queueing allocates nothing.
  *
- * <p><b>Which thread runs a callback.</b> The thread that made it due (by a release, a transfer, a close
- * or its own cancellation) runs it within that call and holds no lock. Or the executor given with it
- * runs it.
+ * <p><b>Which thread runs a callback.</b> The thread that made it due (by a release, a transfer, a
+ * close or its own cancellation) runs it within that call and holds no lock. Or the executor given
+ * with it runs it.
  *
- * <p><b>Order.</b> A thread runs its due callbacks one after the other, in the order in which they came
- * due. A callback that comes due while another one runs waits for the end of that one, even if it
- * belongs to another synchronizer. So a chain of callbacks may have any length, and the outermost call
- * returns when none is left. Threads do not delay each other.
+ * <p><b>Order.</b> A thread runs its due callbacks one after the other, in the order in which they
+ * came due. A callback that comes due while another one runs waits for the end of that one, even if
+ * it belongs to another synchronizer. So a chain of callbacks may have any length, and the
+ * outermost call returns when none is left. Threads do not delay each other.
  *
- * <p><b>Do not block.</b> A callback may use every synchronizer, but later callbacks of its thread wait
- * for it. If it parks in this library, or waits for a future of it, another thread runs those that are
- * queued; there are at most 64 such threads. If it waits in any other way for a callback that is queued
- * after it, it waits for ever.
+ * <p><b>Do not block.</b> A callback may use every synchronizer, but later callbacks of its thread
+ * wait for it. If it parks in this library, or waits for a future of it, another thread runs those
+ * that are queued; there are at most 64 such threads. If it waits in any other way for a callback
+ * that is queued after it, it waits for ever.
  *
- * <p><b>Exceptions.</b> What a callback throws reaches no caller. It is kept in {@link #failure} and goes
- * to the uncaught-exception handler of the thread that ran it. If an executor refuses, that is reported
- * in the same way, and the thread runs the callback itself.
+ * <p><b>Exceptions.</b> What a callback throws reaches no caller. It is kept in {@link #failure}
+ * and goes to the uncaught-exception handler of the thread that ran it. If an executor refuses,
+ * that is reported in the same way, and the thread runs the callback itself.
  *
- * <p><b>Memory.</b> What a thread did before the releases that granted the permits happens-before the
- * callback and before a true {@link #isGranted}. <b>Thread safety.</b> All methods may be called by any
- * thread.
+ * <p><b>Memory.</b> What a thread did before the releases that granted the permits happens-before
+ * the callback and before a true {@link #isGranted}. <b>Thread safety.</b> All methods may be
+ * called by any thread.
  */
 public final class Waiter {
   /** How many permits were asked for. */
@@ -75,8 +75,8 @@ public final class Waiter {
    * Creates a request whose callback the granting thread runs.
    *
    * @param permits how many permits to ask for
-   * @param onGrant called once after a queued waiter was granted its permits; not called if they were
-   *     granted at once or the waiter was cancelled
+   * @param onGrant called once after a queued waiter was granted its permits; not called if they
+   *     were granted at once or the waiter was cancelled
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    * @throws NullPointerException if {@code onGrant} is null
    */
@@ -88,8 +88,8 @@ public final class Waiter {
    * Creates a request whose callback an executor runs.
    *
    * @param permits how many permits to ask for
-   * @param onGrant called once after a queued waiter was granted its permits; not called if they were
-   *     granted at once or the waiter was cancelled
+   * @param onGrant called once after a queued waiter was granted its permits; not called if they
+   *     were granted at once or the waiter was cancelled
    * @param executor runs the callback
    * @throws IllegalArgumentException if {@code permits} is zero or negative
    * @throws NullPointerException if {@code onGrant} or {@code executor} is null

@@ -88,6 +88,21 @@ class AsyncSemaphoreTest {
     assertThat(semaphore.hasQueuedWaiters()).isFalse();
   }
 
+  @Test
+  void join_inAContinuationOfWhatItsOwnReleaseGranted_returns() {
+    CompletableFuture<Void> first = async.acquire(2);
+    CompletableFuture<Void> second = async.acquire(1);
+    CompletableFuture<Void> continued =
+        first.thenRun(
+            () -> {
+              semaphore.release();
+              second.join();
+            });
+    semaphore.release();
+    assertThat(continued).isCompletedWithValue(null);
+    assertThat(second).isCompletedWithValue(null);
+  }
+
   /** However the future is completed by others, its request is withdrawn before that returns. */
   @Test
   void completion_byOthersBeforeTheGrant_withdrawsTheRequestAtOnce() {

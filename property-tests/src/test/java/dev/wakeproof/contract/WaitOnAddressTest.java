@@ -76,8 +76,8 @@ class WaitOnAddressTest {
   @Test
   void onlyWhoSleepsOnTheAddressIsWoken() throws Exception {
     Address other = new Address(0);
-    Actor<Void> stranger = sleeper("stranger", other);
     Actor<Void> one = sleeper("one", address);
+    Actor<Void> stranger = sleeper("stranger", other);
     Actor<Void> two = sleeper("two", address);
     lot.wakeAll(address);
     one.result();

@@ -10,8 +10,9 @@ import java.util.concurrent.Executor;
 /**
  * Acquires permits of a {@link CountingSemaphore} without blocking a thread.
  *
- * <p><b>Do not wait in a continuation</b> for what the same continuation releases. The release grants the
- * next future, but its completion is queued in the same thread. XX Chain with {@code thenCompose}, or pass an executor.
+ * <p><b>Do not wait in a continuation</b> for what the same continuation releases. The release
+ * grants the next future, but its completion is queued in the same thread. XX Chain with {@code
+ * thenCompose}, or pass an executor.
  *
  * <pre>{@code
  * AsyncSemaphore async = new AsyncSemaphore(semaphore);
@@ -21,18 +22,18 @@ import java.util.concurrent.Executor;
  * });
  * }</pre>
  *
- * <p><b>Guarantees, memory effects and fairness</b> are those of the semaphore. Permits are released on
- * it directly. Blocking and asynchronous waiters stand in one queue.
+ * <p><b>Guarantees, memory effects and fairness</b> are those of the semaphore. Permits are
+ * released on it directly. Blocking and asynchronous waiters stand in one queue.
  *
- * <p><b>Cancellation and timeout.</b> A thread that completes the future before the grant (by {@link
- * CompletableFuture#cancel}, {@link CompletableFuture#orTimeout} or by hand) cancels the request. It
- * leaves the queue, and what it had gathered goes to the next waiter. If the grant comes at the same
- * moment, all its permits are released again. Either way nothing is held, and nothing is lost. This
- * holds for the returned future, not for futures derived from it.
+ * <p><b>Cancellation and timeout.</b> A thread that completes the future before the grant (by
+ * {@link CompletableFuture#cancel}, {@link CompletableFuture#orTimeout} or by hand) cancels the
+ * request. It leaves the queue, and what it had gathered goes to the next waiter. If the grant
+ * comes at the same moment, all its permits are released again. Either way nothing is held, and
+ * nothing is lost. This holds for the returned future, not for futures derived from it.
  *
- * <p><b>Callbacks.</b> The callback of this class completes the future and runs dependent actions that
- * have no executor of their own. {@link Waiter} says which thread runs it. The future keeps what such an
- * action throws.
+ * <p><b>Callbacks.</b> The callback of this class completes the future and runs dependent actions
+ * that have no executor of their own. {@link Waiter} says which thread runs it. The future keeps
+ * what such an action throws.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
  * "Counting Semaphore Algorithm", whose futures this stands for.
@@ -79,8 +80,8 @@ public final class AsyncSemaphore {
    * Asks for permits.
    *
    * @param permits how many permits to ask for
-   * @return a future that is completed when the permits belong to the caller; at once if they are there,
-   *     as zero permits always are
+   * @return a future that is completed when the permits belong to the caller; at once if they are
+   *     there, as zero permits always are
    * @throws IllegalArgumentException if {@code permits} is negative
    */
   @SuppressWarnings("FutureReturnValueIgnored") // What becomes of it is told by the one given out.
