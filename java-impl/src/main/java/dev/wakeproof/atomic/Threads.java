@@ -147,7 +147,7 @@ public final class Threads {
    * parking is better then. A thread with little time parks instead of yielding it away.
    *
    * @param begun the result of {@link #beginToLook}
-   * @param nanos how long to wait at most since then, parked time included
+   * @param nanos how long to wait at most from then on, parked or not
    * @return whether to look again
    */
   public static boolean worthAnotherLook(long begun, long nanos) {

@@ -143,7 +143,7 @@ public final class CountingSemaphore {
     blocker = this;
   }
 
-  /** Creates the semaphore of a lock, whose holder {@code owner} knows. */
+  /** Creates the semaphore of a lock; {@code owner} knows the holder. */
   CountingSemaphore(int permits, Owner owner) {
     counter = new IntCell(permits);
     steps = new SlotSemaphore(counter);
@@ -497,7 +497,7 @@ public final class CountingSemaphore {
     }
   }
 
-  /** Returns whether the permits belong to the waiter, whose thread asks. */
+  /** Returns whether the permits belong to the waiter; called by its thread. */
   private boolean isThrough(Waiter waiter) {
     // [S1_LoadState]
     if (waiter.state.getAcquire() != 0) {

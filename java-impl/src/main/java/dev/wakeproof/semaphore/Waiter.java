@@ -51,7 +51,7 @@ public final class Waiter {
   /** Whether a thread parks until it is woken; else a callback is called. */
   final boolean sleeps;
 
-  /** Whom to wake; copied before {@link #state} becomes 0, the last access (LastTouch). */
+  /** The wake of the waiter; copied before {@link #state} becomes 0 (LastTouch). */
   final Wake onGrant;
 
   /** How many permits are missing; 0 means granted, and then only the owner accesses the waiter. */
@@ -72,7 +72,7 @@ public final class Waiter {
   private final RefCell<CountingSemaphore> usedBy = new RefCell<>(null);
 
   /**
-   * Creates a request whose callback the granting thread runs.
+   * Creates a request. The granting thread runs its callback.
    *
    * @param permits how many permits to ask for
    * @param onGrant called once after a queued waiter was granted its permits; not called if they
@@ -85,7 +85,7 @@ public final class Waiter {
   }
 
   /**
-   * Creates a request whose callback an executor runs.
+   * Creates a request. An executor runs its callback.
    *
    * @param permits how many permits to ask for
    * @param onGrant called once after a queued waiter was granted its permits; not called if they

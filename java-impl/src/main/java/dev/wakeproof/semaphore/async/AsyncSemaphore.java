@@ -36,7 +36,7 @@ import java.util.concurrent.Executor;
  * what such an action throws.
  *
  * <p><b>Thread safety.</b> All methods may be called by any thread. <b>Source.</b> Document 000,
- * "Counting Semaphore Algorithm", whose futures this stands for.
+ * "Counting Semaphore Algorithm": this class stands for its futures.
  */
 public final class AsyncSemaphore {
   private final CountingSemaphore semaphore;
@@ -45,7 +45,7 @@ public final class AsyncSemaphore {
   private final Executor executor;
 
   /**
-   * Creates an adapter whose futures the granting thread completes.
+   * Creates an adapter. The granting thread completes its futures.
    *
    * @param semaphore the semaphore
    * @throws NullPointerException if {@code semaphore} is null
@@ -56,7 +56,7 @@ public final class AsyncSemaphore {
   }
 
   /**
-   * Creates an adapter whose waiting futures an executor completes.
+   * Creates an adapter. An executor completes the futures that had to wait.
    *
    * @param semaphore the semaphore
    * @param executor completes the futures that had to wait
