@@ -127,7 +127,7 @@ Z3_Enqueue:
 
 -----------------------------------------------------------------------------
 \* From here on: generated from the algorithm above by the PlusCal translator.
-\* BEGIN TRANSLATION (chksum(pcal) = "2ae0839" /\ chksum(tla) = "309c7d86")
+\* BEGIN TRANSLATION (chksum(pcal) = "82ba59ba" /\ chksum(tla) = "543b2b58")
 VARIABLES holder, list, state, permit, hit, missed, pc, locks, acts, all, 
           taken
 
@@ -260,13 +260,13 @@ Z2_Signal(self) == /\ pc[self] = "Z2_Signal"
                                    all >>
 
 Z3_Enqueue(self) == /\ pc[self] = "Z3_Enqueue"
-                   /\ permit' = [permit EXCEPT ![taken[self]] = TRUE]
-                   /\ taken' = [taken EXCEPT ![self] = None]
-                   /\ IF all[self]
-                         THEN /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
-                         ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
-                   /\ UNCHANGED << holder, list, state, hit, missed, locks, 
-                                   acts, all >>
+                    /\ permit' = [permit EXCEPT ![taken[self]] = TRUE]
+                    /\ taken' = [taken EXCEPT ![self] = None]
+                    /\ IF all[self]
+                          THEN /\ pc' = [pc EXCEPT ![self] = "Z1_TakeOldest"]
+                          ELSE /\ pc' = [pc EXCEPT ![self] = "P1_Call"]
+                    /\ UNCHANGED << holder, list, state, hit, missed, locks, 
+                                    acts, all >>
 
 thread(self) == P1_Call(self) \/ Y1_Append(self) \/ Y2_Unlock(self)
                    \/ Y3_LoadState(self) \/ Y4_Park(self)

@@ -115,11 +115,11 @@ PushesAnother(self) ==
                  kept, round, list, wait, permit, hit, missed, locks, acts, all, tells, own, told>>
 
 Q1_CasFree(self)     == L!Q1_CasFree(self)     /\ AtTheLock(self)
-Q2_LoadWord(self)    == \/ L!Q2_LoadWord(self) /\ AtTheLock(self)
-                        \/ LooksForAnother(self)
+Q2_LoadWord(self)    == IF place[self] = "Z3_Enqueue" THEN LooksForAnother(self)
+                        ELSE L!Q2_LoadWord(self) /\ AtTheLock(self)
 Q3_CasLock(self)     == L!Q3_CasLock(self)     /\ AtTheLock(self)
-Q4_PushNode(self)    == \/ L!Q4_PushNode(self) /\ AtTheLock(self)
-                        \/ PushesAnother(self)
+Q4_PushNode(self)    == IF place[self] = "Z3_Enqueue" THEN PushesAnother(self)
+                        ELSE L!Q4_PushNode(self) /\ AtTheLock(self)
 Q5_LoadState(self)   == L!Q5_LoadState(self)   /\ AtTheLock(self)
 Q6_Park(self)        == L!Q6_Park(self)        /\ AtTheLock(self)
 U8_CasFree(self)     == L!U8_CasFree(self)     /\ AtTheLock(self)
