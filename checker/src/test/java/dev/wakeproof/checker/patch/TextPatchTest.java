@@ -31,6 +31,15 @@ class TextPatchTest {
   }
 
   @Test
+  void apply_textWithCrlf_endsItsLinesByLf() throws Exception {
+    String crlf = TEXT.replace("\n", "\r\n");
+    assertThat(read(diff(HUNK)).apply("specs/f/M.tla", crlf))
+        .isEqualTo("one\ntwo\n3\nfour\nfive\nsix\nseven\n");
+    assertThat(read(diff(HUNK).replace("\n", "\r\n")).apply("specs/f/M.tla", TEXT))
+        .isEqualTo("one\ntwo\n3\nfour\nfive\nsix\nseven\n");
+  }
+
+  @Test
   void takesNothingThatIsMerelyLike() throws Exception {
     TextPatch patch = read(diff(HUNK));
     assertThatThrownBy(() -> patch.apply("specs/f/M.tla", TEXT.replace("four", "for")))

@@ -1,0 +1,33 @@
+package dev.wakeproof.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wakeproof.checker.Checks;
+import dev.wakeproof.checker.catalog.Catalog;
+import dev.wakeproof.checker.catalog.Check;
+import dev.wakeproof.checker.catalog.Outcome;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A run says which properties none of its checks must violate. */
+class UnshownPropertiesTest {
+  private static final Check GREEN = Checks.named("green").check();
+  private static final Check RED =
+      Checks.named("red").expecting(Outcome.VIOLATED, "Small", null).check();
+  private static final Catalog CATALOG =
+      new Catalog(Path.of("."), List.of("toy"), List.of(GREEN, RED), List.of(), List.of());
+
+  @Test
+  void lines_checkWithoutItsSeededBug_namesPropertyAndCheck() {
+    assertThat(UnshownProperties.lines(CATALOG, List.of(GREEN)))
+        .containsExactly(
+            "NOT SHOWN RED: Small holds here, but no check of this run must violate it;"
+                + " one that does: --check red");
+  }
+
+  @Test
+  void lines_checkBesideItsSeededBug_areNone() {
+    assertThat(UnshownProperties.lines(CATALOG, List.of(GREEN, RED))).isEmpty();
+  }
+}
