@@ -59,10 +59,10 @@ class FoolingTest {
         Arguments.of(Fooling.ByTwoInitializers.class, "the initializer of .*ByTwoInitializers\\$O"),
         Arguments.of(
             Fooling.InAFinalField.class,
-            "InAFinalField\\$Shown.value (Fooling.java:\\d+) is set after a step"),
+            "InAFinalField\\$Shown.value (Fooling.java:\\d+) is set after its constructor"),
         Arguments.of(
             Fooling.InAFinalFieldBelow.class,
-            "InAFinalFieldBelow\\$Below.value (Fooling.java:\\d+) is set after a step"),
+            "InAFinalFieldBelow\\$Below.value (Fooling.java:\\d+) is set after its constructor"),
         Arguments.of(Fooling.InAnEstimate.class, "Split: extends java.util.Spliterators"),
         Arguments.of(Fooling.InAFile.class, "InAFile.add (Fooling.java:\\d+): java.io.File.<init>"),
         Arguments.of(Fooling.InAHelper.class, "InAHelper.pause hints at a spin in no loop"),

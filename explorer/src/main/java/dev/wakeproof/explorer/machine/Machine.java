@@ -736,15 +736,15 @@ public final class Machine {
     }
   }
 
-  /** It has set a final field; if it has taken a step before, others may know the object. */
+  /** Refuses a final field that is set after a reference was stored: others may know the object. */
   void late(Object object, Worker worker, String field) {
-    if (names.isCreatedBefore(object, worker.player.history.observations())) {
+    if (names.isCreatedBefore(object, worker.player.publishedAt)) {
       RefusedException refusal =
           new RefusedException(
               field
-                  + " is set after a step of its constructor, by which others may have reached the"
-                  + " object and read the field; a store to a final field is no step, so set it"
-                  + " before this is passed on");
+                  + " is set after its constructor has stored a reference, by which others may"
+                  + " reach the object and read the field; a store to a final field is no step, so"
+                  + " set it before this is passed on");
       fail(refusal);
       throw refusal;
     }

@@ -173,6 +173,9 @@ final class Steps implements Host {
         boolean isNews = player.rounds.read(op.at, shared.visible(player, op.at));
         player.effects += isNews ? 1 : 0;
       }
+      if (op.at.reference && op.kind.writes() && op.next != 0) {
+        player.publishedAt = player.history.observations();
+      }
     } else {
       player.effects++;
       if (op.kind == OpKind.SPIN) {

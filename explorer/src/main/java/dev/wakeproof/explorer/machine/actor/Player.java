@@ -37,6 +37,9 @@ public final class Player {
   /** How many of its steps have written what was there anyway. */
   public long repeats;
 
+  /** The amount that it had observed when it stored a reference last. */
+  public long publishedAt;
+
   /** How many looks more it has taken before it slept, if any are allowed. */
   public int looks;
 
@@ -58,6 +61,7 @@ public final class Player {
     effects = 0;
     ticks = 0;
     repeats = 0;
+    publishedAt = 0;
     looks = 0;
     op.kind = null;
     creator.reset();
