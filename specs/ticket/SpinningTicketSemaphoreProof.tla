@@ -1,4 +1,17 @@
 ------------------------ MODULE SpinningTicketSemaphoreProof ------------------------
+(***************************************************************************)
+(* The inductive invariant of SpinningTicketSemaphore, for any number of   *)
+(* threads, semaphores and permits, under sequential consistency.          *)
+(*                                                                         *)
+(* The argument. Each ticket between the two counters belongs to exactly   *)
+(* one waiter (LCovered, UniqueTickets). So the number of waiters is at    *)
+(* least the distance of the counters (Pigeon), and a thread that enters   *)
+(* past them all would contradict it. The balance of the permits follows   *)
+(* step by step: a draw moves the ticket counter and adds a waiter, an     *)
+(* entry removes a waiter and adds a take, a post moves the grant counter. *)
+(* The solver proves that each action keeps each lemma; ./wakeproof prove  *)
+(* shows it. SpinningTicketSemaphoreProof.prove states types and goals.    *)
+(***************************************************************************)
 EXTENDS SpinningTicketSemaphore, StoreBuffers
 
 INSTANCE TicketProperties

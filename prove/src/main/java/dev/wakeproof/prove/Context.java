@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What a translation has at hand: variables in scope, symbols with their axioms, and bounds. */
+/** The state of a translation: bound variables, symbols with their axioms, and bounds. */
 final class Context {
   /** A symbol that stands for something with free variables: applied to them it is that. */
   record Abstraction(String symbol, List<Term> args, List<Term> params, Map<Term, Term> toParams) {
@@ -70,7 +70,7 @@ final class Context {
     }
   }
 
-  /** Where the evaluation is; returns where it was. */
+  /** Sets the place of the evaluation and returns the place before. */
   Object at(Object place) {
     return domains.at(place);
   }

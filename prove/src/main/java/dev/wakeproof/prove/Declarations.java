@@ -6,7 +6,7 @@ import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 
-/** What the module and the plan say of variables, constants and definitions. */
+/** The variables, constants and definitions of a module, with the types of its plan. */
 final class Declarations {
   private final ModuleNode module;
   private final Plan plan;

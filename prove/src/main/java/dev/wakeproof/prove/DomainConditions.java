@@ -5,10 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/**
- * What has to hold so that each value is meant: functions applied within their domains, a head of a
- * sequence that is not empty, a CHOOSE that has something to choose.
- */
+/** Collects the domain conditions of an evaluation, such as that a sequence has a head. */
 final class DomainConditions {
   record Condition(String action, Term formula, String what, Object place) {}
 
@@ -25,7 +22,7 @@ final class DomainConditions {
     assumptions.pop();
   }
 
-  /** Where the evaluation is. */
+  /** Sets the place of the evaluation. */
   Object at(Object newPlace) {
     Object before = place;
     place = newPlace;

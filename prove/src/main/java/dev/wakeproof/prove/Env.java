@@ -3,7 +3,7 @@ package dev.wakeproof.prove;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.SymbolNode;
 
-/** What the symbols in scope stand for. */
+/** The meanings of the symbols in scope. */
 final class Env {
   static final Env EMPTY = new Env(null, null, null, null);
 

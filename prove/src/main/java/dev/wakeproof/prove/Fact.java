@@ -1,6 +1,6 @@
 package dev.wakeproof.prove;
 
-/** What the solver is told beside the module: each is true of finite sets or sequences. */
+/** A statement about finite sets or sequences that the solver gets beside the module. */
 enum Fact {
   SIZE_ZERO("a set has size 0 just when it is empty"),
   SIZE_ONE("a set has at most one element just when its size is at most 1"),

@@ -61,7 +61,9 @@ public final class Main {
     Solver solver = new Solver(steps);
     String module = plan.getFileName().toString().replaceFirst("\\.prove$", "");
     Declarations declarations =
-        new Declarations(ModuleLoader.load(module, folders), Plan.read(plan));
+        new Declarations(
+            ModuleLoader.load(module, folders, report == null ? line -> {} : out::println),
+            Plan.read(plan));
     Translation translation = new Translation(declarations, null);
     Report results = new Report(module, out);
     Prover.Selection selection = new Prover.Selection(actions, properties, dropped);

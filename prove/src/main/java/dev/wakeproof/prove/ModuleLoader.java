@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import tla2sany.drivers.FrontEndException;
 import tla2sany.drivers.SANY;
 import tla2sany.modanalyzer.SpecObj;
@@ -17,7 +18,12 @@ import util.ToolIO;
 final class ModuleLoader {
   private ModuleLoader() {}
 
-  static ModuleNode load(String module, List<Path> folders) {
+  /**
+   * Parses a module.
+   *
+   * @param parsed gets a line for each file that SANY reads
+   */
+  static ModuleNode load(String module, List<Path> folders, Consumer<String> parsed) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
     ToolIO.out = out;
@@ -35,6 +41,10 @@ final class ModuleLoader {
       String text = said.toString(StandardCharsets.UTF_8).strip();
       throw new Refused("SANY refuses " + module + ": " + text.replaceAll("\\s*\\n\\s*", " | "));
     }
+    said.toString(StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> line.startsWith("Parsing file "))
+        .forEach(parsed);
     return root;
   }
 }

@@ -7,11 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What a file {@code Module.prove} says of a proof module: the types of its variables, which of its
- * constants are arbitrary, its lemmas and its goals. docs/change-an-algorithm.md explains the
- * lines.
- */
+/** Reads a file {@code Module.prove}: types of variables, arbitrary constants, lemmas and goals. */
 final class Plan {
   private final Map<String, Sort> sorts = new LinkedHashMap<>();
   private final Map<String, Type> variables = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ final class Prover {
   static final String DOMAINS = "domains";
 
   /**
-   * What came of an obligation.
+   * The outcome of an obligation.
    *
    * @param action the action, {@link #INITIAL}, or {@link #GOAL} for what follows of the lemmas
    * @param property a lemma, a goal, or {@link #DOMAINS}
@@ -40,7 +40,7 @@ final class Prover {
   private final List<String> lemmas;
   private final List<String> facts;
 
-  /** Which obligations are wanted; an empty set: all. */
+  /** The obligations to prove; an empty set selects all. */
   record Selection(Set<String> actions, Set<String> properties, Set<String> dropped) {
     static final Selection ALL = new Selection(Set.of(), Set.of(), Set.of());
 

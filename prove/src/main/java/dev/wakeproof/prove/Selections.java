@@ -45,7 +45,7 @@ final class Selections {
         () -> sets.filter(all.elements().get(), x -> Values.bool(test.body().apply(List.of(x)))));
   }
 
-  /** Where each element is known to be kept or dropped; else null. */
+  /** The selection, if every test has a known answer; else null. */
   private Value known(Value.Sequence all, Value.Operator test) {
     if (all.length().number() == null) {
       return null;

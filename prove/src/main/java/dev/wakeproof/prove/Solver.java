@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** Asks Z3. The limit is a count of its own steps, so no answer depends on the machine. */
 final class Solver {
-  /** What came of a query. */
+  /** The outcome of a query. */
   enum Outcome {
     PROVED,
     REFUTED,

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * the evaluator works on concrete states, too.
  */
 final class Term {
-  /** What a term is. */
+  /** The kinds of terms. */
   enum Kind {
     CONSTANT,
     VARIABLE,
@@ -295,7 +295,7 @@ final class Term {
 
   // ---- structure
 
-  /** The same with other terms in the place of these variables. */
+  /** The same term with these variables replaced. */
   Term replace(Map<Term, Term> replacements) {
     Term found = replacements.get(this);
     if (found != null) {

@@ -27,7 +27,7 @@ sealed interface Type {
 
   record Struct(LinkedHashMap<String, Type> fields) implements Type {}
 
-  /** A function whose arguments are pairs of a constant string and a value. */
+  /** A function on pairs of a constant string and a value. */
   record Tagged(LinkedHashMap<String, Function> parts) implements Type {}
 
   Scalar INT = new Scalar(Sort.INT);

@@ -31,7 +31,7 @@ final class SmallModel {
   }
 
   /**
-   * What came of a comparison.
+   * The outcome of a comparison.
    *
    * @param different states whose successors differ, or which the evaluator refuses
    * @param taken how often each action is taken
@@ -55,7 +55,7 @@ final class SmallModel {
     List<Path> folders = folders();
     String[] library = folders.stream().map(Path::toString).toArray(String[]::new);
     tool = new FastTool("", module, config, new SimpleFilenameToStream(library));
-    declarations = new Declarations(ModuleLoader.load(module, folders), Plan.of(plan));
+    declarations = new Declarations(ModuleLoader.load(module, folders, line -> {}), Plan.of(plan));
     Sort sort = declarations.plan().sorts().get(0);
     List<Term> all = new ArrayList<>();
     sort.others().forEach(other -> all.add(Term.element(other, sort)));

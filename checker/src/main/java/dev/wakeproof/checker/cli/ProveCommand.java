@@ -117,7 +117,7 @@ final class ProveCommand implements Callable<Integer> {
     return file;
   }
 
-  /** The family whose modules are searched; null for a module of another project. */
+  /** The family of a module of this project; null for a module of another project. */
   private static String folders(List<Check> checks, String module) {
     return checks.stream()
         .filter(check -> check.target().equals(module))

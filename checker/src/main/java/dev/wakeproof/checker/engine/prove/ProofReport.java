@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the prover has written of its obligations: a line a fact. */
+/** Reads the prover's report, in which each line states one fact. */
 final class ProofReport {
   private static final String BEFORE = "a state in which all lemmas hold";
 
