@@ -1,7 +1,6 @@
 package dev.wakeproof.bytecode;
 
 import dev.wakeproof.bytecode.rewrite.Rewriter;
-import dev.wakeproof.bytecode.runtime.Admission;
 import dev.wakeproof.bytecode.runtime.Layout;
 import dev.wakeproof.bytecode.runtime.Statics;
 import dev.wakeproof.explorer.machine.Access;
@@ -20,7 +19,6 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   private final ClassLoader classPath;
   private final Rewriter rewriter;
   private final Statics statics;
-  private final List<Class<?>> initialized = new ArrayList<>();
   private final List<String> withStatics = new ArrayList<>();
   private final Set<Class<?>> underWay = new HashSet<>();
   private int initializing;
@@ -85,7 +83,6 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
     }
     Access.beginInitializer(type.getName());
     underWay.add(type);
-    initialized.add(type);
     if (staticsOf(type.getName()).size() > 1) {
       statics.of(type);
     }
@@ -93,6 +90,7 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
 
   @Override
   public void ends(Class<?> type) {
+    statics.keepAll(type);
     Access.endInitializer();
     underWay.remove(type);
     if (--initializing == 0 && Access.statics() > staticsBefore) {
@@ -109,14 +107,6 @@ final class RewritingLoader extends ClassLoader implements Layout.Source {
   public void touched(Class<?> type) {
     if (initializing == 0) {
       withStatics.add(type.getName());
-    }
-  }
-
-  /** Refuses what static fields hold of which nothing is seen. */
-  void refusePlainStatics() {
-    // To look at the fields of a class loads others, but initializes none.
-    for (Class<?> type : List.copyOf(initialized)) {
-      Admission.requireStatics(type);
     }
   }
 

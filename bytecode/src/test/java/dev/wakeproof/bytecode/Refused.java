@@ -96,17 +96,6 @@ class Refused {
     any = new Random().nextInt();
   }
 
-  void aSharedBuilder() throws InterruptedException {
-    StringBuilder builder = new StringBuilder();
-    Thread thread = new Thread(() -> builder.append('a'));
-    thread.start();
-    thread.join();
-  }
-
-  void aBuilderInAField() {
-    any = new StringBuffer();
-  }
-
   void aViewOfBytes() {
     VarHandle view = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     view.set(new byte[8], 0, 1);
@@ -120,9 +109,5 @@ class Refused {
     for (int i = 0; i < 8; i++) {
       new Thread(() -> {});
     }
-  }
-
-  void anArrayInAConstructor() {
-    any = new String(new char[] {'a', 'b'}, 0, 1);
   }
 }

@@ -25,10 +25,17 @@ final class Bridges {
 
   private final ClassNode node;
   private final List<MethodNode> added;
+  private final int plain;
 
-  Bridges(ClassNode node, List<MethodNode> added) {
+  /**
+   * Bridges of a class.
+   *
+   * @param plain the mode of plain accesses
+   */
+  Bridges(ClassNode node, List<MethodNode> added, int plain) {
     this.node = node;
     this.added = added;
+    this.plain = plain;
   }
 
   private MethodNode add(String descriptor) {
@@ -86,14 +93,20 @@ final class Bridges {
     MethodNode bridge = add(descriptor);
     Type result = Type.getReturnType(call.desc);
     InsnList code = bridge.instructions;
-    code.add(around("show", descriptor, ofClass));
+    int[] locals = new int[Type.getArgumentTypes(call.desc).length];
+    int next = ofClass ? 0 : 1;
+    for (int i = 0; i < locals.length; i++) {
+      locals[i] = next;
+      next += Type.getArgumentTypes(call.desc)[i].getSize();
+    }
+    code.add(before(call, !ofClass, locals));
     int local = 0;
     for (Type type : Type.getArgumentTypes(descriptor)) {
       code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));
       local += type.getSize();
     }
     code.add(new MethodInsnNode(call.getOpcode(), call.owner, call.name, call.desc, call.itf));
-    code.add(around("takeBack", descriptor, ofClass));
+    code.add(after(call, !ofClass, locals));
     if (result.getSort() == Type.ARRAY) {
       code.add(new InsnNode(Opcodes.DUP));
       code.add(Code.call("Elements", "adopt", "(L" + OBJECT + ";)L" + OBJECT + ";"));
@@ -103,17 +116,38 @@ final class Bridges {
     return callOf(bridge);
   }
 
-  private static InsnList around(String what, String descriptor, boolean ofClass) {
+  /**
+   * Shows the arrays that a call takes.
+   *
+   * @param hasReceiver whether variable 0 holds the receiver
+   * @param locals the variables in which the arguments stand
+   */
+  InsnList before(MethodInsnNode call, boolean hasReceiver, int... locals) {
+    return new ArrayUse(call).reads() ? around("show", call, hasReceiver, locals) : new InsnList();
+  }
+
+  /** Takes over what a call has written to the arrays that it took. */
+  InsnList after(MethodInsnNode call, boolean hasReceiver, int... locals) {
+    ArrayUse use = new ArrayUse(call);
+    if (!use.writes()) {
+      return new InsnList();
+    }
+    return around(use.overwrites() ? "takeAll" : "takeBack", call, hasReceiver, locals);
+  }
+
+  private InsnList around(String what, MethodInsnNode call, boolean hasReceiver, int... locals) {
     InsnList code = new InsnList();
-    int local = 0;
-    Type[] types = Type.getArgumentTypes(descriptor);
-    for (Type type : types) {
-      if (type.getSort() == Type.ARRAY) {
-        code.add(ofClass ? new InsnNode(Opcodes.ACONST_NULL) : new VarInsnNode(Opcodes.ALOAD, 0));
-        code.add(new VarInsnNode(Opcodes.ALOAD, local));
-        code.add(Code.call("Elements", what, "(L" + OBJECT + ";L" + OBJECT + ";)V"));
+    Type[] types = Type.getArgumentTypes(call.desc);
+    ArrayUse use = new ArrayUse(call);
+    for (int i = 0; i < types.length; i++) {
+      if (types[i].getSort() == Type.ARRAY) {
+        code.add(
+            hasReceiver ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
+        code.add(new VarInsnNode(Opcodes.ALOAD, locals[i]));
+        code.add(use.range(i, locals));
+        code.add(Instructions.push(plain));
+        code.add(Code.call("Elements", what, "(L" + OBJECT + ";L" + OBJECT + ";III)V"));
       }
-      local += type.getSize();
     }
     return code;
   }

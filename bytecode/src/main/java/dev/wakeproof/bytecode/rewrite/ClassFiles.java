@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** What stands in class files, as far as the rewriting of others needs it. */
@@ -34,7 +36,12 @@ final class ClassFiles {
   }
 
   /** The head of a class. */
-  record Head(String name, String parent, List<String> interfaces, Map<String, Field> fields) {}
+  record Head(
+      String name,
+      String parent,
+      List<String> interfaces,
+      Map<String, Field> fields,
+      Set<String> methods) {}
 
   private final ClassLoader classPath;
   private final Map<String, Head> heads = new HashMap<>();
@@ -70,6 +77,7 @@ final class ClassFiles {
   private Head parse(byte[] code) {
     ClassReader reader = new ClassReader(code);
     Map<String, Field> fields = new LinkedHashMap<>();
+    Set<String> methods = new HashSet<>();
     String owner = reader.getClassName();
     Set<String> late = Names.isOfJdk(owner) ? Set.of() : escapes.lateFinals(code).keySet();
     reader.accept(
@@ -80,9 +88,16 @@ final class ClassFiles {
             fields.put(name, new Field(owner, name, descriptor, access, late.contains(name)));
             return null;
           }
+
+          @Override
+          public MethodVisitor visitMethod(
+              int access, String name, String descriptor, String signature, String[] exceptions) {
+            methods.add(name + descriptor);
+            return null;
+          }
         },
         ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return new Head(owner, reader.getSuperName(), List.of(reader.getInterfaces()), fields);
+    return new Head(owner, reader.getSuperName(), List.of(reader.getInterfaces()), fields, methods);
   }
 
   /** The field that an instruction means; null if it is not found. */
@@ -101,6 +116,33 @@ final class ClassFiles {
       }
     }
     return head.parent() == null ? null : resolve(head.parent(), name);
+  }
+
+  /** The class that declares a method that a class has; null if it is not found. */
+  String declarerOf(String owner, String name, String descriptor) {
+    String method = name + descriptor;
+    for (Head in = head(owner); in != null; in = in.parent() == null ? null : head(in.parent())) {
+      if (in.methods().contains(method)) {
+        return in.name();
+      }
+    }
+    return declaringInterface(owner, method);
+  }
+
+  private String declaringInterface(String owner, String method) {
+    for (Head in = head(owner); in != null; in = in.parent() == null ? null : head(in.parent())) {
+      for (String type : in.interfaces()) {
+        Head head = head(type);
+        String found =
+            head != null && head.methods().contains(method)
+                ? type
+                : declaringInterface(type, method);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
   }
 
   /** The instance fields with locations, those of superclasses first; their number is 1 and up. */

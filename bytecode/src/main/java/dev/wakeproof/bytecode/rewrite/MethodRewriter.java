@@ -1,11 +1,14 @@
 package dev.wakeproof.bytecode.rewrite;
 
+import dev.wakeproof.bytecode.runtime.JdkObjects;
 import dev.wakeproof.explorer.instrumentation.Instructions;
 import dev.wakeproof.explorer.instrumentation.LoopHeads;
 import dev.wakeproof.explorer.instrumentation.MethodEnds;
 import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +37,12 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class MethodRewriter {
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final Type STRING = Type.getType(String.class);
+  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
+
+  /** What makes texts of objects, and compares them. */
+  private static final Set<String> USING = Set.of("java/lang/invoke/StringConcatFactory", RECORDS);
+
+  private static final String STREAM_SUPPORT = "java/util/stream/StreamSupport";
   private static final String NO_LOGGER = "org/slf4j/helpers/NOPLogger";
 
   /** The classes of handlers that handle a StackOverflowError. */
@@ -52,18 +61,29 @@ final class MethodRewriter {
   private final int plain;
   private final Bridges bridges;
   private final Set<AbstractInsnNode> plainObjects = new HashSet<>();
+  private final Set<AbstractInsnNode> leavesItsObject = new HashSet<>();
+  private final boolean racesAllowed;
+
+  /** The mode in which calls read and write many elements. */
+  private final int bulk;
+
+  /** The first of the variables that hold what {@link #watch} takes from the stack. */
+  private int spill;
 
   MethodRewriter(
       ClassFiles files,
       ClassNode node,
       MethodNode method,
       boolean plainIsOpaque,
+      boolean racesAllowed,
       List<MethodNode> added) {
     this.files = files;
     this.node = node;
     this.method = method;
     this.plain = (plainIsOpaque ? Mode.OPAQUE : Mode.PLAIN).ordinal();
-    this.bridges = new Bridges(node, added);
+    this.racesAllowed = racesAllowed;
+    this.bulk = (racesAllowed ? Mode.OPAQUE : Mode.PLAIN).ordinal();
+    this.bridges = new Bridges(node, added, bulk);
   }
 
   void rewrite() {
@@ -78,7 +98,9 @@ final class MethodRewriter {
     MethodEnds ends = new MethodEnds(method, Names.RUNTIME);
     AbstractInsnNode superCall = Constructors.superCall(node, method);
     findPlainObjects(superCall);
+    findCreations(superCall);
     new InitializerBody(node, method).watch();
+    spill = method.maxLocals;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       rewrite(insn, superCall);
     }
@@ -133,8 +155,29 @@ final class MethodRewriter {
     }
   }
 
+  /** The calls of constructors that leave the new object on the stack. */
+  private void findCreations(AbstractInsnNode superCall) {
+    Deque<AbstractInsnNode> created = new ArrayDeque<>();
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn.getOpcode() == Opcodes.NEW) {
+        created.push(insn);
+      } else if (insn != superCall
+          && insn instanceof MethodInsnNode call
+          && call.name.equals("<init>")
+          && !created.isEmpty()
+          && created.pop().getNext().getOpcode() == Opcodes.DUP) {
+        leavesItsObject.add(insn);
+      }
+    }
+  }
+
   private void rewrite(AbstractInsnNode insn, AbstractInsnNode superCall) {
     if (insn instanceof FieldInsnNode access) {
+      if (isBeforeSuper(access, superCall)) {
+        method.instructions.insertBefore(
+            insn, Code.refusal(node.name + "." + access.name + ", set before super()"));
+        return;
+      }
       field(access);
     } else if (insn instanceof MethodInsnNode call) {
       call(call, superCall);
@@ -147,6 +190,12 @@ final class MethodRewriter {
         // A lambda holds what it takes; a text shows all there is.
         method.instructions.insertBefore(insn, Code.call("Methods", "keepAll", "()V"));
       }
+      if (dynamic.bsm.getOwner().equals(RECORDS) && dynamic.name.equals("hashCode")) {
+        replace(dynamic, Code.call("Hashes", "ofRecord", "(" + OBJECT + ")I"));
+      } else if (USING.contains(dynamic.bsm.getOwner())) {
+        String use = dynamic.bsm.getOwner().equals(RECORDS) ? "components" : "use";
+        watch(dynamic, dynamic.desc, null, use, 0, JdkObjects.ASKS_ELEMENTS);
+      }
     } else if (insn instanceof TypeInsnNode type
         && type.getOpcode() == Opcodes.NEW
         && type.desc.equals("java/lang/Object")) {
@@ -158,6 +207,17 @@ final class MethodRewriter {
     } else {
       simple(insn);
     }
+  }
+
+  /** Whether a field gets its value before there is an object that has locations. */
+  private boolean isBeforeSuper(FieldInsnNode access, AbstractInsnNode superCall) {
+    if (superCall == null
+        || access.getOpcode() != Opcodes.PUTFIELD
+        || method.instructions.indexOf(access) > method.instructions.indexOf(superCall)) {
+      return false;
+    }
+    ClassFiles.Field field = files.resolve(access.owner, access.name);
+    return access.owner.equals(node.name) && field != null && !field.is(Opcodes.ACC_FINAL);
   }
 
   private void simple(AbstractInsnNode insn) {
@@ -316,38 +376,88 @@ final class MethodRewriter {
       replace(call, bridges.toHandle(call));
       return;
     }
-    if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
-      method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
-    }
-    Instead.Call instead = Instead.of(call.owner, call.name, call.desc);
-    if (instead != null && instead.readsClock() && Names.isOfJdk(node.name)) {
-      instead = instead.ofWait();
-    }
-    if (instead != null && call.getOpcode() != Opcodes.INVOKESPECIAL) {
+    String declarer = declarerOf(call);
+    if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
       replace(
           call,
-          instead.name().equals("block")
-              ? bridges.managedBlock(call)
-              : new MethodInsnNode(
-                  Opcodes.INVOKESTATIC, instead.owner(), instead.name(), instead.descriptor()));
+          Instructions.push(bulk),
+          Code.call("Elements", "copy", "(" + OBJECT + "I" + OBJECT + "III)V"));
+      return;
+    }
+    Instead.Call instead = Instead.of(declarer, call.name, call.desc);
+    if (instead != null && isReplaceable(call, declarer)) {
+      replace(
+          call,
+          call.getOpcode() == Opcodes.INVOKESPECIAL
+              ? Code.call("Hashes", "of", "(" + OBJECT + ")I")
+              : instead.name().equals("block")
+                  ? bridges.managedBlock(call)
+                  : new MethodInsnNode(
+                      Opcodes.INVOKESTATIC, instead.owner(), instead.name(), instead.descriptor()));
       return;
     }
     if (call.owner.startsWith("[")) {
       if (call.name.equals("clone")) {
         replace(
             call,
-            Code.call("Elements", "cloneOf", "(" + OBJECT + ")" + OBJECT),
+            Instructions.push(bulk),
+            Code.call("Elements", "cloneOf", "(" + OBJECT + "I)" + OBJECT),
             new TypeInsnNode(Opcodes.CHECKCAST, call.owner));
       }
       return;
     }
-    if (Names.hasShim(call.owner)) {
-      requireShim(call);
-    } else if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner)) {
-      foreign(call, superCall);
-    } else if (!Names.isOfJdk(call.owner) && Shared.has(call.owner)) {
+    if (isClone(call, declarer)) {
+      method.instructions.insertBefore(call, new InsnNode(Opcodes.DUP));
+      InsnList after = new InsnList();
+      after.add(Instructions.push(bulk));
+      after.add(Code.call("Cells", "cloned", "(" + OBJECT + OBJECT + "I)" + OBJECT));
+      method.instructions.insert(call, after);
+    } else if (Names.hasShim(declarer)) {
+      requireShim(call, declarer);
+    } else if (Names.isOfJdk(declarer) && !Names.isRenamed(declarer)) {
+      foreign(call, declarer, superCall);
+    } else if (!Names.isOfJdk(declarer) && Shared.has(declarer)) {
+      watch(
+          call,
+          call.desc,
+          call.getOpcode() == Opcodes.INVOKESTATIC || call.name.equals("<init>")
+              ? null
+              : call.owner,
+          "use",
+          JdkObjects.ASKS_ELEMENTS,
+          JdkObjects.ASKS_ELEMENTS);
       passArrays(call);
     }
+  }
+
+  /** Who declares what is called: a class may have inherited it from the JDK. */
+  private String declarerOf(MethodInsnNode call) {
+    if (call.owner.startsWith("[") || call.name.equals("<init>")) {
+      return call.owner;
+    }
+    if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner)) {
+      return call.owner;
+    }
+    String declarer = files.declarerOf(call.owner, call.name, call.desc);
+    boolean isItsOwn =
+        declarer == null || (declarer.equals("java/lang/Object") && !isInherited(call));
+    return isItsOwn ? call.owner : declarer;
+  }
+
+  /** Of what all objects have, a class of the JDK is asked itself, and a rewritten one answers. */
+  private static boolean isInherited(MethodInsnNode call) {
+    return call.name.equals("clone") && call.getOpcode() == Opcodes.INVOKESPECIAL;
+  }
+
+  private static boolean isReplaceable(MethodInsnNode call, String declarer) {
+    return call.getOpcode() != Opcodes.INVOKESPECIAL
+        || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
+  }
+
+  private static boolean isClone(MethodInsnNode call, String declarer) {
+    return call.getOpcode() == Opcodes.INVOKESPECIAL
+        && call.name.equals("clone")
+        && declarer.equals("java/lang/Object");
   }
 
   private static boolean isPolymorphic(MethodInsnNode call) {
@@ -359,36 +469,117 @@ final class MethodRewriter {
   }
 
   /** A shim has what is seen, and no more. */
-  private void requireShim(MethodInsnNode call) {
-    if (!Shims.has(call)) {
+  private void requireShim(MethodInsnNode call, String declarer) {
+    if (!Shims.has(declarer, call)) {
       method.instructions.insertBefore(
-          call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
+          call, Code.refusal(declarer.replace('/', '.') + "." + call.name));
       bridges.refuse(method, call);
     }
   }
 
   /** A call of what is not rewritten. */
-  private void foreign(MethodInsnNode call, AbstractInsnNode superCall) {
-    if (call.owner.equals(Names.MAKER_OF_LISTS) && call.name.equals("asList")) {
+  private void foreign(MethodInsnNode call, String declarer, AbstractInsnNode superCall) {
+    if (declarer.equals(Names.MAKER_OF_LISTS) && call.name.equals("asList")) {
       call.owner = Names.RENAMED + call.owner;
       return;
     }
-    if (!Known.allows(call.owner, call.name)) {
+    if (!Known.allows(declarer, call.name)) {
       method.instructions.insertBefore(
-          call, Code.refusal(call.owner.replace('/', '.') + "." + call.name));
+          call, Code.refusal(declarer.replace('/', '.') + "." + call.name));
       bridges.refuse(method, call);
       return;
     }
-    if (call != superCall && !Known.isPure(call.owner, call.name)) {
+    if (declarer.equals(STREAM_SUPPORT)) {
+      InsnList check = new InsnList();
+      check.add(new InsnNode(Opcodes.DUP));
+      check.add(Code.call("JdkObjects", "requireSequential", "(Z)V"));
+      method.instructions.insertBefore(call, check);
+    }
+    if (call == superCall) {
+      if (!call.desc.equals("()V")) {
+        // What the superclass keeps of its arguments stands in no location.
+        method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
+      }
+    } else if (!Known.isPure(declarer, call.name)) {
       method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
     }
-    if (Known.mayCallAnything(call.owner)) {
+    if (Known.mayCallAnything(declarer)) {
       // A method of the JDK by another name: what it changes may be a function of all, and of what
       // is read meanwhile.
       method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       method.instructions.insert(call, Code.call("Methods", "keepAll", "()V"));
     }
+    watch(call, declarer, superCall);
     passArrays(call);
+  }
+
+  // ---- objects that are not rewritten
+
+  private void watch(MethodInsnNode call, String declarer, AbstractInsnNode superCall) {
+    boolean constructs = call.name.equals("<init>");
+    String receiver =
+        constructs || call.getOpcode() == Opcodes.INVOKESTATIC || Uses.isValue(declarer)
+            ? null
+            : call.owner;
+    watch(
+        call,
+        call.desc,
+        receiver,
+        receiver == null ? "use" : "argument",
+        Uses.ofReceiver(declarer, call.name, call.desc),
+        Uses.ofArguments(declarer, call.name));
+    Type result = Type.getReturnType(call.desc);
+    boolean makes =
+        constructs
+            ? leavesItsObject.contains(call)
+            : result.getSort() == Type.OBJECT && Uses.mayMatter(result);
+    if (makes && call != superCall) {
+      InsnList made = new InsnList();
+      made.add(new InsnNode(Opcodes.DUP));
+      made.add(Code.call("JdkObjects", "made", "(" + OBJECT + ")V"));
+      method.instructions.insert(call, made);
+    }
+  }
+
+  /**
+   * Before an instruction that takes objects of the JDK from the stack, uses them.
+   *
+   * @param receiver the type of the first of them; null if there is none
+   * @param use the method of the runtime for the arguments; {@code argument} takes the receiver too
+   */
+  private void watch(
+      AbstractInsnNode insn,
+      String descriptor,
+      String receiver,
+      String use,
+      int howReceiver,
+      int howArguments) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    boolean takes = howArguments != Uses.NOT && Arrays.stream(types).anyMatch(Uses::mayMatter);
+    if (receiver == null && !takes) {
+      return;
+    }
+    int races = racesAllowed ? JdkObjects.RACES_ALLOWED : 0;
+    int[] spilled = new int[types.length];
+    InsnList code = spill(types, spilled);
+    if (receiver != null) {
+      code.add(new InsnNode(Opcodes.DUP));
+      code.add(Instructions.push(howReceiver | races));
+      code.add(Code.call("JdkObjects", "use", "(" + OBJECT + "I)V"));
+    }
+    for (int i = 0; takes && i < types.length; i++) {
+      if (Uses.mayMatter(types[i])) {
+        boolean withReceiver = use.equals("argument");
+        if (withReceiver) {
+          code.add(new InsnNode(Opcodes.DUP));
+        }
+        code.add(new VarInsnNode(Opcodes.ALOAD, spilled[i]));
+        code.add(Instructions.push(howArguments | races));
+        code.add(Code.call("JdkObjects", use, "(" + (withReceiver ? OBJECT : "") + OBJECT + "I)V"));
+      }
+    }
+    code.add(unspill(types, spilled));
+    method.instructions.insertBefore(insn, code);
   }
 
   /** What is not rewritten reads and writes arrays themselves. */
@@ -400,17 +591,35 @@ final class MethodRewriter {
     }
     if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
       replace(call, bridges.withArrays(call));
-    } else if (types.length == 1) {
-      InsnList show = new InsnList();
-      show.add(new InsnNode(Opcodes.DUP));
-      show.add(new InsnNode(Opcodes.ACONST_NULL));
-      show.add(new InsnNode(Opcodes.SWAP));
-      show.add(Code.call("Elements", "show", "(" + OBJECT + OBJECT + ")V"));
-      method.instructions.insertBefore(call, show);
-    } else {
-      method.instructions.insertBefore(
-          call, Code.refusal("an array that the constructor of " + call.owner + " takes"));
+      return;
     }
+    int[] locals = new int[types.length];
+    InsnList before = spill(types, locals);
+    before.add(bridges.before(call, false, locals));
+    before.add(unspill(types, locals));
+    method.instructions.insertBefore(call, before);
+    method.instructions.insert(call, bridges.after(call, false, locals));
+  }
+
+  /** Moves the arguments of a call from the stack to variables. */
+  private InsnList spill(Type[] types, int... locals) {
+    InsnList code = new InsnList();
+    int next = spill;
+    for (int i = types.length - 1; i >= 0; i--) {
+      locals[i] = next;
+      next += types[i].getSize();
+      code.add(new VarInsnNode(types[i].getOpcode(Opcodes.ISTORE), locals[i]));
+    }
+    method.maxLocals = Math.max(method.maxLocals, next);
+    return code;
+  }
+
+  private static InsnList unspill(Type[] types, int... locals) {
+    InsnList code = new InsnList();
+    for (int i = 0; i < types.length; i++) {
+      code.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), locals[i]));
+    }
+    return code;
   }
 
   // ---- the end of an execution

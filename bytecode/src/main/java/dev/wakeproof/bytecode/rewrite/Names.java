@@ -17,6 +17,9 @@ final class Names extends Remapper {
   /** Its {@code asList} keeps the array that it is given, and is called under another name. */
   static final String MAKER_OF_LISTS = "java/util/Arrays";
 
+  /** What they make is rewritten, too. */
+  private static final String COLLECTORS = "java/util/stream/Collectors";
+
   private static final String CONCURRENT = "java/util/concurrent/";
 
   private static final Map<String, String> SHIMS =
@@ -127,6 +130,9 @@ final class Names extends Remapper {
     }
     if (name.startsWith(CONCURRENT)) {
       return !name.startsWith(CONCURRENT + "TimeUnit");
+    }
+    if (name.equals(COLLECTORS) || name.startsWith(COLLECTORS + "$")) {
+      return true;
     }
     if (name.startsWith(ARRAYS) || name.startsWith("jdk/internal/util/ArraysSupport")) {
       return true;

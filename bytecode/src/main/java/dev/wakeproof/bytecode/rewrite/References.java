@@ -27,15 +27,17 @@ final class References {
   private static final int CALLED = 1;
 
   private final ClassNode node;
+  private final ClassFiles files;
   private final List<MethodNode> added = new ArrayList<>();
 
-  private References(ClassNode node) {
+  private References(ClassNode node, ClassFiles files) {
     this.node = node;
+    this.files = files;
   }
 
   /** Adds the methods to a class. */
-  static void lead(ClassNode node) {
-    References references = new References(node);
+  static void lead(ClassNode node, ClassFiles files) {
+    References references = new References(node, files);
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode insn : method.instructions) {
         if (insn instanceof InvokeDynamicInsnNode dynamic
@@ -69,20 +71,28 @@ final class References {
   }
 
   /** Whether the call would be rewritten, or refused, or more be noted of it than its result. */
-  private static boolean matters(MethodInsnNode call) {
-    if (call.owner.startsWith("[") || Instead.of(call.owner, call.name, call.desc) != null) {
+  private boolean matters(MethodInsnNode call) {
+    if (call.owner.startsWith("[")
+        || Instead.of(call.owner, call.name, call.desc) != null
+        || call.name.equals("arraycopy")) {
       return true;
     }
-    if (!Names.isOfJdk(call.owner) || Names.isRenamed(call.owner)) {
+    String declarer = call.owner;
+    if (!Names.isOfJdk(call.owner) && !call.name.equals("<init>")) {
+      String found = files.declarerOf(call.owner, call.name, call.desc);
+      declarer = found == null ? call.owner : found;
+    }
+    if (!Names.isOfJdk(declarer) || Names.isRenamed(declarer)) {
       return false;
     }
-    if (Names.hasShim(call.owner)) {
-      return !Shims.has(call);
+    if (Names.hasShim(declarer)) {
+      return !Shims.has(declarer, call);
     }
     return call.name.equals("<init>")
-        || !Known.allows(call.owner, call.name)
-        || !Known.isPure(call.owner, call.name)
-        || Known.mayCallAnything(call.owner)
+        || !Known.allows(declarer, call.name)
+        || !Known.isPure(declarer, call.name)
+        || !Uses.isValue(declarer)
+        || Known.mayCallAnything(declarer)
         || hasArray(call.desc);
   }
 

@@ -93,10 +93,10 @@ public final class Rewriter {
     boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
     boolean plainIsOpaque =
         racesAllowed || (Names.isOfJdk(node.name) && !Names.isCollection(node.name));
-    References.lead(node);
+    References.lead(node, files);
     List<MethodNode> added = new ArrayList<>();
     for (MethodNode method : node.methods) {
-      new MethodRewriter(files, node, method, plainIsOpaque, added).rewrite();
+      new MethodRewriter(files, node, method, plainIsOpaque, racesAllowed, added).rewrite();
     }
     boolean isRoot = !isInterface && !Names.isRewritten(node.superName) && !extendsShim(node);
     if (isRoot) {
@@ -179,10 +179,12 @@ public final class Rewriter {
   private Layout layout(String className, List<ClassFiles.Field> fields) {
     List<String> labels = new ArrayList<>(List.of(className + "." + Layout.MONITOR));
     List<Character> types = new ArrayList<>(List.of('I'));
+    List<Boolean> volatiles = new ArrayList<>(List.of(false));
     for (ClassFiles.Field field : fields) {
       labels.add(Type.getObjectType(names.map(field.owner())).getClassName() + "." + field.name());
       types.add(field.descriptor().charAt(0));
+      volatiles.add(field.is(Opcodes.ACC_VOLATILE));
     }
-    return Layout.of(labels, types);
+    return Layout.of(labels, types, volatiles);
   }
 }

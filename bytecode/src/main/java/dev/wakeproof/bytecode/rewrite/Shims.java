@@ -19,8 +19,8 @@ final class Shims {
   private Shims() {}
 
   /** Whether the shim has what is called. */
-  static boolean has(MethodInsnNode call) {
-    String shim = NAMES.map(call.owner);
+  static boolean has(String owner, MethodInsnNode call) {
+    String shim = NAMES.map(owner);
     return MEMBERS
         .computeIfAbsent(shim, Shims::members)
         .contains(call.name + NAMES.mapMethodDesc(call.desc));

@@ -3,6 +3,7 @@ package dev.wakeproof.bytecode.runtime;
 import dev.wakeproof.explorer.machine.Access;
 import dev.wakeproof.explorer.machine.naming.Block;
 import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
 
 /** The locations of one object, of the static fields of a class, or of one array. */
 public final class Cells {
@@ -83,6 +84,54 @@ public final class Cells {
   /** The first character of the descriptor of what stands there. */
   char type(int slot) {
     return array == null ? layout.types().get(slot) : Elements.type(array);
+  }
+
+  /** How many locations there are. */
+  int size() {
+    return block.size();
+  }
+
+  /** The object that a location holds; null for none. */
+  Object held(int slot) {
+    Location known = block.get(slot);
+    return known == null ? null : known.held;
+  }
+
+  /** The name of a field. */
+  String name(int slot) {
+    return layout.names().get(slot);
+  }
+
+  /**
+   * Gives a clone locations of its own, after {@code Object.clone} has copied the reference to
+   * those of the original: each field is read there and written here.
+   *
+   * @param plain the mode of accesses of fields that are not volatile
+   */
+  public static Object cloned(Object original, Object clone, int plain) {
+    if (clone instanceof Tracked tracked) {
+      Cells from = of(original);
+      Access.keepAll();
+      Cells to = withFields(from.layout);
+      tracked.wakeproofCells(to);
+      for (int slot = 1; slot < from.size(); slot++) {
+        Mode mode = from.layout.isVolatile(slot) ? Mode.OPAQUE : Mode.values()[plain];
+        if (from.layout.isReference(slot)) {
+          Object held = Access.loadReference(from.at(slot), mode);
+          if (held != null) {
+            Access.storeReference(to.at(slot), mode, held);
+          }
+        } else {
+          long bits = Access.load(from.at(slot), mode);
+          if (bits != 0) {
+            Access.store(to.at(slot), mode, bits);
+          }
+        }
+      }
+    } else {
+      JdkObjects.made(clone);
+    }
+    return clone;
   }
 
   /** The name of its monitor, which no other object has. */

@@ -96,8 +96,8 @@ public final class Elements {
   }
 
   /** Instead of {@code System.arraycopy}. */
-  public static void copy(Object from, int start, Object to, int at, int length) {
-    // The call checks the arrays themselves; the copy is not observed.
+  public static void copy(Object from, int start, Object to, int at, int length, int mode) {
+    // What it checks, it checks of the arrays themselves; nothing is seen of what it copies.
     System.arraycopy(from, start, to, at, 0);
     if (length < 0 || start + length > length(from) || at + length > length(to)) {
       throw new ArrayIndexOutOfBoundsException("arraycopy of " + length + " elements");
@@ -105,15 +105,15 @@ public final class Elements {
     boolean backwards = from == to && start < at;
     for (int i = 0; i < length; i++) {
       int index = backwards ? length - 1 - i : i;
-      put(to, at + index, get(from, start + index));
+      put(to, at + index, get(from, start + index, Mode.values()[mode]), mode);
     }
   }
 
   /** Instead of {@code clone} of an array. */
-  public static Object cloneOf(Object array) {
+  public static Object cloneOf(Object array, int mode) {
     Object copy = Array.newInstance(array.getClass().getComponentType(), length(array));
     adopt(copy);
-    copy(array, 0, copy, 0, length(array));
+    copy(array, 0, copy, 0, length(array), mode);
     return copy;
   }
 
@@ -122,14 +122,22 @@ public final class Elements {
    *
    * @param receiver what is called; if that was rewritten, it knows better
    */
-  public static void show(Object receiver, Object array) {
+  public static void show(Object receiver, Object array, int from, int to, int mode) {
     if (array != null && !(receiver instanceof Tracked)) {
-      for (int i = 0; i < length(array); i++) {
-        show(array, i, Mode.PLAIN);
+      int end = Math.min(to, length(array));
+      for (int i = Math.max(from, 0); i < end; i++) {
+        show(array, i, Mode.values()[mode]);
         if (holdsArrays(array)) {
-          show(receiver, raw(array, i));
+          show(receiver, raw(array, i), 0, Integer.MAX_VALUE, mode);
         }
       }
+    }
+  }
+
+  /** Before code that was not rewritten reads an array that it was given before. */
+  static void show(Object array, int mode) {
+    for (int i = 0; i < length(array); i++) {
+      show(array, i, Mode.values()[mode]);
     }
   }
 
@@ -138,39 +146,58 @@ public final class Elements {
   }
 
   /** After code that was not rewritten had an array: it may have written to the array itself. */
-  public static void takeBack(Object receiver, Object array) {
+  public static void takeBack(Object receiver, Object array, int from, int to, int mode) {
     if (array == null || receiver instanceof Tracked) {
       return;
     }
     char type = type(array);
-    for (int i = 0; i < length(array); i++) {
+    Object written = snapshot(array);
+    int end = Math.min(to, length(array));
+    for (int i = Math.max(from, 0); i < end; i++) {
       if (holdsArrays(array)) {
-        takeBack(receiver, raw(array, i));
+        takeBack(receiver, raw(array, i), 0, Integer.MAX_VALUE, mode);
       }
-      Object now = raw(array, i);
-      show(array, i, Mode.PLAIN);
+      Object now = raw(written, i);
+      show(array, i, Mode.values()[mode]);
       Object before = raw(array, i);
       boolean same = type == 'L' ? now == before : now.equals(before);
       if (!same) {
-        put(array, i, now);
+        put(array, i, now, mode);
       }
     }
   }
 
-  private static Object get(Object array, int index) {
-    char type = type(array);
-    Location at = at(array, index);
-    return type == 'L'
-        ? Access.loadReference(at, Mode.PLAIN)
-        : Values.box(type, Access.load(at, Mode.PLAIN));
+  /** After code that was not rewritten has written to each element of a range. */
+  public static void takeAll(Object receiver, Object array, int from, int to, int mode) {
+    if (array != null && !(receiver instanceof Tracked)) {
+      Object written = snapshot(array);
+      int end = Math.min(to, length(array));
+      for (int i = Math.max(from, 0); i < end; i++) {
+        put(array, i, raw(written, i), mode);
+      }
+    }
   }
 
-  private static void put(Object array, int index, Object value) {
+  /** What stands in the array now: the next step lets other threads write to it. */
+  private static Object snapshot(Object array) {
+    int length = length(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    return copy;
+  }
+
+  private static Object get(Object array, int index, Mode mode) {
+    char type = type(array);
+    Location at = at(array, index);
+    return type == 'L' ? Access.loadReference(at, mode) : Values.box(type, Access.load(at, mode));
+  }
+
+  private static void put(Object array, int index, Object value, int mode) {
     char type = type(array);
     if (type == 'L') {
-      store(array, index, value, Mode.PLAIN.ordinal());
+      store(array, index, value, mode);
     } else {
-      store(array, index, Values.bits(type, value), Mode.PLAIN);
+      store(array, index, Values.bits(type, value), Mode.values()[mode]);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
+import dev.wakeproof.explorer.machine.step.Mode;
+
 /** Identity hash codes that are the same in every execution. */
 public final class Hashes {
   private static final int LAMBDA = 1;
@@ -31,7 +33,10 @@ public final class Hashes {
       return World.current().ofArray(object).hash();
     }
     // Lambdas are numbered as they are made, in each JVM in another order.
-    return object instanceof Class<?> || object instanceof Enum<?>
+    if (object instanceof Enum<?> constant) {
+      return constant.name().hashCode();
+    }
+    return object instanceof Class<?>
         ? object.toString().hashCode()
         : object.getClass().isHidden() ? LAMBDA : object.getClass().getName().hashCode();
   }
@@ -46,5 +51,27 @@ public final class Hashes {
   /** Instead of {@code Objects.hashCode}. */
   public static int ofNullable(Object object) {
     return object == null ? 0 : hashCode(object);
+  }
+
+  /** Instead of {@code Objects.hash}. */
+  public static int ofAll(Object... objects) {
+    if (objects == null) {
+      return 0;
+    }
+    Elements.show(objects, Mode.PLAIN.ordinal());
+    int hash = 1;
+    for (Object object : objects) {
+      hash = 31 * hash + ofNullable(object);
+    }
+    return hash;
+  }
+
+  /** Instead of what {@code ObjectMethods} makes. */
+  public static int ofRecord(Object record) {
+    int hash = 0;
+    for (Object component : Kind.componentsOf(record)) {
+      hash = 31 * hash + ofNullable(component);
+    }
+    return hash;
   }
 }

@@ -9,13 +9,12 @@ import java.util.List;
  * @param names {@code package.Class.field}
  * @param labels the same for traces, without the package
  * @param types the first characters of the descriptors
+ * @param volatiles which fields are volatile
  */
-public record Layout(List<String> names, List<String> labels, List<Character> types) {
-  /** Stands for a field, and is no name of one. */
-  public static final String MONITOR = "(monitor)";
-
+public record Layout(
+    List<String> names, List<String> labels, List<Character> types, List<Boolean> volatiles) {
   /** Of an object without fields. */
-  static final Layout NONE = of(List.of("java.lang.Object." + MONITOR), List.of('I'));
+  static final Layout NONE = of(List.of("monitor"), List.of('I'), List.of(false));
 
   /** Provides layouts: the loader that rewrote the classes. */
   public interface Source {
@@ -49,9 +48,9 @@ public record Layout(List<String> names, List<String> labels, List<Character> ty
       };
 
   /** With the labels that belong to those names. */
-  public static Layout of(List<String> names, List<Character> types) {
+  public static Layout of(List<String> names, List<Character> types, List<Boolean> volatiles) {
     List<String> labels = names.stream().map(Layout::label).toList();
-    return new Layout(List.copyOf(names), labels, List.copyOf(types));
+    return new Layout(List.copyOf(names), labels, List.copyOf(types), List.copyOf(volatiles));
   }
 
   private static String label(String name) {
@@ -73,7 +72,20 @@ public record Layout(List<String> names, List<String> labels, List<Character> ty
     return type == 'L' || type == '[';
   }
 
-  /** The number of a field that the class itself declares, or a superclass; -1 if there is none. */
+  boolean isVolatile(int slot) {
+    return volatiles.get(slot);
+  }
+
+  /** The number of a field of a class, or of its nearest superclass that has it; -1 if none has. */
+  int find(Class<?> type, String field) {
+    int found = -1;
+    for (Class<?> in = type; in != null && found < 0; in = in.getSuperclass()) {
+      found = find(in.getName(), field);
+    }
+    return found;
+  }
+
+  /** The number of a field that a class declares; -1 if there is none. */
   int find(String owner, String field) {
     return names.lastIndexOf(owner + "." + field);
   }

@@ -14,6 +14,9 @@ public final class Monitors {
   public static void enter(Object object) {
     World world = World.current();
     Location monitor = world.monitorOf(Objects.requireNonNull(object));
+    if (object instanceof ThreadShim thread) {
+      thread.watch();
+    }
     if (!Access.isHeld(monitor)) {
       Access.lock(monitor);
       world.setDepth(monitor, 0);

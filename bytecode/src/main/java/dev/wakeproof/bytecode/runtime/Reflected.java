@@ -5,10 +5,22 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** What of reflection is seen: that libraries look for {@code Unsafe}, and arrays of a type. */
 public final class Reflected {
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
+  private static final Map<String, String> SHIMS =
+      Map.of(
+          "ThreadShim", "java.lang.Thread",
+          "ThreadLocalShim", "java.lang.ThreadLocal",
+          "PlainObject", "java.lang.Object",
+          "SeededShim", "java.util.Random");
+
   private Reflected() {}
 
   /** As {@link Field#get}. */
@@ -25,7 +37,7 @@ public final class Reflected {
     if (type != UnsafeShim.class) {
       throw Refusals.refuse("java.lang.Class.getMethod of " + type.getName());
     }
-    Elements.show(null, parameters);
+    Elements.show(parameters, Mode.PLAIN.ordinal());
     return type.getMethod(name, parameters);
   }
 
@@ -84,6 +96,59 @@ public final class Reflected {
     }
     throw new IllegalArgumentException(
         "No enum constant " + type.getCanonicalName() + "." + Objects.requireNonNull(name));
+  }
+
+  /** As {@link Class#getName}, by which a class knows itself that is loaded under another name. */
+  public static String nameOf(Class<?> type) {
+    return original(type.getName());
+  }
+
+  /** As {@link Class#getTypeName}. */
+  public static String typeNameOf(Class<?> type) {
+    return original(type.getTypeName());
+  }
+
+  /** As {@link Class#getCanonicalName}. */
+  public static String canonicalNameOf(Class<?> type) {
+    String name = type.getCanonicalName();
+    return name == null ? null : original(name);
+  }
+
+  /** As {@link Class#getPackageName}. */
+  public static String packageNameOf(Class<?> type) {
+    String name = nameOf(type);
+    int end = name.lastIndexOf('.');
+    return type.isPrimitive() || type.isArray() || end < 0
+        ? type.getPackageName()
+        : name.substring(0, end);
+  }
+
+  /** As {@link Class#getSimpleName}. */
+  public static String simpleNameOf(Class<?> type) {
+    String name = nameOf(type);
+    return type.getName().startsWith(RUNTIME)
+        ? name.substring(name.lastIndexOf('.') + 1)
+        : type.getSimpleName();
+  }
+
+  /** As {@link Class#toString}. */
+  public static String textOf(Class<?> type) {
+    return original(type.toString());
+  }
+
+  private static String original(String name) {
+    String known = name.replace(RENAMED, "");
+    return known.contains(RUNTIME)
+        ? SHIMS.getOrDefault(known.replaceAll(".*" + Pattern.quote(RUNTIME), ""), known)
+        : known;
+  }
+
+  /** As {@code JavaUtilCollectionAccess.listFromTrustedArray}. */
+  public static List<Object> listOf(Object access, Object... elements) {
+    Elements.show(elements, Mode.PLAIN.ordinal());
+    List<Object> list = List.of(elements);
+    JdkObjects.made(list);
+    return list;
   }
 
   /** As {@link Array#newInstance(Class, int)}. */

@@ -5,6 +5,10 @@ import dev.wakeproof.explorer.refusal.RefusedException;
 
 /** Ends an exploration where it comes to what is not seen. */
 public final class Refusals {
+  private static final String RENAMED = "dev.wakeproof.renamed.";
+  private static final StackWalker WALKER =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
   private Refusals() {}
 
   /** Before a call of what is not seen. */
@@ -14,7 +18,30 @@ public final class Refusals {
   }
 
   static RefusedException refuse(String what) {
-    return end(new RefusedException("the exploration does not see what this does: " + what));
+    return refuse(what, "is not modelled: leave it out of the test, or replace it");
+  }
+
+  /**
+   * Refuses what code under test does, with its place.
+   *
+   * @param why the rest of the sentence, and what to do
+   */
+  static RefusedException refuse(String what, String why) {
+    return end(new RefusedException(what + place() + " " + why));
+  }
+
+  /** The line of the code under test that is running, with the word before it. */
+  static String place() {
+    return WALKER.walk(
+        frames ->
+            frames
+                .filter(
+                    frame -> frame.getDeclaringClass().getClassLoader() instanceof Layout.Source)
+                .filter(frame -> !frame.getClassName().startsWith(RENAMED))
+                .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+                .findFirst()
+                .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
+                .orElse(""));
   }
 
   /** Ends the exploration with the refusal of another component. */

@@ -11,23 +11,35 @@ import java.util.Random;
  */
 // The machine keeps them apart; a monitor of Java's would stop it.
 @SuppressWarnings("UnsynchronizedOverridesSynchronized")
-public class SeededShim extends Random {
+public class SeededShim extends Random implements Tracked {
   private static final long serialVersionUID = 1L;
   private static final long MULTIPLIER = 0x5DEECE66DL;
   private static final long MASK = (1L << 48) - 1;
   private static final int BITS = 48;
 
   private final transient Location seed;
+  private transient Cells cells;
 
   /** As {@link Random#Random(long)}. */
   @SuppressWarnings("this-escape")
   public SeededShim(long seed) {
     super(seed);
+    Cells.adopt(this);
     this.seed = Access.number(scrambled(seed));
   }
 
   private static long scrambled(long seed) {
     return (seed ^ MULTIPLIER) & MASK;
+  }
+
+  @Override
+  public Cells wakeproofCells() {
+    return cells;
+  }
+
+  @Override
+  public void wakeproofCells(Cells given) {
+    cells = given;
   }
 
   @Override

@@ -1,14 +1,21 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.threads.Explored;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** What all executions of one exploration know: the static fields, and what initializers made. */
 public final class Statics {
+  private static final String INITIALIZER = "a class initializer";
+
   private final Map<Class<?>, Cells> classes = new HashMap<>();
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
+
+  /** Objects that are not rewritten and were there before all executions, and who keeps them. */
+  private final IdentityHashMap<Object, String> kept = new IdentityHashMap<>();
 
   /** Nothing is loaded yet. */
   public Statics() {}
@@ -42,5 +49,77 @@ public final class Statics {
 
   IdentityHashMap<Object, Cells> arrays() {
     return arrays;
+  }
+
+  boolean isKept(Object object) {
+    return kept.containsKey(object);
+  }
+
+  /** The field that leads to an object that is there in all executions; null for no such object. */
+  String keeperOf(Object object) {
+    return kept.get(object);
+  }
+
+  /** An initializer has made an object that is not rewritten. */
+  void keep(Object object) {
+    kept.putIfAbsent(object, INITIALIZER);
+  }
+
+  /** An initializer is through: what its static fields lead to is there in all executions. */
+  public void keepAll(Class<?> type) {
+    for (Field field : type.getDeclaredFields()) {
+      if (Modifier.isStatic(field.getModifiers())
+          && Modifier.isFinal(field.getModifiers())
+          && !field.getType().isPrimitive()
+          && !field.isSynthetic()
+          && field.trySetAccessible()) {
+        keepFrom(held(field), type.getName() + "." + field.getName(), new IdentityHashMap<>());
+      }
+    }
+    Cells cells = classes.get(type);
+    if (cells != null) {
+      for (int slot = 1; slot < cells.size(); slot++) {
+        keepFrom(cells.held(slot), cells.name(slot), new IdentityHashMap<>());
+      }
+    }
+  }
+
+  private static Object held(Field field) {
+    try {
+      return field.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void keepFrom(Object object, String keeper, IdentityHashMap<Object, Object> seen) {
+    if (object == null || seen.put(object, object) != null) {
+      return;
+    }
+    if (object.getClass().isArray()) {
+      if (object instanceof Object[] elements) {
+        for (Object element : elements) {
+          keepFrom(element, keeper, seen);
+        }
+      }
+      return;
+    }
+    Kind kind = Kind.of(object.getClass());
+    if (kind.treatment() == Kind.Treatment.STRUCTURE
+        || kind.treatment() == Kind.Treatment.ELEMENT) {
+      kept.merge(object, keeper, (first, second) -> first.equals(INITIALIZER) ? second : first);
+    }
+    if (object instanceof Tracked tracked && tracked.wakeproofCells() != null) {
+      Cells cells = tracked.wakeproofCells();
+      for (int slot = 1; slot < cells.size(); slot++) {
+        keepFrom(cells.held(slot), keeper, seen);
+      }
+    }
+    for (Object held : Kind.finalsOf(object)) {
+      keepFrom(held, keeper, seen);
+    }
+    for (Object held : kind.heldBy(object)) {
+      keepFrom(held, keeper, seen);
+    }
   }
 }

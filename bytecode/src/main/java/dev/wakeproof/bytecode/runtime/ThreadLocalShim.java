@@ -1,6 +1,7 @@
 package dev.wakeproof.bytecode.runtime;
 
 import dev.wakeproof.explorer.machine.Access;
+import java.util.IdentityHashMap;
 import java.util.function.Supplier;
 
 /** Replaces {@link ThreadLocal}: only its own thread sees a value, so access is no step. */
@@ -23,10 +24,17 @@ public class ThreadLocalShim<T> extends PlainObject {
     return null;
   }
 
+  private static IdentityHashMap<Object, Object> locals() {
+    if (Access.belongsToAll()) {
+      throw Refusals.refuse("a ThreadLocal that a class initializer uses");
+    }
+    return World.current().localsOf(Access.actor());
+  }
+
   /** As {@link ThreadLocal#get}. */
   @SuppressWarnings("unchecked")
   public T get() {
-    var values = World.current().localsOf(Access.actor());
+    var values = locals();
     if (!values.containsKey(this)) {
       values.put(this, initialValue());
       Loops.effect();
@@ -36,13 +44,13 @@ public class ThreadLocalShim<T> extends PlainObject {
 
   /** As {@link ThreadLocal#set}. */
   public void set(T value) {
-    World.current().localsOf(Access.actor()).put(this, value);
+    locals().put(this, value);
     Loops.effect();
   }
 
   /** As {@link ThreadLocal#remove}. */
   public void remove() {
-    World.current().localsOf(Access.actor()).remove(this);
+    locals().remove(this);
     Loops.effect();
   }
 }

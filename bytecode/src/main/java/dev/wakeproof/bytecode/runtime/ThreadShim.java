@@ -41,10 +41,12 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   private final Runnable target;
   private final int actor;
-  private final String initialName;
-  private final boolean virtual;
-  private final boolean initiallyDaemon;
-  private final Block attributes = Access.block(ATTRIBUTES.size());
+  private String name;
+  private boolean daemon;
+  private boolean virtual;
+  private boolean watched;
+  private int priority = NORM_PRIORITY;
+  private UncaughtExceptionHandler handler;
 
   /** As {@link Thread#Thread()}. */
   public ThreadShim() {
@@ -177,9 +179,6 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
     if (actor == 0 || hasBegun()) {
       throw new IllegalThreadStateException();
     }
-    if (target != null) {
-      Admission.requireVisible(target);
-    }
     Access.signal(part().begun());
   }
 
@@ -199,15 +198,33 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       Refusals.pass(thrown);
       failure = thrown;
     }
-    UncaughtExceptionHandler handler = failure == null ? null : getUncaughtExceptionHandler();
-    if (handler != null) {
-      handler.uncaughtException(this, failure);
+    if (failure != null && handler != null) {
+      handle(failure);
       failure = null;
     }
     Access.signal(part().ended());
+    if (watched) {
+      Monitors.enter(this);
+      Monitors.notifyEach(this);
+      Monitors.exit(this);
+    }
     if (failure != null) {
       throw Refusals.unchecked(failure);
     }
+  }
+
+  /** What a handler throws is ignored. */
+  private void handle(Throwable failure) {
+    try {
+      handler.uncaughtException(this, failure);
+    } catch (Throwable thrown) {
+      Refusals.pass(thrown);
+    }
+  }
+
+  /** Somebody enters its monitor, and may wait there for its end. */
+  final void watch() {
+    watched = true;
   }
 
   private Part part() {

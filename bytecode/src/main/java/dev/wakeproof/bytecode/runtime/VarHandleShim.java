@@ -31,7 +31,7 @@ public final class VarHandleShim {
       return PROBE;
     }
     Layout layout = Layout.of(owner);
-    int slot = layout.find(owner.getName(), name);
+    int slot = layout.find(owner, name);
     if (slot < 0) {
       throw Refusals.refuse("a VarHandle of the final " + owner.getDeclaredField(name));
     }

@@ -14,6 +14,7 @@ final class World {
   private final Statics statics;
   private final IdentityHashMap<Object, Cells> arrays = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Location> monitors = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, JdkState> states = new IdentityHashMap<>();
   private final IdentityHashMap<Location, Integer> depths = new IdentityHashMap<>();
   private final Map<Integer, IdentityHashMap<Object, Object>> locals = new HashMap<>();
   private final Location threadsMade = Access.named("threads");
@@ -61,6 +62,25 @@ final class World {
     // Not made by an instruction: its contents are unknown.
     Access.keepAll();
     return adopt(array);
+  }
+
+  /** Whether an array is one of the code under test, and no part of an object of the JDK. */
+  boolean knows(Object array) {
+    return arrays.containsKey(array) || statics.arrays().containsKey(array);
+  }
+
+  /** The location of an object that is not rewritten. */
+  JdkState stateOf(Object object) {
+    JdkState known = states.get(object);
+    if (known == null) {
+      known = new JdkState(object);
+      states.put(object, known);
+    }
+    return known;
+  }
+
+  boolean hasStateOf(Object object) {
+    return states.containsKey(object);
   }
 
   Cells adopt(Object array) {

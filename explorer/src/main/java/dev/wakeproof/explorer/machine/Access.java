@@ -382,6 +382,11 @@ public final class Access {
     return Values.nameOf(object);
   }
 
+  /** A number that stands for all that the current actor knows; 0 outside the actors. */
+  public static long digest() {
+    return plays() ? ((Worker) Explored.current()).player.history.digest() : 0;
+  }
+
   /** Something is left of what runs that stands in no cell: this number. */
   public static void keep(long value) {
     if (plays()) {

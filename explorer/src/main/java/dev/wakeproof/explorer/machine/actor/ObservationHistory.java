@@ -90,6 +90,11 @@ public final class ObservationHistory {
     }
   }
 
+  /** A number that stands for all that the actor knows. */
+  public long digest() {
+    return Hash.first(observed.hash.low, kept.hash.low);
+  }
+
   /** How much was observed, whatever of it is forgotten. */
   public long observations() {
     return observed.added();

@@ -1,0 +1,251 @@
+package dev.wakeproof.bytecode.rewrite;
+
+import dev.wakeproof.bytecode.runtime.JdkObjects;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/** How a call of the JDK uses its receiver and its arguments, if these are not rewritten. */
+final class Uses {
+  /** The call does not use it. */
+  static final int NOT = -1;
+
+  /** Members that leave their receiver as it is. */
+  private static final Set<String> READS =
+      Set.of(
+          "capacity",
+          "charAt",
+          "characteristics",
+          "chars",
+          "codePointAt",
+          "codePointBefore",
+          "codePointCount",
+          "codePoints",
+          "compare",
+          "compareTo",
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "end",
+          "entrySet",
+          "equals",
+          "estimateSize",
+          "first",
+          "forEach",
+          "get",
+          "getCause",
+          "getChars",
+          "getClass",
+          "getComparator",
+          "getErrorIndex",
+          "getExactSizeIfKnown",
+          "getFirst",
+          "getIndex",
+          "getKey",
+          "getLast",
+          "getLocalizedMessage",
+          "getMessage",
+          "getOrDefault",
+          "getStackTrace",
+          "getSuppressed",
+          "getValue",
+          "group",
+          "groupCount",
+          "hasCharacteristics",
+          "hashCode",
+          "hasMoreElements",
+          "hasNext",
+          "hasPrevious",
+          "hitEnd",
+          "ifPresent",
+          "indexOf",
+          "isEmpty",
+          "isPresent",
+          "iterator",
+          "keySet",
+          "last",
+          "lastIndexOf",
+          "length",
+          "listIterator",
+          "nextIndex",
+          "offsetByCodePoints",
+          "orElse",
+          "orElseGet",
+          "orElseThrow",
+          "pattern",
+          "peek",
+          "previousIndex",
+          "printStackTrace",
+          "size",
+          "spliterator",
+          "start",
+          "stream",
+          "subList",
+          "subSequence",
+          "substring",
+          "toArray",
+          "toString",
+          "values");
+
+  /** Members that ask the elements that a collection holds. */
+  private static final Set<String> ASKS =
+      Set.of(
+          "compareTo",
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "equals",
+          "hashCode",
+          "indexOf",
+          "lastIndexOf",
+          "remove",
+          "removeAll",
+          "retainAll",
+          "sort",
+          "toString");
+
+  /** Members that keep an argument, or pass it on, and do not look at it. */
+  private static final Set<String> KEEPS =
+      Set.of(
+          "accept",
+          "add",
+          "addFirst",
+          "addLast",
+          "addSuppressed",
+          "cast",
+          "entry",
+          "initCause",
+          "isInstance",
+          "isNull",
+          "nonNull",
+          "of",
+          "ofEntries",
+          "ofNullable",
+          "offer",
+          "offerFirst",
+          "offerLast",
+          "orElse",
+          "push",
+          "put",
+          "requireNonNull",
+          "requireNonNullElse",
+          "set",
+          "setValue");
+
+  /** Packages of which a call may change its arguments. */
+  private static final Set<String> CHANGES_ARGUMENTS =
+      Set.of(
+          "java/security",
+          "java/text",
+          "java/time/format",
+          "java/util/function",
+          "java/util/regex");
+
+  /** Types of receivers, arguments and results that are values, or that only call others. */
+  private static final Set<String> VALUES =
+      Set.of(
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Character",
+          "java/lang/Class",
+          "java/lang/ClassLoader",
+          "java/lang/Double",
+          "java/lang/Enum",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Runnable",
+          "java/lang/Short",
+          "java/lang/StackTraceElement",
+          "java/lang/StrictMath",
+          "java/lang/String",
+          "java/lang/System",
+          "java/lang/Thread$State",
+          "java/lang/Void",
+          "java/math/BigDecimal",
+          "java/math/BigInteger",
+          "java/math/MathContext",
+          "java/math/RoundingMode",
+          "java/util/Locale",
+          "java/util/OptionalDouble",
+          "java/util/OptionalInt",
+          "java/util/OptionalLong",
+          "java/util/UUID",
+          "java/util/concurrent/TimeUnit",
+          "java/util/logging/Level",
+          "java/util/regex/Pattern");
+
+  private static final Set<String> VALUE_PACKAGES =
+      Set.of(
+          "java/lang/annotation",
+          "java/lang/constant",
+          "java/lang/invoke",
+          "java/lang/reflect",
+          "java/time",
+          "java/time/chrono",
+          "java/time/temporal",
+          "java/time/zone");
+
+  private static final String STREAMS = "java/util/stream/";
+
+  private Uses() {}
+
+  /** Whether the objects of a type are values. */
+  static boolean isValue(String name) {
+    return VALUES.contains(name) || VALUE_PACKAGES.contains(packageOf(name));
+  }
+
+  /** Whether an argument of that type may be an object that is not rewritten and is no value. */
+  static boolean mayMatter(Type type) {
+    return switch (type.getSort()) {
+      case Type.OBJECT ->
+          !isValue(type.getInternalName())
+              && !packageOf(type.getInternalName()).equals("java/util/function");
+      case Type.ARRAY ->
+          type.getElementType().getSort() == Type.OBJECT && mayMatter(type.getElementType());
+      default -> false;
+    };
+  }
+
+  /** How a call uses its receiver. */
+  static int ofReceiver(String owner, String member, String descriptor) {
+    if (owner.startsWith(STREAMS)) {
+      // An intermediate operation makes a stage; the last one runs all of them.
+      return isStage(descriptor, member)
+          ? JdkObjects.WRITES
+          : JdkObjects.WRITES | JdkObjects.ASKS_ELEMENTS | JdkObjects.READS_ARRAYS;
+    }
+    return (READS.contains(member) ? 0 : JdkObjects.WRITES)
+        | (ASKS.contains(member) ? JdkObjects.ASKS_ELEMENTS : 0)
+        | (owner.contains("terator") || owner.equals("java/util/Enumeration")
+            ? JdkObjects.READS_ARRAYS
+            : 0);
+  }
+
+  private static boolean isStage(String descriptor, String member) {
+    Type result = Type.getReturnType(descriptor);
+    return member.equals("iterator")
+        || member.equals("spliterator")
+        || (result.getSort() == Type.OBJECT && result.getInternalName().endsWith("Stream"));
+  }
+
+  /** How a call uses its arguments. */
+  static int ofArguments(String owner, String member) {
+    if (KEEPS.contains(member) && !owner.startsWith("java/util/function/")) {
+      return NOT;
+    }
+    if (member.equals("<init>") && Known.isThrowable(owner)) {
+      return NOT;
+    }
+    return JdkObjects.ASKS_ELEMENTS
+        | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
+            ? JdkObjects.WRITES
+            : 0);
+  }
+
+  private static String packageOf(String name) {
+    return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+  }
+}

@@ -1,0 +1,183 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Mode;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * What a call of the JDK does to objects whose classes are not rewritten. Each such object is one
+ * plain location: a call that may change the object stores there, any other call loads from there.
+ * So two threads that share a {@code StringBuilder} without a lock race, and with a lock each order
+ * is explored. A call also uses the objects that its receiver and its arguments lead to.
+ *
+ * <p>The location holds a digest of what the storing thread has observed, since the content of the
+ * object is a function of that and of the digest that stood there before.
+ */
+public final class JdkObjects {
+  /** The call may change the object. */
+  public static final int WRITES = 1;
+
+  /** The call asks the elements of a collection, too: it makes a text of them or compares them. */
+  public static final int ASKS_ELEMENTS = 2;
+
+  /** The call reads the arrays that the object was made of. */
+  public static final int READS_ARRAYS = 4;
+
+  /** Races are allowed, so that nothing orders what two threads do to the object. */
+  public static final int RACES_ALLOWED = 8;
+
+  private final World world;
+  private final int how;
+  private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private JdkObjects(World world, int how) {
+    this.world = world;
+    this.how = how;
+  }
+
+  /** Before a call of which the object is the receiver, or that is static and takes it. */
+  public static void use(Object object, int how) {
+    if (object == null || Access.isOver()) {
+      return;
+    }
+    Kind.Treatment treatment = Kind.of(object.getClass()).treatment();
+    boolean isForeign = treatment != Kind.Treatment.VALUE && treatment != Kind.Treatment.REWRITTEN;
+    if (isForeign || object instanceof Object[]) {
+      new JdkObjects(World.current(), how).visit(object, Role.ROOT);
+    }
+  }
+
+  /** Before a call that takes the object; a rewritten receiver takes its own steps. */
+  public static void argument(Object receiver, Object object, int how) {
+    if (receiver == null || Kind.of(receiver.getClass()).treatment() != Kind.Treatment.REWRITTEN) {
+      use(object, how);
+    }
+  }
+
+  /** Before the JDK makes a text or a hash code of a record, or compares it. */
+  public static void components(Object record, int how) {
+    if (record instanceof Record && !Access.isOver()) {
+      for (Object held : Kind.finalsOf(record)) {
+        use(held, how);
+      }
+    }
+  }
+
+  /** After a call or a constructor of the JDK: the object gets its location. */
+  public static void made(Object object) {
+    if (object == null || Access.isOver()) {
+      return;
+    }
+    Kind.Treatment treatment = Kind.of(object.getClass()).treatment();
+    if (treatment == Kind.Treatment.STRUCTURE || treatment == Kind.Treatment.ELEMENT) {
+      World world = World.current();
+      if (!world.statics().isKept(object)) {
+        if (Access.belongsToAll()) {
+          world.statics().keep(object);
+        } else {
+          world.stateOf(object);
+        }
+      }
+    }
+  }
+
+  /** Refuses a stream whose elements several threads of the JDK would take. */
+  public static void requireSequential(boolean parallel) {
+    if (parallel) {
+      throw Refusals.refuse("a parallel stream");
+    }
+  }
+
+  /** What a call does with an object that it comes to. */
+  private enum Role {
+    /** The receiver or an argument. */
+    ROOT,
+    /** A part of the receiver, which the call works on. */
+    PART,
+    /** What an element is made of, as the text of a matcher: the call reads it. */
+    SOURCE,
+    /** What the object holds as a content: the call asks it at most. */
+    CONTENT
+  }
+
+  private void visit(Object object, Role role) {
+    if (object == null || !seen.add(object)) {
+      return;
+    }
+    if (object.getClass().isArray()) {
+      visitArray(object, role);
+      return;
+    }
+    Kind kind = Kind.of(object.getClass());
+    boolean isRoot = role == Role.ROOT;
+    boolean uses = role != Role.CONTENT || asksElements();
+    switch (kind.treatment()) {
+      case HOLDER -> {
+        if (asksElements() || !kind.isContainer()) {
+          visitAll(kind, object, kind.isContainer() ? Role.CONTENT : role);
+        }
+      }
+      case STRUCTURE -> {
+        if (uses) {
+          access(kind, object, (isRoot || role == Role.PART) && (how & WRITES) != 0);
+          visitAll(kind, object, isRoot ? Role.PART : role);
+        }
+      }
+      case ELEMENT -> {
+        if (isRoot || role == Role.SOURCE || asksElements()) {
+          access(kind, object, isRoot && (how & WRITES) != 0);
+          visitAll(kind, object, isRoot ? Role.SOURCE : role);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void visitAll(Kind kind, Object object, Role role) {
+    for (Object held : kind.heldBy(object)) {
+      visit(held, role);
+    }
+  }
+
+  private void visitArray(Object array, Role role) {
+    if (world.knows(array)) {
+      if (role != Role.ROOT && (how & READS_ARRAYS) != 0) {
+        Elements.show(
+            array, (how & RACES_ALLOWED) == 0 ? Mode.PLAIN.ordinal() : Mode.OPAQUE.ordinal());
+      }
+      if (role != Role.ROOT && !asksElements()) {
+        return;
+      }
+    }
+    if (array instanceof Object[] elements) {
+      for (Object element : elements) {
+        visit(element, role);
+      }
+    }
+  }
+
+  private boolean asksElements() {
+    return (how & ASKS_ELEMENTS) != 0;
+  }
+
+  private void access(Kind kind, Object object, boolean writes) {
+    if (Access.belongsToAll()) {
+      if (!world.hasStateOf(object)) {
+        world.statics().keep(object);
+      }
+      return;
+    }
+    String keeper = world.statics().keeperOf(object);
+    if (keeper != null) {
+      if (writes) {
+        throw Refusals.refuse(
+            "a change of the " + object.getClass().getTypeName() + " of " + keeper,
+            "would be found by the next execution: create the object in the test");
+      }
+      return;
+    }
+    world.stateOf(object).access(object, writes, (how & RACES_ALLOWED) != 0, kind.isReadable());
+  }
+}

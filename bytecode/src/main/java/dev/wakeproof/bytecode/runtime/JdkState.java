@@ -1,0 +1,45 @@
+package dev.wakeproof.bytecode.runtime;
+
+import dev.wakeproof.explorer.machine.Access;
+import dev.wakeproof.explorer.machine.step.Location;
+import dev.wakeproof.explorer.machine.step.Mode;
+
+/** The location of one object of the JDK that is not rewritten, in one execution. */
+final class JdkState {
+  private static final int NOBODY = -2;
+
+  private final Location at;
+  private int first = NOBODY;
+  private int writer = NOBODY;
+
+  JdkState(Object object) {
+    at = Access.number(0);
+    at.site = object.getClass().getSimpleName();
+  }
+
+  /**
+   * A call uses the object.
+   *
+   * @param isReadable whether all that the object leads to is seen; else one thread alone may use
+   *     it
+   */
+  void access(Object object, boolean writes, boolean racesAllowed, boolean isReadable) {
+    int actor = Access.actor();
+    first = first == NOBODY ? actor : first;
+    boolean changed = writes || writer != NOBODY;
+    if (first != actor && ((racesAllowed && changed) || !isReadable)) {
+      throw Refusals.refuse(
+          "a " + object.getClass().getTypeName() + " that two threads use",
+          isReadable
+              ? "is not modelled while races are allowed: guard it by a lock and forbid races"
+              : "is not modelled: give each thread its own");
+    }
+    if (!writes || writer != actor) {
+      Access.load(at, Mode.PLAIN);
+    }
+    if (writes) {
+      Access.store(at, Mode.PLAIN, Access.digest());
+      writer = actor;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package dev.wakeproof.bytecode.border;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wakeproof.bytecode.Exploration;
+import dev.wakeproof.bytecode.Test;
+import dev.wakeproof.explorer.Options;
+import dev.wakeproof.explorer.Result;
+import dev.wakeproof.explorer.machine.memory.MemoryModel;
+import dev.wakeproof.explorer.refusal.RefusedException;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs that keep state in classes of the JDK that are not rewritten. */
+class BorderTest {
+  private static final List<Class<?>> CLASSES =
+      List.of(
+          Inherited.class,
+          SharedObjects.class,
+          Clones.class,
+          LateReads.class,
+          LeftOvers.class,
+          FalseAlarms.class);
+
+  @ParameterizedTest
+  @CsvSource({
+    "Inherited#messageZero, SawZero",
+    "Inherited#messageOne, SawOne",
+    "Inherited#causeZero, SawZero",
+    "Inherited#messageInField, SawZero",
+    "Inherited#messageOfError, SawZero",
+    "Inherited#suppressed, SawZero",
+    "Inherited#inheritedSetter, SawZero",
+    "Inherited#setterOfSuper, SawZero",
+    "Inherited#anotherSuperclass, SawZero",
+    "Inherited#countsInSuperclass, GaveUp",
+    "Inherited#sharedSubclass, Race",
+    "Inherited#defaultMethod, SawBoth",
+    "Inherited#defaultThatComposes, SawZero",
+    "SharedObjects#orderUnderLock, BFirst",
+    "SharedObjects#otherOrderUnderLock, AFirst",
+    "Clones#notAliased, NotAliased",
+    "Clones#whenIsCloned, SawZero",
+    "LateReads#sum, SawTwo",
+    "LateReads#before, SawOne",
+    "LateReads#ofObjects, SawB"
+  })
+  void explore_brokenProgram_isViolated(String program, String property) throws Exception {
+    Test test = test(program);
+    Result result = explore(allowing(test, property));
+    assertThat(result.violation()).as("a violation").isNotNull();
+    assertThat(result.violation().property()).isEqualTo(property);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SharedObjects#fieldOfThread",
+        "SharedObjects#recordInVolatileField",
+        "SharedObjects#captureOfTask",
+        "SharedObjects#captureInVolatileField",
+        "SharedObjects#collected",
+        "SharedObjects#grouped",
+        "SharedObjects#atomicReference",
+        "SharedObjects#valueOfMap",
+        "SharedObjects#itemOfQueue",
+        "SharedObjects#resultOfFuture",
+        "SharedObjects#handler",
+        "SharedObjects#optional",
+        "SharedObjects#entry",
+        "SharedObjects#textOfImmutableList",
+        "SharedObjects#concatenation",
+        "SharedObjects#textOfRecord",
+        "SharedObjects#formatted",
+        "SharedObjects#methodReference",
+        "SharedObjects#charactersLater",
+        "SharedObjects#matcherOfBuilder",
+        "SharedObjects#iteratorOfImmutableList",
+        "SharedObjects#listIterator",
+        "SharedObjects#iteratorOfStream",
+        "SharedObjects#iteratorOfMap",
+        "SharedObjects#dateFormat",
+        "SharedObjects#plainField",
+        "SharedObjects#finalField",
+        "Clones#readsTheOriginal",
+        "Clones#sharedContent",
+        "LateReads#race",
+        "LateReads#iterator"
+      })
+  void explore_sharedWithoutLock_isRace(String program) throws Exception {
+    Test test = test(program);
+    Result result = explore(test);
+    assertThat(result.violation()).as("a violation").isNotNull();
+    assertThat(result.violation().property()).isEqualTo("Race");
+    assertThat(Exploration.replay(test, result.replay()).violation()).isEqualTo(result.violation());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SharedObjects#lengthUnderLock",
+        "SharedObjects#handedOver",
+        "SharedObjects#oneForEach",
+        "SharedObjects#sharedConstant",
+        "SharedObjects#sharedException",
+        "Clones#ownFields",
+        "Clones#ofSubclass",
+        "Clones#list",
+        "Clones#map",
+        "Clones#deque",
+        "Clones#bits",
+        "Clones#handedOver",
+        "LateReads#madeAndReadAfterJoin",
+        "LateReads#otherPart",
+        "LeftOvers#onlyRead",
+        "LeftOvers#ownOne",
+        "FalseAlarms#fillParts",
+        "FalseAlarms#sortParts",
+        "FalseAlarms#copyPart",
+        "FalseAlarms#charactersOfParts",
+        "FalseAlarms#findInPart",
+        "FalseAlarms#readTogether",
+        "FalseAlarms#handleOfInheritedField",
+        "FalseAlarms#handlerThatThrows",
+        "FalseAlarms#randomSubclass",
+        "FalseAlarms#toConcurrentMap",
+        "FalseAlarms#collectors",
+        "FalseAlarms#hashOfEnum",
+        "FalseAlarms#namesOfClasses",
+        "FalseAlarms#waitsForTheEnd",
+        "FalseAlarms#inheritedFromThread"
+      })
+  void explore_correctProgram_holds(String program) throws Exception {
+    Result result = explore(test(program));
+    assertThat(result.violation()).isNull();
+    assertThat(result.cuts()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "LeftOvers#recordComponent, LeftOvers.DEEP",
+    "LeftOvers#enumField, LeftOvers$Kind.ONLY",
+    "LeftOvers#list, LeftOvers.LIST",
+    "LeftOvers#map, LeftOvers.MAP",
+    "LeftOvers#array, LeftOvers.ARRAY",
+    "LeftOvers#changingList, LeftOvers.CHANGING",
+    "LeftOvers#notFinal, LeftOvers.replaced",
+    "LeftOvers#constant, LeftOvers$Constants.JOINER",
+    "LeftOvers#suppressed, LeftOvers.STACKLESS",
+    "LeftOvers#lambda, LeftOvers$Scanner.NUMBERS",
+    "LeftOvers#matcher, LeftOvers.MATCHER",
+    "LeftOvers#threadLocal, a ThreadLocal that a class initializer uses",
+    "SharedObjects#parallelSpliterator, a parallel stream"
+  })
+  void explore_whatIsNotModelled_isRefusedWithItsPlace(String program, String what) {
+    assertThatThrownBy(() -> explore(test(program)))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining(what)
+        .hasMessageContaining(program.substring(0, program.indexOf('#')) + ".java:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SharedObjects#fieldOfThread",
+        "SharedObjects#lengthUnderLock",
+        "SharedObjects#iteratorOfStream"
+      })
+  void explore_sharedWhileRacesAreAllowed_isRefused(String program) {
+    assertThatThrownBy(() -> explore(test(program).allowingRaces()))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("that two threads use");
+  }
+
+  private static Test allowing(Test test, String property) {
+    return property.equals("Race") || !test.className().endsWith("LateReads")
+        ? test
+        : test.allowingRaces();
+  }
+
+  private static Result explore(Test test) {
+    return Exploration.of(test, Options.of(MemoryModel.SC).with("seconds", 30));
+  }
+
+  private static Test test(String program) throws Exception {
+    String[] parts = program.split("#", -1);
+    for (Class<?> type : CLASSES) {
+      if (type.getSimpleName().equals(parts[0])) {
+        return Test.of(type, parts[1]);
+      }
+    }
+    throw new IllegalArgumentException(program);
+  }
+}

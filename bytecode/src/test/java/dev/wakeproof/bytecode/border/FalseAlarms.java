@@ -1,0 +1,232 @@
+package dev.wakeproof.bytecode.border;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Correct programs, in which the explorer must find nothing. */
+@SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // Programs as people write them.
+class FalseAlarms {
+  private static class Base {
+    volatile int inherited;
+  }
+
+  private static class Sub extends Base {
+    static final VarHandle INHERITED;
+
+    static {
+      try {
+        INHERITED = MethodHandles.lookup().findVarHandle(Sub.class, "inherited", int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+  }
+
+  private static class Always extends Random {
+    private int drawn;
+
+    Always() {
+      super(1);
+    }
+
+    @Override
+    protected int next(int bits) {
+      drawn++;
+      return 4;
+    }
+  }
+
+  private static class Named extends Thread {
+    private String seen = "";
+
+    @Override
+    public void run() {
+      setName("renamed");
+      seen = getName() + isInterrupted() + isDaemon() + getPriority();
+    }
+  }
+
+  private enum Color {
+    RED,
+    GREEN {
+      @Override
+      public String toString() {
+        return "green";
+      }
+    }
+  }
+
+  private record Paint(Color color, int layers, Object other) {}
+
+  private static void check(boolean condition, String property) {
+    if (!condition) {
+      throw new AssertionError(property);
+    }
+  }
+
+  private static Thread started(Runnable work) {
+    Thread thread = new Thread(work);
+    thread.start();
+    return thread;
+  }
+
+  void fillParts() throws InterruptedException {
+    int[] array = new int[4];
+    Thread thread = started(() -> Arrays.fill(array, 0, 2, 1));
+    Arrays.fill(array, 2, 4, 2);
+    thread.join();
+    check(array[0] + array[1] + array[2] + array[3] == 6, "Lost");
+  }
+
+  void sortParts() throws InterruptedException {
+    int[] array = {2, 1, 4, 3};
+    Thread thread = started(() -> Arrays.sort(array, 0, 2));
+    Arrays.sort(array, 2, 4);
+    thread.join();
+    check(Arrays.equals(array, new int[] {1, 2, 3, 4}), "Wrong");
+  }
+
+  void copyPart() throws InterruptedException {
+    int[] array = {2, 1, 4, 3};
+    int[][] copy = new int[1][];
+    Thread thread = started(() -> copy[0] = Arrays.copyOfRange(array, 0, 2));
+    array[3] = 9;
+    thread.join();
+    check(copy[0][0] == 2, "Wrong");
+  }
+
+  void charactersOfParts() throws InterruptedException {
+    char[] array = {'a', 'b', 'c', 'd'};
+    String[] seen = new String[2];
+    Thread thread =
+        started(
+            () -> {
+              seen[0] = new String(array, 0, 2);
+              "xy".getChars(0, 1, array, 0);
+            });
+    seen[1] = String.valueOf(array, 2, 2);
+    array[3] = 'e';
+    thread.join();
+    check(seen[0].equals("ab") && seen[1].equals("cd") && array[0] == 'x', "Wrong");
+    check(new StringBuilder().append(array, 1, 2).toString().equals("bc"), "Wrong");
+  }
+
+  void findInPart() throws InterruptedException {
+    int[] array = {1, 2, 3, 4};
+    Thread thread = started(() -> array[0] = 0);
+    check(Arrays.binarySearch(array, 1, 4, 3) == 2, "Wrong");
+    thread.join();
+  }
+
+  void readTogether() throws InterruptedException {
+    int[] array = {1, 2};
+    Thread thread = started(() -> check(Arrays.toString(array).equals("[1, 2]"), "Wrong"));
+    check(Arrays.stream(array).sum() == 3 && Arrays.hashCode(array) != 0, "Wrong");
+    thread.join();
+  }
+
+  void handleOfInheritedField() throws InterruptedException {
+    Sub sub = new Sub();
+    Thread thread = started(() -> Sub.INHERITED.getAndAdd(sub, 1));
+    Sub.INHERITED.getAndAdd(sub, 1);
+    thread.join();
+    check(sub.inherited == 2, "Lost");
+  }
+
+  void handlerThatThrows() throws InterruptedException {
+    int[] called = new int[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("a");
+            });
+    thread.setUncaughtExceptionHandler(
+        (dead, thrown) -> {
+          called[0]++;
+          throw new IllegalArgumentException(thrown);
+        });
+    thread.start();
+    thread.join();
+    check(called[0] == 1, "NotCalled");
+  }
+
+  void randomSubclass() throws InterruptedException {
+    Always random = new Always();
+    Thread thread = started(() -> {});
+    check(random.nextInt() == 4 && random.drawn == 1, "Drawn");
+    thread.join();
+  }
+
+  void toConcurrentMap() throws InterruptedException {
+    ConcurrentMap<String, Integer> map =
+        Stream.of("a", "bb").collect(Collectors.toConcurrentMap(text -> text, String::length));
+    Thread thread = started(() -> map.merge("a", 1, Integer::sum));
+    map.merge("a", 1, Integer::sum);
+    thread.join();
+    check(map.get("a") == 3 && map.get("bb") == 2, "Lost");
+  }
+
+  void collectors() throws InterruptedException {
+    Map<Integer, List<String>> map =
+        Stream.of("a", "b", "cc").collect(Collectors.groupingBy(String::length));
+    ArrayList<String> list =
+        Stream.of("a", "b").collect(Collectors.toCollection(ArrayList::new));
+    Thread thread = started(() -> check(map.get(1).equals(list), "Wrong"));
+    check(Stream.of("a", "b").collect(Collectors.joining(",", "<", ">")).equals("<a,b>"), "Wrong");
+    check(Stream.of(1, 2).collect(Collectors.toUnmodifiableList()).equals(List.of(1, 2)), "Wrong");
+    check(Stream.of(1, 2).collect(Collectors.averagingInt(number -> number)) == 1.5, "Wrong");
+    check(Stream.of(1, 2).collect(Collectors.partitioningBy(n -> n > 1)).get(true).size() == 1, "W");
+    check(Stream.of(1, 2).collect(Collectors.summarizingInt(n -> n)).getMax() == 2, "Wrong");
+    thread.join();
+  }
+
+  void hashOfEnum() {
+    check(Color.RED.hashCode() == Objects.hashCode(Color.RED), "Wrong");
+    check(Objects.hash(Color.RED) == 31 + Color.RED.hashCode(), "Wrong");
+    check(Color.GREEN.hashCode() == Objects.hashCode(Color.GREEN), "Wrong");
+    Object other = new Object();
+    check(new Paint(Color.RED, 1, other).equals(new Paint(Color.RED, 1, other)), "Wrong");
+    check(
+        new Paint(Color.RED, 1, other).hashCode() == new Paint(Color.RED, 1, other).hashCode(),
+        "Wrong");
+    check(
+        new Paint(Color.GREEN, 2, null).hashCode() == 31 * (31 * Color.GREEN.hashCode() + 2),
+        "Wrong");
+  }
+
+  void namesOfClasses() {
+    check(new ArrayList<>().getClass().getName().equals("java.util.ArrayList"), "Name");
+    check(Thread.currentThread().getClass().getName().equals("java.lang.Thread"), "Name");
+    check(new Object().getClass().getSimpleName().equals("Object"), "Name");
+    check(ConcurrentMap.class.toString().equals("interface java.util.concurrent.ConcurrentMap"), "");
+    check(ConcurrentMap.class.getPackageName().equals("java.util.concurrent"), "Package");
+  }
+
+  void waitsForTheEnd() throws InterruptedException {
+    int[] done = new int[1];
+    Thread thread = new Thread(() -> done[0] = 1);
+    thread.start();
+    synchronized (thread) {
+      while (thread.isAlive()) {
+        thread.wait();
+      }
+    }
+    check(done[0] == 1, "NotDone");
+  }
+
+  void inheritedFromThread() throws InterruptedException {
+    Named thread = new Named();
+    thread.start();
+    thread.join();
+    check(thread.seen.equals("renamedfalsefalse5"), "Seen " + thread.seen);
+  }
+}

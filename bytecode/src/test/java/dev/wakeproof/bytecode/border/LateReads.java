@@ -1,0 +1,93 @@
+package dev.wakeproof.bytecode.border;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Streams and iterators that read an array after they were made. */
+class LateReads {
+  private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);
+  private volatile boolean go;
+
+  private static void check(boolean condition, String property) {
+    if (!condition) {
+      throw new AssertionError(property);
+    }
+  }
+
+  private static Thread started(Runnable work) {
+    Thread thread = new Thread(work);
+    thread.start();
+    return thread;
+  }
+
+  void race() throws InterruptedException {
+    int[] array = {1};
+    IntStream stream = Arrays.stream(array);
+    Thread thread = started(() -> array[0] = 2);
+    stream.sum();
+    thread.join();
+  }
+
+  void sum() throws InterruptedException {
+    int[] array = {1};
+    IntStream stream = Arrays.stream(array);
+    Thread thread = started(() -> ELEMENT.setVolatile(array, 0, 2));
+    int sum = stream.map(value -> value).sum();
+    thread.join();
+    check(sum == 1, "SawTwo");
+  }
+
+  void before() throws InterruptedException {
+    int[] array = {1};
+    IntStream stream = Arrays.stream(array);
+    Thread thread = started(() -> ELEMENT.setVolatile(array, 0, 2));
+    int sum = stream.sum();
+    thread.join();
+    check(sum == 2, "SawOne");
+  }
+
+  void iterator() throws InterruptedException {
+    Integer[] array = {1};
+    Iterator<Integer> iterator = Stream.of(array).iterator();
+    Thread thread = started(() -> array[0] = 2);
+    iterator.next();
+    thread.join();
+  }
+
+  void ofObjects() throws InterruptedException {
+    String[] array = {"a"};
+    Stream<String> stream = Arrays.stream(array).filter(text -> !text.isEmpty());
+    Thread thread =
+        started(
+            () -> {
+              array[0] = "b";
+              go = true;
+            });
+    while (!go) {
+      Thread.onSpinWait();
+    }
+    String seen = stream.findFirst().get();
+    thread.join();
+    check(seen.equals("a"), "SawB");
+  }
+
+  void madeAndReadAfterJoin() throws InterruptedException {
+    int[] array = {1};
+    IntStream stream = Arrays.stream(array);
+    Thread thread = started(() -> array[0] = 2);
+    thread.join();
+    check(stream.sum() == 2, "SawOne");
+  }
+
+  void otherPart() throws InterruptedException {
+    int[] array = {1, 2};
+    Thread thread = started(() -> array[0] = 3);
+    int second = Arrays.copyOfRange(array, 1, 2)[0];
+    thread.join();
+    check(second == 2 && array[0] == 3, "Lost");
+  }
+}
