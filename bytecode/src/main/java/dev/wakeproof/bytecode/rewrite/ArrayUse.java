@@ -20,9 +20,6 @@ final class ArrayUse {
   private static final Set<String> MAKERS =
       Set.of("java/util/List", "java/util/Map", "java/util/Set", "java/io/PrintStream");
 
-  /** Members that make a stream of an array, which reads it at its last operation. */
-  private static final Set<String> LATE = Set.of("of", "spliterator", "stream");
-
   private static final Set<String> WRITERS_OF_ARRAYS = Set.of("fill", "setAll", "sort");
   private static final Set<String> WRITERS_OF_STRING = Set.of("getBytes", "getChars");
 
@@ -36,12 +33,7 @@ final class ArrayUse {
 
   /** Whether the call reads arrays before it returns. */
   boolean reads() {
-    boolean late =
-        LATE.contains(call.name)
-            && (call.owner.equals(ARRAYS)
-                || call.owner.equals("java/util/Spliterators")
-                || call.owner.startsWith("java/util/stream/"));
-    return !late && !overwrites();
+    return !overwrites();
   }
 
   /** Whether the call writes each element of its range, and reads none. */
@@ -68,7 +60,10 @@ final class ArrayUse {
    */
   InsnList range(int array, int... locals) {
     InsnList code = new InsnList();
-    if (isInts(array + 1) && isInts(array + 2) && call.owner.equals(ARRAYS)) {
+    if (call.owner.equals(ARRAYS) && call.name.equals("copyOf")) {
+      code.add(new InsnNode(Opcodes.ICONST_0));
+      code.add(load(locals[array + 1]));
+    } else if (isInts(array + 1) && isInts(array + 2) && call.owner.equals(ARRAYS)) {
       code.add(load(locals[array + 1]));
       code.add(load(locals[array + 2]));
     } else if (isInts(array + 1)

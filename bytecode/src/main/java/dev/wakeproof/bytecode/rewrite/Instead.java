@@ -32,6 +32,7 @@ final class Instead {
   private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
   private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
   private static final String CLASS = "Ljava/lang/Class;";
+  private static final String CHARACTERS = "Ljava/lang/CharSequence;";
   private static final String STRING = "Ljava/lang/String;";
 
   private static final String PRIVILEGED = "Ljava/security/PrivilegedAction;";
@@ -215,6 +216,12 @@ final class Instead {
               "Hashes",
               "ofAll",
               "([" + OBJECT + ")I"),
+          entry(
+              "java/lang/String.join",
+              "(" + CHARACTERS + "Ljava/lang/Iterable;)" + STRING,
+              "Texts",
+              "join",
+              "(" + CHARACTERS + "Ljava/lang/Iterable;)" + STRING),
           entry("java/lang/System.nanoTime", "()J", "Times", "nanoTime", "()J"),
           entry(
               "java/time/Instant.now",

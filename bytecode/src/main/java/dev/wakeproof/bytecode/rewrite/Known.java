@@ -10,7 +10,6 @@ final class Known {
           "java/lang/annotation",
           "java/lang/constant",
           "java/math",
-          "java/security",
           "java/text",
           "java/time",
           "java/time/temporal",
@@ -64,6 +63,18 @@ final class Known {
           "java/lang/reflect/AccessibleObject",
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps",
+          "java/security/AccessControlContext",
+          "java/security/BasicPermission",
+          "java/security/CodeSource",
+          "java/security/MessageDigest",
+          "java/security/MessageDigestSpi",
+          "java/security/Permission",
+          "java/security/PermissionCollection",
+          "java/security/Permissions",
+          "java/security/Principal",
+          "java/security/PrivilegedAction",
+          "java/security/PrivilegedExceptionAction",
+          "java/security/ProtectionDomain",
           "java/util/Arrays",
           "java/util/Collection",
           "java/util/Comparator",
@@ -177,8 +188,13 @@ final class Known {
 
   private Known() {}
 
+  /** Whether any member of a class may be called. */
+  static boolean knows(String owner) {
+    return CLASSES.contains(owner) || PACKAGES.contains(packageOf(owner)) || isThrowable(owner);
+  }
+
   static boolean allows(String owner, String member) {
-    return (CLASSES.contains(owner) || PACKAGES.contains(packageOf(owner)) || isThrowable(owner))
+    return knows(owner)
         && ONLY.getOrDefault(owner, Set.of(member)).contains(member)
         && !BUT.getOrDefault(owner, Set.of()).contains(member)
         && !isAnotherEachTime(owner, member)

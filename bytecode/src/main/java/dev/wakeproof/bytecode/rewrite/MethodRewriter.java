@@ -280,6 +280,8 @@ final class MethodRewriter {
       if (Names.isOfJdk(field.owner()) && !Known.allows(field.owner(), field.name())) {
         method.instructions.insertBefore(
             insn, Code.refusal(field.owner().replace('/', '.') + "." + field.name()));
+      } else if (!field.is(Opcodes.ACC_STATIC)) {
+        fieldOfJdk(insn);
       }
       return;
     }
@@ -320,14 +322,21 @@ final class MethodRewriter {
     method.instructions.remove(insn);
   }
 
-  /** What reads final fields by itself, as records do, finds the value in the field. */
-  private void storeAgain(FieldInsnNode insn, InsnList store) {
-    InsnList after = new InsnList();
-    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    after.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
-    after.add(store);
-    method.instructions.insert(insn, after);
+  /** A field that a superclass of the JDK lets its subclasses access. */
+  private void fieldOfJdk(FieldInsnNode insn) {
+    boolean writes = insn.getOpcode() == Opcodes.PUTFIELD;
+    Type[] value = writes ? new Type[] {Type.getType(insn.desc)} : new Type[0];
+    int[] local = new int[value.length];
+    InsnList code = spill(value, local);
+    code.add(new InsnNode(Opcodes.DUP));
+    int races = racesAllowed ? JdkObjects.RACES_ALLOWED : 0;
+    code.add(Instructions.push((writes ? JdkObjects.WRITES : 0) | races));
+    code.add(Code.call("JdkObjects", "use", "(" + OBJECT + "I)V"));
+    code.add(unspill(value, local));
+    if (writes) {
+      code.add(Code.call("Loops", "effect", "()V"));
+    }
+    method.instructions.insertBefore(insn, code);
   }
 
   private int modeOf(ClassFiles.Field field) {
@@ -435,18 +444,19 @@ final class MethodRewriter {
     if (call.owner.startsWith("[") || call.name.equals("<init>")) {
       return call.owner;
     }
-    if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner)) {
+    boolean isHash = call.name.equals("hashCode") && call.desc.equals("()I");
+    if (Names.isOfJdk(call.owner) && !Names.isRenamed(call.owner) && !isHash) {
       return call.owner;
     }
     String declarer = files.declarerOf(call.owner, call.name, call.desc);
     boolean isItsOwn =
-        declarer == null || (declarer.equals("java/lang/Object") && !isInherited(call));
+        declarer == null || (declarer.equals("java/lang/Object") && !isNative(call, isHash));
     return isItsOwn ? call.owner : declarer;
   }
 
-  /** Of what all objects have, a class of the JDK is asked itself, and a rewritten one answers. */
-  private static boolean isInherited(MethodInsnNode call) {
-    return call.name.equals("clone") && call.getOpcode() == Opcodes.INVOKESPECIAL;
+  /** Of what all objects have, the JVM would do that itself, unless something else is called. */
+  private static boolean isNative(MethodInsnNode call, boolean isHash) {
+    return isHash || (call.name.equals("clone") && call.getOpcode() == Opcodes.INVOKESPECIAL);
   }
 
   private static boolean isReplaceable(MethodInsnNode call, String declarer) {
@@ -454,10 +464,13 @@ final class MethodRewriter {
         || (declarer.equals("java/lang/Object") && call.name.equals("hashCode"));
   }
 
+  /** Whether the JDK copies an object, and the reference to its locations with it. */
   private static boolean isClone(MethodInsnNode call, String declarer) {
-    return call.getOpcode() == Opcodes.INVOKESPECIAL
-        && call.name.equals("clone")
-        && declarer.equals("java/lang/Object");
+    return call.name.equals("clone")
+        && call.desc.equals("()" + OBJECT)
+        && Names.isOfJdk(declarer)
+        && !Names.isRenamed(declarer)
+        && Known.allows(declarer, call.name);
   }
 
   private static boolean isPolymorphic(MethodInsnNode call) {
@@ -527,7 +540,7 @@ final class MethodRewriter {
         receiver,
         receiver == null ? "use" : "argument",
         Uses.ofReceiver(declarer, call.name, call.desc),
-        Uses.ofArguments(declarer, call.name));
+        Uses.ofArguments(declarer, call.name, Names.isOfJdk(node.name)));
     Type result = Type.getReturnType(call.desc);
     boolean makes =
         constructs
@@ -574,7 +587,8 @@ final class MethodRewriter {
           code.add(new InsnNode(Opcodes.DUP));
         }
         code.add(new VarInsnNode(Opcodes.ALOAD, spilled[i]));
-        code.add(Instructions.push(howArguments | races));
+        int writes = Uses.isCalled(types[i]) ? JdkObjects.WRITES : 0;
+        code.add(Instructions.push(howArguments | writes | races));
         code.add(Code.call("JdkObjects", use, "(" + (withReceiver ? OBJECT : "") + OBJECT + "I)V"));
       }
     }

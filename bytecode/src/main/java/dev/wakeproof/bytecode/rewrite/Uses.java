@@ -201,8 +201,7 @@ final class Uses {
   static boolean mayMatter(Type type) {
     return switch (type.getSort()) {
       case Type.OBJECT ->
-          !isValue(type.getInternalName())
-              && !packageOf(type.getInternalName()).equals("java/util/function");
+!isValue(type.getInternalName());
       case Type.ARRAY ->
           type.getElementType().getSort() == Type.OBJECT && mayMatter(type.getElementType());
       default -> false;
@@ -231,10 +230,18 @@ final class Uses {
         || (result.getSort() == Type.OBJECT && result.getInternalName().endsWith("Stream"));
   }
 
-  /** How a call uses its arguments. */
-  static int ofArguments(String owner, String member) {
-    if (KEEPS.contains(member) && !owner.startsWith("java/util/function/")) {
+  /**
+   * How a call uses its arguments.
+   *
+   * @param isFromJdk whether a class of the JDK calls, which passes elements on to be looked at
+   */
+  static int ofArguments(String owner, String member, boolean isFromJdk) {
+    boolean isFunction = owner.startsWith("java/util/function/");
+    if (KEEPS.contains(member) && !isFunction) {
       return NOT;
+    }
+    if (isFunction && isFromJdk) {
+      return JdkObjects.ASKS_ELEMENTS;
     }
     if (member.equals("<init>") && Known.isThrowable(owner)) {
       return NOT;
@@ -243,6 +250,12 @@ final class Uses {
         | (CHANGES_ARGUMENTS.contains(packageOf(owner)) && !READS.contains(member)
             ? JdkObjects.WRITES
             : 0);
+  }
+
+  /** Whether an argument of that type is called by the JDK, which may change it. */
+  static boolean isCalled(Type type) {
+    return type.getSort() == Type.OBJECT
+        && packageOf(type.getInternalName()).equals("java/util/function");
   }
 
   private static String packageOf(String name) {

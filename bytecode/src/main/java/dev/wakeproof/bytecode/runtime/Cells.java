@@ -109,7 +109,7 @@ public final class Cells {
    * @param plain the mode of accesses of fields that are not volatile
    */
   public static Object cloned(Object original, Object clone, int plain) {
-    if (clone instanceof Tracked tracked) {
+    if (clone instanceof Tracked tracked && tracked.wakeproofCells() == of(original)) {
       Cells from = of(original);
       Access.keepAll();
       Cells to = withFields(from.layout);
@@ -128,9 +128,9 @@ public final class Cells {
           }
         }
       }
-    } else {
-      JdkObjects.made(clone);
     }
+    JdkObjects.use(original, 0);
+    JdkObjects.made(clone);
     return clone;
   }
 

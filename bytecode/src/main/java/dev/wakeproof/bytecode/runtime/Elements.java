@@ -134,13 +134,6 @@ public final class Elements {
     }
   }
 
-  /** Before code that was not rewritten reads an array that it was given before. */
-  static void show(Object array, int mode) {
-    for (int i = 0; i < length(array); i++) {
-      show(array, i, Mode.values()[mode]);
-    }
-  }
-
   private static boolean holdsArrays(Object array) {
     return array.getClass().getComponentType().isArray();
   }

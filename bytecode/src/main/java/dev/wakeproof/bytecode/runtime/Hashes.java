@@ -45,6 +45,7 @@ public final class Hashes {
    * Replaces {@code Object.hashCode}, which depends on the identity unless a class overrides it.
    */
   public static int hashCode(Object object) {
+    JdkObjects.use(object, JdkObjects.ASKS_ELEMENTS);
     return OVERRIDES.get(object.getClass()) ? object.hashCode() : of(object);
   }
 
@@ -58,7 +59,7 @@ public final class Hashes {
     if (objects == null) {
       return 0;
     }
-    Elements.show(objects, Mode.PLAIN.ordinal());
+    Elements.show(null, objects, 0, objects.length, Mode.PLAIN.ordinal());
     int hash = 1;
     for (Object object : objects) {
       hash = 31 * hash + ofNullable(object);

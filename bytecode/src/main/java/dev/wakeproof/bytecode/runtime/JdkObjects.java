@@ -137,25 +137,30 @@ public final class JdkObjects {
 
   private void visitAll(Kind kind, Object object, Role role) {
     for (Object held : kind.heldBy(object)) {
+      if (reads(held)) {
+        Elements.show(null, held, kind.from(object), kind.to(object), mode());
+      }
       visit(held, role);
     }
   }
 
   private void visitArray(Object array, Role role) {
-    if (world.knows(array)) {
-      if (role != Role.ROOT && (how & READS_ARRAYS) != 0) {
-        Elements.show(
-            array, (how & RACES_ALLOWED) == 0 ? Mode.PLAIN.ordinal() : Mode.OPAQUE.ordinal());
-      }
-      if (role != Role.ROOT && !asksElements()) {
-        return;
-      }
+    if (role != Role.ROOT && world.knows(array) && !asksElements()) {
+      return;
     }
     if (array instanceof Object[] elements) {
       for (Object element : elements) {
         visit(element, role);
       }
     }
+  }
+
+  private boolean reads(Object held) {
+    return (how & READS_ARRAYS) != 0 && held.getClass().isArray() && world.knows(held);
+  }
+
+  private int mode() {
+    return ((how & RACES_ALLOWED) == 0 ? Mode.PLAIN : Mode.OPAQUE).ordinal();
   }
 
   private boolean asksElements() {

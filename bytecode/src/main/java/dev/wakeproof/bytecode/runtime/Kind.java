@@ -14,6 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Spliterator;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 import java.util.stream.BaseStream;
 
 /** How the explorer treats the objects of one class, and which of their fields hold others. */
@@ -75,8 +79,14 @@ public final class Kind {
           "java.lang.ref.",
           "java.lang.reflect.",
           "java.time.",
-          "jdk.internal.",
-          "sun.");
+          "jdk.internal.loader.",
+          "jdk.internal.reflect.",
+          "sun.reflect.",
+          "sun.util.calendar.",
+          "sun.util.locale.");
+
+  /** Classes of the packages of values that can be changed. */
+  private static final Set<String> NO_VALUES = Set.of("java.time.format.DateTimeFormatterBuilder");
 
   /** Collections that nobody changes; iterators over them are not among these. */
   private static final Set<String> CONTAINERS =
@@ -102,7 +112,13 @@ public final class Kind {
           Iterator.class,
           Enumeration.class,
           Spliterator.class,
-          BaseStream.class);
+          BaseStream.class,
+          Consumer.class,
+          DoubleConsumer.class,
+          IntConsumer.class,
+          LongConsumer.class);
+
+  private static final String READS_PART = "java\\.util\\.Spliterators\\$\\w*ArraySpliterator";
 
   private static final String RUNTIME = "dev.wakeproof.bytecode.runtime.";
 
@@ -146,7 +162,11 @@ public final class Kind {
   /** Getters of what it holds; null if they cannot be read. */
   private final List<MethodHandle> references;
 
+  /** Getters of the range of indices that an object reads of its array; empty for all of it. */
+  private final List<MethodHandle> range;
+
   private Kind(Class<?> type) {
+    range = type.getName().matches(READS_PART) ? range(type) : List.of();
     isContainer = CONTAINERS.contains(type.getName());
     treatment = treatmentOf(type);
     references =
@@ -174,7 +194,7 @@ public final class Kind {
     }
     if (Enum.class.isAssignableFrom(type)
         || VALUES.contains(name)
-        || VALUES_BEGIN.stream().anyMatch(name::startsWith)
+        || (VALUES_BEGIN.stream().anyMatch(name::startsWith) && !NO_VALUES.contains(name))
         || ClassLoader.class.isAssignableFrom(type)
         || java.security.Provider.class.isAssignableFrom(type)) {
       return Treatment.VALUE;
@@ -278,6 +298,28 @@ public final class Kind {
     } catch (Throwable e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static List<MethodHandle> range(Class<?> type) {
+    List<MethodHandle> getters = new ArrayList<>();
+    try {
+      return add(type.getDeclaredField("index"), getters)
+              && add(type.getDeclaredField("fence"), getters)
+          ? List.copyOf(getters)
+          : List.of();
+    } catch (NoSuchFieldException e) {
+      return List.of();
+    }
+  }
+
+  /** The first index of the array that the object reads. */
+  int from(Object object) {
+    return range.isEmpty() ? 0 : (int) value(range.get(0), object);
+  }
+
+  /** The index after the last one that the object reads. */
+  int to(Object object) {
+    return range.isEmpty() ? Integer.MAX_VALUE : (int) value(range.get(1), object);
   }
 
   private static List<MethodHandle> references(Class<?> type, boolean readsArrays) {
