@@ -32,14 +32,22 @@ public final class Treatments {
 
   private static final Map<String, String> MEANINGS =
       Map.of(
-          REWRITTEN, "each field is a location",
-          SHIM, "a class of this project stands in its place",
-          "value", "no call changes it, nor what it holds; or it has static methods only",
-          "holder", "no call changes it; a call that changes what it holds is a step there",
-          "one location", "a call that may change it stores there, any other call loads from there",
-          "one location, with its parts", "the same, and a call also uses what the object holds",
-          INTERFACE, "the class of the object decides",
-          REFUSED, "a call is refused, with the class, the method and the line");
+          REWRITTEN,
+          "each field is a location",
+          SHIM,
+          "a class of this project stands in its place",
+          "value",
+          "no call changes it, nor what it holds; or it has static methods only",
+          "holder",
+          "no call changes it; a call that changes what it holds is a step there",
+          "one location",
+          "a call that may change it stores there, any other call loads from there",
+          "one location, with its parts",
+          "the same, and a call also uses what the object holds",
+          INTERFACE,
+          "the class of the object decides",
+          REFUSED,
+          "a call is refused, with the class, the method and the line");
 
   /** The order of the page. */
   private static final List<String> ORDER =
@@ -118,7 +126,10 @@ public final class Treatments {
     }
     packages.forEach(
         (name, members) ->
-            page.append("- `").append(name).append("`: ").append(String.join(", ", members))
+            page.append("- `")
+                .append(name)
+                .append("`: ")
+                .append(String.join(", ", members))
                 .append('\n'));
   }
 

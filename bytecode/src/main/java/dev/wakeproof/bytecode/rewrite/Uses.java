@@ -200,8 +200,7 @@ final class Uses {
   /** Whether an argument of that type may be an object that is not rewritten and is no value. */
   static boolean mayMatter(Type type) {
     return switch (type.getSort()) {
-      case Type.OBJECT ->
-!isValue(type.getInternalName());
+      case Type.OBJECT -> !isValue(type.getInternalName());
       case Type.ARRAY ->
           type.getElementType().getSort() == Type.OBJECT && mayMatter(type.getElementType());
       default -> false;
@@ -228,6 +227,17 @@ final class Uses {
     return member.equals("iterator")
         || member.equals("spliterator")
         || (result.getSort() == Type.OBJECT && result.getInternalName().endsWith("Stream"));
+  }
+
+  /** Whether a call changes nothing, and makes nothing but a number or a text. */
+  static boolean leavesNothing(String member, String descriptor) {
+    Type result = Type.getReturnType(descriptor);
+    boolean makesValue =
+        result.getSort() < Type.ARRAY || result.getInternalName().equals("java/lang/String");
+    return makesValue
+        && result.getSort() != Type.VOID
+        && READS.contains(member)
+        && !member.startsWith("orElse");
   }
 
   /**

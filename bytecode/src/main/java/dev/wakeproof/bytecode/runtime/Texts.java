@@ -7,8 +7,7 @@ public final class Texts {
   private Texts() {}
 
   /** As {@link String#join(CharSequence, Iterable)}. */
-  public static String join(
-      CharSequence delimiter, Iterable<? extends CharSequence> elements) {
+  public static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {
     JdkObjects.use(delimiter, 0);
     StringJoiner joiner = new StringJoiner(delimiter);
     Loops.effect();

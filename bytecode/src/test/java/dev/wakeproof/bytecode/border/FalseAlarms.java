@@ -32,6 +32,7 @@ class FalseAlarms {
   }
 
   private static class Always extends Random {
+    private static final long serialVersionUID = 1L;
     private int drawn;
 
     Always() {
@@ -178,13 +179,13 @@ class FalseAlarms {
   void collectors() throws InterruptedException {
     Map<Integer, List<String>> map =
         Stream.of("a", "b", "cc").collect(Collectors.groupingBy(String::length));
-    ArrayList<String> list =
-        Stream.of("a", "b").collect(Collectors.toCollection(ArrayList::new));
+    ArrayList<String> list = Stream.of("a", "b").collect(Collectors.toCollection(ArrayList::new));
     Thread thread = started(() -> check(map.get(1).equals(list), "Wrong"));
     check(Stream.of("a", "b").collect(Collectors.joining(",", "<", ">")).equals("<a,b>"), "Wrong");
     check(Stream.of(1, 2).collect(Collectors.toUnmodifiableList()).equals(List.of(1, 2)), "Wrong");
     check(Stream.of(1, 2).collect(Collectors.averagingInt(number -> number)) == 1.5, "Wrong");
-    check(Stream.of(1, 2).collect(Collectors.partitioningBy(n -> n > 1)).get(true).size() == 1, "W");
+    check(
+        Stream.of(1, 2).collect(Collectors.partitioningBy(n -> n > 1)).get(true).size() == 1, "W");
     check(Stream.of(1, 2).collect(Collectors.summarizingInt(n -> n)).getMax() == 2, "Wrong");
     thread.join();
   }
@@ -207,7 +208,8 @@ class FalseAlarms {
     check(new ArrayList<>().getClass().getName().equals("java.util.ArrayList"), "Name");
     check(Thread.currentThread().getClass().getName().equals("java.lang.Thread"), "Name");
     check(new Object().getClass().getSimpleName().equals("Object"), "Name");
-    check(ConcurrentMap.class.toString().equals("interface java.util.concurrent.ConcurrentMap"), "");
+    check(
+        ConcurrentMap.class.toString().equals("interface java.util.concurrent.ConcurrentMap"), "");
     check(ConcurrentMap.class.getPackageName().equals("java.util.concurrent"), "Package");
   }
 

@@ -29,13 +29,29 @@ class Kept {
   /** The classes. */
   static final List<String> KINDS =
       List.of(
-          "builder", "buffer", "joiner", "position", "statistics", "exception", "iterator",
-          "matcher", "collected", "stream");
+          "builder",
+          "buffer",
+          "joiner",
+          "position",
+          "statistics",
+          "exception",
+          "iterator",
+          "matcher",
+          "collected",
+          "stream");
 
   /** The ways to the second thread. */
   static final List<String> WAYS =
       List.of(
-          "capture", "thread", "field", "reference", "map", "optional", "list", "task", "record",
+          "capture",
+          "thread",
+          "field",
+          "reference",
+          "map",
+          "optional",
+          "list",
+          "task",
+          "record",
           "lambda");
 
   private volatile int x;
