@@ -513,8 +513,7 @@ final class MethodRewriter {
         // What the superclass keeps of its arguments stands in no location.
         method.instructions.insertBefore(call, Code.call("Methods", "keepAll", "()V"));
       }
-    } else if (!Known.isPure(declarer, call.name)
-        && !Uses.leavesNothing(call.name, call.desc)) {
+    } else if (!Known.isPure(declarer, call.name) && !Uses.leavesNothing(call.name, call.desc)) {
       method.instructions.insertBefore(call, Code.call("Loops", "effect", "()V"));
     }
     if (Known.mayCallAnything(declarer)) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.AbstractCharSequenceAssert;
 
 /** Objects of the JDK that other code of the JDK comes to, inside of collections and tasks. */
-@SuppressWarnings({"JdkObsolete", "serial"}) // Programs as people write them.
+@SuppressWarnings({"CollectionIncompatibleType", "JdkObsolete", "UnnecessaryStringBuilder", "serial"})
 class Contents {
   private final StringBuilder text = new StringBuilder();
   private final List<StringBuilder> list = new ArrayList<>();
@@ -150,7 +150,7 @@ class Contents {
 
   void sharedStream() throws InterruptedException {
     Stream<Integer> stream = Stream.of(1, 2);
-    Thread thread = started(() -> stream.map(i -> i));
+    Thread thread = started(() -> check(stream.map(i -> i) != null, "Mapped"));
     check(stream.iterator() != null, "Used");
     thread.join();
   }

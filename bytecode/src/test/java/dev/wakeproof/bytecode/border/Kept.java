@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * <p>Of the letters, {@code a}, {@code b} and {@code c} change the object, {@code r} reads it,
  * {@code X} writes a volatile field, and {@code x} changes the object by what stands there.
  */
+@SuppressWarnings({"JdkObsolete", "StatementSwitchToExpressionSwitch"}) // As people write them.
 class Kept {
   /** The classes. */
   static final List<String> KINDS =

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** What static fields lead to, and an execution would leave for the next one. */
+@SuppressWarnings({"ImmutableEnumChecker", "StaticAssignmentOfThrowable", "UnusedVariable"})
 class LeftOvers {
   private record Pair(StringBuilder text) {}
 
