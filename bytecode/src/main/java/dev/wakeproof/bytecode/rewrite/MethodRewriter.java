@@ -322,6 +322,16 @@ final class MethodRewriter {
     method.instructions.remove(insn);
   }
 
+  /** What reads final fields by itself, as records do, finds the value in the field. */
+  private void storeAgain(FieldInsnNode insn, InsnList store) {
+    InsnList after = new InsnList();
+    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    after.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    after.add(new FieldInsnNode(Opcodes.GETFIELD, insn.owner, insn.name, insn.desc));
+    after.add(store);
+    method.instructions.insert(insn, after);
+  }
+
   /** A field that a superclass of the JDK lets its subclasses access. */
   private void fieldOfJdk(FieldInsnNode insn) {
     boolean writes = insn.getOpcode() == Opcodes.PUTFIELD;
@@ -393,7 +403,13 @@ final class MethodRewriter {
           Code.call("Elements", "copy", "(" + OBJECT + "I" + OBJECT + "III)V"));
       return;
     }
+    if (Instead.tellsTime(call) && !Names.isOfJdk(node.name)) {
+      method.instructions.insertBefore(call, Code.call("Times", "told", "()V"));
+    }
     Instead.Call instead = Instead.of(declarer, call.name, call.desc);
+    if (instead != null && instead.readsClock() && Names.isOfJdk(node.name)) {
+      instead = instead.ofWait();
+    }
     if (instead != null && isReplaceable(call, declarer)) {
       replace(
           call,

@@ -13,8 +13,12 @@ import java.util.List;
  */
 public record Layout(
     List<String> names, List<String> labels, List<Character> types, List<Boolean> volatiles) {
+  /** Stands for a field, and is no name of one. */
+  public static final String MONITOR = "(monitor)";
+
   /** Of an object without fields. */
-  static final Layout NONE = of(List.of("monitor"), List.of('I'), List.of(false));
+  static final Layout NONE =
+      of(List.of("java.lang.Object." + MONITOR), List.of('I'), List.of(false));
 
   /** Provides layouts: the loader that rewrote the classes. */
   public interface Source {

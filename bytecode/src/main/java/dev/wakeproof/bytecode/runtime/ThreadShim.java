@@ -41,12 +41,11 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
 
   private final Runnable target;
   private final int actor;
-  private String name;
-  private boolean daemon;
-  private boolean virtual;
+  private final String initialName;
+  private final boolean virtual;
+  private final boolean initiallyDaemon;
+  private final Block attributes = Access.block(ATTRIBUTES.size());
   private boolean watched;
-  private int priority = NORM_PRIORITY;
-  private UncaughtExceptionHandler handler;
 
   /** As {@link Thread#Thread()}. */
   public ThreadShim() {
@@ -198,8 +197,9 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
       Refusals.pass(thrown);
       failure = thrown;
     }
-    if (failure != null && handler != null) {
-      handle(failure);
+    UncaughtExceptionHandler handler = failure == null ? null : getUncaughtExceptionHandler();
+    if (handler != null) {
+      handle(handler, failure);
       failure = null;
     }
     Access.signal(part().ended());
@@ -214,7 +214,7 @@ public class ThreadShim extends PlainObject implements Runnable, Shown {
   }
 
   /** What a handler throws is ignored. */
-  private void handle(Throwable failure) {
+  private void handle(UncaughtExceptionHandler handler, Throwable failure) {
     try {
       handler.uncaughtException(this, failure);
     } catch (Throwable thrown) {

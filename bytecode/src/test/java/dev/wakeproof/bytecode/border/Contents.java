@@ -20,7 +20,12 @@ import java.util.stream.Stream;
 import org.assertj.core.api.AbstractCharSequenceAssert;
 
 /** Objects of the JDK that other code of the JDK comes to, inside of collections and tasks. */
-@SuppressWarnings({"CollectionIncompatibleType", "JdkObsolete", "UnnecessaryStringBuilder", "serial"})
+@SuppressWarnings({
+  "CollectionIncompatibleType",
+  "JdkObsolete",
+  "UnnecessaryStringBuilder",
+  "serial"
+})
 class Contents {
   private final StringBuilder text = new StringBuilder();
   private final List<StringBuilder> list = new ArrayList<>();

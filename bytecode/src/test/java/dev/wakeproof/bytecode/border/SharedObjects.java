@@ -24,7 +24,11 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** Objects of the JDK that are not rewritten and come to a second thread, each by another way. */
-@SuppressWarnings({"FutureReturnValueIgnored", "JdkObsolete", "StringBufferUse"}) // As people write them.
+@SuppressWarnings({
+  "FutureReturnValueIgnored",
+  "JdkObsolete",
+  "StringBufferUse"
+}) // As people write them.
 class SharedObjects {
   private volatile Message message;
   private volatile Runnable work;
