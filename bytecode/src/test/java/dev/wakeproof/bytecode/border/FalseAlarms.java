@@ -13,7 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Correct programs, in which the explorer must find nothing. */
-@SuppressWarnings({"IdentityBinaryExpression", "ThreadPriorityCheck", "WaitNotInLoop"}) // Programs as people write them.
+@SuppressWarnings({
+  "IdentityBinaryExpression",
+  "ThreadPriorityCheck",
+  "WaitNotInLoop"
+}) // Programs as people write them.
 class FalseAlarms {
   private static class Base {
     volatile int inherited;
