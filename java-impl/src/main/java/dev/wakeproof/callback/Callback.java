@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 
 /**
- * Code of a user's, which is run once, by the thread whose turn it is or by an executor.
+ * A user's code that runs once: in the thread that makes it due, or in an executor.
  *
- * <p>What it throws, of whatever kind, comes out of nobody's call: it is kept, and reported to the
- * thread that ran it.
+ * <p>An exception that it throws comes out of no call: it is kept, and reported to the
+ * uncaught-exception handler of the thread that ran it.
  */
 public final class Callback extends Wake {
   private final Runnable code;
@@ -21,14 +21,14 @@ public final class Callback extends Wake {
   private final IntCell begun = new IntCell(0);
   private final RefCell<Throwable> failure = new RefCell<>(null);
 
-  /** Code that is run by the thread whose turn it is. */
+  /** Creates a callback that the thread that makes it due runs. */
   public Callback(Runnable code) {
     this.code = code;
     this.handOver = null;
     loadQueue();
   }
 
-  /** Code that {@code executor} runs, unless it refuses. */
+  /** Creates a callback that {@code executor} runs, unless it refuses. */
   public Callback(Runnable code, Executor executor) {
     Objects.requireNonNull(executor, "executor");
     this.code = code;
@@ -37,7 +37,7 @@ public final class Callback extends Wake {
     loadQueue();
   }
 
-  /** What is to run it, while there is memory to load that. */
+  /** Loads the queue that runs it while there is memory for that. */
   private static void loadQueue() {
     WakeQueue.run(null);
   }
@@ -64,7 +64,7 @@ public final class Callback extends Wake {
     runOnce();
   }
 
-  /** Runs the code, unless it was run before: an executor may have begun, and throw then. */
+  /** Runs the code once: an executor may begin to run it and then throw. */
   private void runOnce() {
     if (begun.compareAndSet(0, 1)) {
       Throwable thrown = Foreign.thrownBy(code);

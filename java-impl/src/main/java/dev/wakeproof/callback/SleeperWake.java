@@ -2,16 +2,16 @@ package dev.wakeproof.callback;
 
 import dev.wakeproof.atomic.Parker;
 
-/** A thread that sleeps, or is about to. */
+/** A wake of a thread that sleeps or is about to. */
 public final class SleeperWake extends Wake {
   private final Parker parker;
 
-  /** The thread of {@code parker}. */
+  /** Creates a wake of the thread of {@code parker}. */
   public SleeperWake(Parker parker) {
     this.parker = parker;
   }
 
-  /** To wake a thread runs nothing. */
+  /** Returns null: a wake of a thread runs no code. */
   @Override
   public Throwable failure() {
     return null;

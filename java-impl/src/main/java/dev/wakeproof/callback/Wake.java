@@ -4,26 +4,27 @@ import dev.wakeproof.atomic.RefCell;
 import java.util.function.BooleanSupplier;
 
 /**
- * Somebody who is to be told that the wait is over. It is made together with the request, before
- * that is queued, and is the node of every chain it may get into: so nothing that happens between a
- * grant and its wake needs memory.
+ * A thread to wake or a callback to run, once a wait is over. It is made with the request, before
+ * that is queued, and is itself the node of each chain. So no step between a grant and its wake
+ * allocates.
  *
- * <p>Only touched by who has taken the request out of its line, which is why the link is accessed
- * in plain mode. The link serves two chains, one after the other: of those whom one call has
- * granted, and of what its thread has to run ({@link WakeQueue}).
+ * <p>Only the thread that has taken the request out of its line touches this, so the link is plain.
+ * It serves two chains, one after the other: the waiters that one call has granted, and the
+ * callbacks that its thread has to run ({@link WakeQueue}).
  */
 public abstract class Wake implements BooleanSupplier, Runnable {
-  /** Who is next. */
+  /** The next node of the chain. */
   final RefCell<Wake> next = new RefCell<>(null);
 
-  /** What is nobody's next yet. */
+  /** Creates a node of no chain. */
   Wake() {}
 
   /**
-   * Adds one to a chain.
+   * Adds a node to a chain.
    *
-   * @param last the last of the chain, null if it is empty
-   * @return the last of the chain
+   * @param last the last node of the chain; null if it is empty
+   * @param added the node to add
+   * @return the last node of the chain
    */
   public static Wake chain(Wake last, Wake added) {
     if (last != null) {
@@ -32,16 +33,14 @@ public abstract class Wake implements BooleanSupplier, Runnable {
     return added;
   }
 
-  /**
-   * What was thrown by that what this has to run, or by who should have run it; null if nothing.
-   */
+  /** Returns the exception thrown by the callback or by its executor, or null. */
   public abstract Throwable failure();
 
   /**
-   * Tells all of a chain: threads that sleep at once, the others in the order of the chain. To be
-   * called with no lock held.
+   * Wakes the threads of a chain at once, and then runs its callbacks in order. The caller holds no
+   * lock.
    *
-   * @param first the first of the chain; null if it is empty
+   * @param first the first node of the chain; null if it is empty
    */
   public static void all(Wake first) {
     Wake due = null;
@@ -52,23 +51,23 @@ public abstract class Wake implements BooleanSupplier, Runnable {
       each = later;
     }
     if (due != null) {
-      // Or the class would be loaded here, for nothing, where there may be no memory for it.
+      // Not without need: the call loads the class, and there may be no memory for that.
       WakeQueue.run(due);
     }
   }
 
   /**
-   * Wakes, or adds itself to what is to be run.
+   * Wakes its thread, or adds itself to the callbacks to run.
    *
-   * @param due the last of those that are to be run, null if there are none
-   * @return the same afterwards
+   * @param due the last of the callbacks to run; null if there are none
+   * @return the last of them afterwards
    */
   abstract Wake begin(Wake due);
 
-  /** Does what is to be done. */
+  /** Wakes its thread or runs its callback. */
   abstract void tell();
 
-  /** As what a thread has to do, the last in its queue stands for the queue. */
+  /** Attends to the queue of the current thread. */
   @Override
   public final boolean getAsBoolean() {
     return WakeQueue.attend();

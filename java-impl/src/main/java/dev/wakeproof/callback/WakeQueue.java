@@ -4,13 +4,17 @@ import dev.wakeproof.atomic.Agenda;
 import dev.wakeproof.atomic.Foreign;
 
 /**
- * What the current thread has to run, first come, first run, whichever synchronizer it is of.
+ * The callbacks that the current thread has to run, first in, first out, of all synchronizers.
  *
- * <p>The outermost call that has something to run runs that, and all that comes due meanwhile. A
- * call from inside only adds to it: so a chain, however long, needs the stack of one. Nobody else
- * can get at a thread's queue: what one thread runs delays nobody whom another one wakes.
+ * <p>The outermost call runs its callbacks and those that become due meanwhile. A call from inside
+ * only adds to them, so a chain of any length needs the stack of one. Other threads have no access
+ * to the queue: the callbacks of one thread delay no wake by another.
  *
- * <p>A queue is a ring through its nodes, known by its last.
+ * <p>A queue is a ring through its nodes, known by its last:
+ *
+ * <pre>
+ *   last --&gt; first --&gt; second --&gt; ... --&gt; last
+ * </pre>
  */
 public final class WakeQueue {
   /** Stands for the queue of a thread that runs the last of it. Its link is not used. */
@@ -19,10 +23,11 @@ public final class WakeQueue {
   private WakeQueue() {}
 
   /**
-   * Adds one to a ring.
+   * Adds a node to a ring.
    *
-   * @param last the last of the ring, null if it is empty
-   * @return the last of the ring
+   * @param last the last node of the ring; null if it is empty
+   * @param added the node to add
+   * @return the last node of the ring
    */
   public static Wake append(Wake last, Wake added) {
     if (last == null) {
@@ -35,10 +40,10 @@ public final class WakeQueue {
   }
 
   /**
-   * Runs a ring, and all that comes due meanwhile; or leaves it to the call further out that is
-   * doing so already.
+   * Runs a ring, and the callbacks that become due meanwhile. If a call further out is doing so, it
+   * adds the ring to that call's.
    *
-   * @param last the last of the ring, null if it is empty
+   * @param last the last node of the ring; null if it is empty
    */
   public static void run(Wake last) {
     if (last == null) {
@@ -50,7 +55,7 @@ public final class WakeQueue {
         if (Agenda.set(last)) {
           runQueued();
         } else {
-          // No memory for a queue: one inside the other is better than not at all.
+          // No memory for a queue: a callback inside another one is better than none.
           runDirectly(last);
         }
       } finally {
@@ -62,12 +67,12 @@ public final class WakeQueue {
   }
 
   /**
-   * Sees to what is queued in the current thread, which is about to sleep within a callback: others
-   * must not wait for the end of that. Nor may it run them itself: what they wait for in turn may
-   * be what it gets first, and then has no turn to give back. So another thread does, if there is
-   * one to be had.
+   * Hands the queue of the current thread, which is about to sleep in a callback, to another
+   * thread: the callbacks in it must not wait for the end of that sleep. Without memory for that,
+   * this thread runs them. It does so only then: a callback may wait for what this thread has yet
+   * to give back.
    *
-   * @return whether this thread has run anything
+   * @return whether this thread has run any callback
    */
   static boolean attend() {
     Wake last = queued();
@@ -83,7 +88,7 @@ public final class WakeQueue {
     return true;
   }
 
-  /** Runs what is queued in the current thread, and all that comes due meanwhile. */
+  /** Runs the queue of the current thread, and the callbacks that become due meanwhile. */
   private static void runQueued() {
     for (Wake last = queued(); last != EMPTY; last = queued()) {
       Wake first = last.next.getPlain();
@@ -102,7 +107,7 @@ public final class WakeQueue {
     } while (first != last);
   }
 
-  /** Takes the first out of a ring, and keeps it from holding on to those behind it. */
+  /** Takes the first node out of a ring and clears its link, which would keep the others alive. */
   private static void take(Wake first, Wake last) {
     last.next.setPlain(first.next.getPlain());
     first.next.setPlain(null);
@@ -116,7 +121,7 @@ public final class WakeQueue {
   }
 
   private static Wake queued() {
-    // Nothing else is ever on an agenda.
+    // An agenda holds nothing else.
     return (Wake) Agenda.get();
   }
 }

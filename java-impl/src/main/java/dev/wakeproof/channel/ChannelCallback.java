@@ -1,7 +1,8 @@
 package dev.wakeproof.channel;
 
 /**
- * Told how an asynchronous send or receive has ended: at most one of the two, once.
+ * Told how an asynchronous send or receive has ended: one of the two methods is called, at most
+ * once.
  *
  * <p><b>Who runs a callback.</b> The thread that makes it due runs it: by a release, a transfer, a
  * close, or by giving up its own wait. It does so within that call and holds no lock; or the
@@ -17,12 +18,16 @@ package dev.wakeproof.channel;
  * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
  * callback itself.
  *
- * @param <E> what the channel carries
+ * @param <E> the type of the items
  */
 public interface ChannelCallback<E> {
-  /** {@code item} was sent, or received. */
+  /**
+   * Called once the item was sent or received.
+   *
+   * @param item the item
+   */
   void completed(E item);
 
-  /** Nothing was sent or received, and nothing will be: the channel is closed. */
+  /** Called once the channel is closed: nothing was sent or received, and nothing will be. */
   void closed();
 }

@@ -4,12 +4,16 @@ package dev.wakeproof.channel;
 public final class ChannelClosedException extends IllegalStateException {
   private static final long serialVersionUID = 1;
 
-  /** The channel is closed, and it was not said why. */
+  /** Creates an exception without a cause. */
   public ChannelClosedException() {
     this(null);
   }
 
-  /** The channel is closed, for that reason; null if it was not said. */
+  /**
+   * Creates an exception with the cause of the close.
+   *
+   * @param cause the cause, or null if none was given
+   */
   public ChannelClosedException(Throwable cause) {
     super("The channel is closed", cause);
   }

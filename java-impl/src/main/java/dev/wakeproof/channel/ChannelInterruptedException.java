@@ -1,9 +1,9 @@
 package dev.wakeproof.channel;
 
 /**
- * Thrown by an iteration over a channel whose thread is interrupted, since an iterator cannot throw
- * {@link InterruptedException}. Nothing was received, and the thread's interrupt status is set, so
- * that whoever catches this unawares does not lose the interrupt.
+ * Thrown by an iteration over a channel if its thread is interrupted: an iterator cannot throw
+ * {@link InterruptedException}. Nothing was received. The interrupt status of the thread is set, so
+ * a handler that does not know this class does not lose the interrupt.
  */
 public final class ChannelInterruptedException extends RuntimeException {
   private static final long serialVersionUID = 1;

@@ -54,7 +54,7 @@ final class ChannelSteps<E> {
   /**
    * Sends if there is room.
    *
-   * @return whom to wake, or {@link Ring#NOT_YET}, or {@link Ring#CLOSED}
+   * @return the waiters to wake, or {@link Ring#NOT_YET}, or {@link Ring#CLOSED}
    */
   int send(E item) {
     return sendAt(ring.claimFree(), item);
@@ -74,13 +74,13 @@ final class ChannelSteps<E> {
     return receivers.isAwaited() ? RECEIVER : 0;
   }
 
-  /** Returns whom to wake after an item was received. */
+  /** Returns the waiters to wake after an item was received. */
   int owedAfterReceive() {
     // [V6_LoadWaiting]
     return senders.isAwaited() ? SENDER : 0;
   }
 
-  /** Returns whom to wake in place of a sender that was taken from its line and passes on. */
+  /** Returns the waiters to wake for a sender that was taken from its line and passes on. */
   int owedToSenders() {
     if (!ring.isRoom()) {
       return 0;
@@ -89,7 +89,7 @@ final class ChannelSteps<E> {
     return senders.isAwaited() ? SENDER : 0;
   }
 
-  /** Returns whom to wake in place of a receiver that was taken from its line and passes on. */
+  /** Returns the waiters to wake for a receiver that was taken from its line and passes on. */
   int owedToReceivers() {
     if (!ring.isItemOrEnd()) {
       return 0;
@@ -125,7 +125,7 @@ final class ChannelSteps<E> {
    * both reasons and passes on what it leaves.
    *
    * @param owed the waiters to wake
-   * @param woken the waiter whose callback is due, if {@code owed} says that one is
+   * @param woken the waiter of a callback that {@code owed} names
    */
   void wake(int owed, LineWaiter woken) {
     Wake due = withCallback(null, owed, woken);

@@ -4,19 +4,19 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.callback.Wake;
 
-/** One of the transfers that a thread chooses among: its node in the line of that channel. */
+/** One of the transfers among which a thread chooses: its node in the line of that channel. */
 final class Choice<E> extends LineWaiter {
   private final Transfer<E> transfer;
   private final ChannelCallback<? super E> told;
   private final Parker parker;
 
-  /** 1 once somebody has taken it out of the line to wake it. */
+  /** 1 once another thread has taken it out of the line to wake it. */
   private final IntCell woken = new IntCell(0);
 
-  /** 1 while it is in the line, as far as its thread knows; plain, nobody else looks. */
+  /** 1 while it is in the line, as far as its thread knows; plain: for that thread alone. */
   private final IntCell joined = new IntCell(0);
 
-  /** 1 once its thread knows that it was taken from the line, and owes the wake; plain, too. */
+  /** 1 once its thread knows that it was taken from the line and owes the wake; plain. */
   private final IntCell owes = new IntCell(0);
 
   Choice(Transfer<E> transfer, ChannelCallback<? super E> told, Parker parker) {
@@ -45,7 +45,7 @@ final class Choice<E> extends LineWaiter {
   /** Joins the line, unless it is in it. */
   void join() {
     if (joined.getPlain() == 0) {
-      // Plain: nobody can wake it who has not taken it from the line.
+      // Plain: only a thread that has taken it from the line can wake it.
       woken.setPlain(0);
       owes.setPlain(0);
       joined.setPlain(1);
@@ -53,7 +53,7 @@ final class Choice<E> extends LineWaiter {
     }
   }
 
-  /** Leaves the line; if somebody has taken it from there, passes the wake on. */
+  /** Leaves the line. If another thread has taken it from there, passes the wake on. */
   void leave() {
     if (joined.getPlain() != 0) {
       joined.setPlain(0);
@@ -69,7 +69,7 @@ final class Choice<E> extends LineWaiter {
     }
   }
 
-  /** Wakes whom the transfer that was made owes a wake, and tells how it has ended. */
+  /** Wakes the waiters that the result names, and calls the callback. */
   void settle(int result) {
     if (result == Ring.CLOSED) {
       told.closed();

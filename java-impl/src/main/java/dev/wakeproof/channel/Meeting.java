@@ -4,7 +4,7 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.Parker;
 import dev.wakeproof.atomic.RefCell;
 
-/** One call that sends or receives at a {@link Rendezvous}: its place in the line. */
+/** One call that sends or receives at a {@link Rendezvous}: a node of its line. */
 final class Meeting<E> {
   static final int WAITS = 0;
   static final int MET = 1;
@@ -12,26 +12,26 @@ final class Meeting<E> {
 
   final boolean sends;
 
-  /** How it has ended; after the first change only its owner looks. */
+  /** How it has ended; after the first change only its own thread reads it. */
   final IntCell state = new IntCell(WAITS);
 
-  /** What it sends, or was handed; plain, under the guard or published by the state. */
+  /** The item that it sends or was handed; plain: under the guard or published by the state. */
   final RefCell<E> item;
 
-  /** Wakes its thread; null if that only tries. */
+  /** Wakes its thread; null if the thread only tries. */
   final Parker parker;
 
-  /** Towards the oldest, itself while it is in no line; only touched under the guard. */
+  /** The next call towards the oldest; itself while it is in no line. Touched under the guard. */
   final RefCell<Meeting<E>> older = new RefCell<>(this);
 
-  /** Towards the newest, likewise. */
+  /** The next call towards the newest; touched under the guard. */
   final RefCell<Meeting<E>> newer = new RefCell<>(null);
 
   /**
-   * A call.
+   * Creates a call.
    *
-   * @param item what it sends; null if it receives
-   * @param parker the thread's; null if it is not to wait
+   * @param item the item that it sends; null if it receives
+   * @param parker the parker of its thread; null if it does not wait
    */
   Meeting(E item, Parker parker) {
     sends = item != null;

@@ -2,7 +2,7 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.RefCell;
 
-/** Who waits at a {@link Rendezvous}, in the order of their coming; under its guard alone. */
+/** The calls that wait at a {@link Rendezvous}, oldest first; touched under its guard only. */
 final class MeetingLine<E> {
   private final RefCell<Meeting<E>> oldest = new RefCell<>(null);
   private final RefCell<Meeting<E>> newest = new RefCell<>(null);
@@ -23,7 +23,7 @@ final class MeetingLine<E> {
   }
 
   /**
-   * Takes it out.
+   * Takes a call out.
    *
    * @return false if it is not in the line
    */
@@ -48,7 +48,7 @@ final class MeetingLine<E> {
     return true;
   }
 
-  /** How many stand in it that send, or that receive. */
+  /** Returns the number of calls that send, or that receive. */
   int length(boolean senders) {
     int length = 0;
     for (Meeting<E> each = oldest(); each != null; each = each.newer.getPlain()) {

@@ -3,21 +3,21 @@ package dev.wakeproof.channel;
 /** An asynchronous send or receive that has begun. */
 public interface Pending {
   /**
-   * Withdraws the operation if it is still waiting. In the few steps in which another thread tries
-   * to complete it, this waits for that thread: awake at first, then by short naps.
+   * Withdraws the operation if it is still waiting. While another thread completes it, which takes
+   * a few steps, this waits for that thread: it spins and then naps, also if it is interrupted.
    *
-   * @return true if this call has withdrawn it: nothing is sent or received, the callback will not
-   *     be called; false if it was too late: the callback has been or will be called, or somebody
-   *     has withdrawn it before
+   * @return true if this call has withdrawn it: nothing is sent or received, and the callback is
+   *     not called; false if it was too late: the callback has been or will be called, or another
+   *     call has withdrawn it
    */
   boolean cancel();
 
-  /** Whether the transfer was made, or the channel found closed; never after a true cancel. */
+  /** Returns whether the transfer was made or the channel found closed. */
   boolean isDone();
 
   /**
-   * What the callback has thrown, or the executor when it refused to run it; null if nothing, or
-   * nothing yet.
+   * Returns the exception of the callback, or of the executor that refused to run it; null if there
+   * is none yet.
    */
   Throwable failure();
 }

@@ -2,9 +2,9 @@ package dev.wakeproof.channel;
 
 import dev.wakeproof.atomic.RefCell;
 
-/** An item that is to be received. */
+/** A receive. */
 final class Receiving<E> extends Transfer<E> {
-  /** Plain: only who attempts it writes it, and who is told later reads it. */
+  /** Plain: the thread that attempts the receive writes it before the callback reads it. */
   private final RefCell<E> received = new RefCell<>(null);
 
   Receiving(ChannelSteps<E> steps) {

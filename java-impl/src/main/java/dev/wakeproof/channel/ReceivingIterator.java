@@ -4,11 +4,11 @@ import dev.wakeproof.atomic.RefCell;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Receives until the channel is closed. Belongs to one thread, like any iterator. */
+/** Receives until the channel is closed; for one thread. */
 final class ReceivingIterator<E> implements Iterator<E> {
   private final Channel<E> channel;
 
-  /** What was received to answer hasNext; plain. */
+  /** The item that {@code hasNext} has received, or null; plain. */
   private final RefCell<E> ahead = new RefCell<>(null);
 
   ReceivingIterator(Channel<E> channel) {

@@ -4,8 +4,8 @@ import java.util.Spliterator;
 import java.util.function.Consumer;
 
 /**
- * Receives until the channel is closed, and never more than was asked for: a stream that stops
- * early leaves the rest in the channel.
+ * Receives until the channel is closed, one item each time it is asked: a stream that stops early
+ * leaves the rest in the channel.
  */
 final class ReceivingSpliterator<E> implements Spliterator<E> {
   private final Channel<E> channel;
@@ -24,7 +24,7 @@ final class ReceivingSpliterator<E> implements Spliterator<E> {
     return true;
   }
 
-  /** Nobody knows what comes, so there is nothing to split. */
+  /** Returns null: the items to come are not known, so they cannot be split. */
   @Override
   public Spliterator<E> trySplit() {
     return null;

@@ -9,37 +9,51 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A channel without room: an item goes from the thread that sends it to one that receives it, and
- * neither goes on without the other.
+ * A channel without room: a sender waits for a receiver, hands its item over, and both go on.
  *
- * <p><b>Guarantees</b>, by the names that they have in the specification:
+ * <pre>{@code
+ * Rendezvous<Order> desk = new Rendezvous<>();
+ *
+ * desk.send(order);                  Order order = desk.receive();
+ * // a receiver has it               // its sender goes on
+ * }</pre>
+ *
+ * <p><b>Guarantees</b>, by their names in the specification:
  *
  * <ul>
- *   <li>{@code BothOrNeither}: a send that returns has given its item to a receive that returns it;
- *       one that ends otherwise, by a timeout, an interrupt or a close, has given it to nobody.
- *   <li>{@code NoLossNoDuplication}: each item is received at most once, and nothing else is.
+ *   <li>{@code BothOrNeither}: a send that returns has handed its item to a receive that returns
+ *       it. A send that ends by a timeout, an interrupt or a close has handed it to no receive.
+ *   <li>{@code NoLossNoDuplication}: each item is received at most once, and no other item is
+ *       received.
  *   <li>{@code OneSideWaits}: senders and receivers never wait at the same time.
- *   <li>{@code Fifo}: who has waited longest is met first.
- *   <li>{@code NoLostWakeup}: nobody sleeps who was met, or once it is closed.
- *   <li>{@code EveryoneIsMet}: where as many send as receive, each is met.
+ *   <li>{@code Fifo}: the call that has waited longest is met first.
+ *   <li>{@code NoLostWakeup}: no call sleeps once it was met, or once the rendezvous is closed.
+ *   <li>{@code EveryoneIsMet}: if as many calls send as receive, each of them is met.
  * </ul>
  *
- * <p><b>Memory.</b> What a thread did before it sent an item happens-before the return of the
- * receive that gets it, and what a thread did before it received happens-before the return of the
- * send that it met.
+ * <p><b>Memory effects.</b> Actions in a thread before it sends happen-before the return of the
+ * receive that gets the item. Actions before a receive happen-before the return of the send that it
+ * met.
  *
- * <p><b>Interruption and timeout</b> send and receive nothing. If somebody was met before, the call
- * returns as such, an interrupted one with the interrupt status set. A thread that is interrupted
- * when it calls an interruptible method finds so at once. <b>Errors.</b> There are no null items:
- * {@link NullPointerException}. Closed, each call throws {@link ChannelClosedException}; nothing is
- * ever inside.
+ * <p><b>Interruption and timeout</b> send and receive nothing. A call that was met before returns
+ * normally; if it was interrupted, the interrupt status is set. A thread that is interrupted when
+ * it calls an interruptible method throws at once.
  *
- * <p>A guard is held for a few steps of each call; who waits makes one node. It has no callbacks,
- * and no part in a {@link Select}.
+ * <p><b>Errors.</b> A null item or unit throws {@link NullPointerException}. After a close each
+ * call throws {@link ChannelClosedException}. No item is ever inside.
+ *
+ * <p><b>Thread safety.</b> All methods may be called by any number of threads at once. Each call
+ * holds a guard for a few steps. A rendezvous has no callbacks and no part in a {@link Select}.
+ *
+ * <p><b>Structure.</b> One line of calls, all senders or all receivers:
+ *
+ * <pre>
+ *   oldest --&gt; send(a) &lt;--&gt; send(b) &lt;--&gt; send(c) &lt;-- newest
+ * </pre>
  *
  * <p><b>Source.</b> Ours (Rendezvous.tla): the ring of the channel's document needs a slot.
  *
- * @param <E> what is handed over
+ * @param <E> the type of the items
  */
 public final class Rendezvous<E> implements AutoCloseable {
   private final Guard guard = new Guard();
@@ -48,13 +62,14 @@ public final class Rendezvous<E> implements AutoCloseable {
   /** 1 once it is closed; only changed under the guard. */
   private final IntCell closed = new IntCell(0);
 
-  /** Nobody waits, and it is open. */
+  /** Creates an open rendezvous. */
   public Rendezvous() {}
 
   /**
    * Hands the item to a receiver that waits; never waits itself.
    *
-   * @return whether one waited
+   * @param item the item to send
+   * @return whether a receiver waited
    * @throws ChannelClosedException if it is closed
    */
   public boolean trySend(E item) {
@@ -62,12 +77,14 @@ public final class Rendezvous<E> implements AutoCloseable {
   }
 
   /**
-   * Hands the item over, waiting for a receiver for at most {@code timeout}; zero or less only
-   * tries.
+   * Hands the item over, waiting for a receiver for at most {@code timeout}.
    *
-   * @return whether somebody has it
-   * @throws ChannelClosedException if it is closed, be it while this waits
-   * @throws InterruptedException if the thread was interrupted; nobody has the item
+   * @param item the item to send
+   * @param timeout how long to wait; zero or less only tries
+   * @param unit the unit of {@code timeout}
+   * @return whether a receiver has the item
+   * @throws ChannelClosedException if it is closed, before or during the wait
+   * @throws InterruptedException if the thread was interrupted; no receiver has the item
    */
   public boolean trySend(E item, long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(item, "item");
@@ -75,10 +92,11 @@ public final class Rendezvous<E> implements AutoCloseable {
   }
 
   /**
-   * Hands the item over, waiting for a receiver if need be.
+   * Hands the item over, waiting for a receiver if there is none.
    *
-   * @throws ChannelClosedException if it is closed, be it while this waits
-   * @throws InterruptedException if the thread was interrupted; nobody has the item
+   * @param item the item to send
+   * @throws ChannelClosedException if it is closed, before or during the wait
+   * @throws InterruptedException if the thread was interrupted; no receiver has the item
    */
   public void send(E item) throws InterruptedException {
     Objects.requireNonNull(item, "item");
@@ -88,7 +106,7 @@ public final class Rendezvous<E> implements AutoCloseable {
   /**
    * Takes the item of a sender that waits; never waits itself.
    *
-   * @return the item, or null if nobody waited
+   * @return the item, or null if no sender waited
    * @throws ChannelClosedException if it is closed
    */
   public E tryReceive() {
@@ -97,10 +115,12 @@ public final class Rendezvous<E> implements AutoCloseable {
   }
 
   /**
-   * Takes an item, waiting for a sender for at most {@code timeout}; zero or less only tries.
+   * Takes an item, waiting for a sender for at most {@code timeout}.
    *
-   * @return the item, or null if nobody came in time
-   * @throws ChannelClosedException if it is closed, be it while this waits
+   * @param timeout how long to wait; zero or less only tries
+   * @param unit the unit of {@code timeout}
+   * @return the item, or null if no sender came in time
+   * @throws ChannelClosedException if it is closed, before or during the wait
    * @throws InterruptedException if the thread was interrupted; nothing is received
    */
   public E tryReceive(long timeout, TimeUnit unit) throws InterruptedException {
@@ -109,9 +129,10 @@ public final class Rendezvous<E> implements AutoCloseable {
   }
 
   /**
-   * Takes an item, waiting for a sender if need be.
+   * Takes an item, waiting for a sender if there is none.
    *
-   * @throws ChannelClosedException if it is closed, be it while this waits
+   * @return the item
+   * @throws ChannelClosedException if it is closed, before or during the wait
    * @throws InterruptedException if the thread was interrupted; nothing is received
    */
   public E receive() throws InterruptedException {
@@ -125,7 +146,7 @@ public final class Rendezvous<E> implements AutoCloseable {
     do {
       // [Y1_Lock]
       guard.lock();
-      // From here on nobody joins the line.
+      // From here on no call joins the line.
       closed.setRelease(1);
       told = line.oldest();
       if (told != null) {
@@ -143,22 +164,22 @@ public final class Rendezvous<E> implements AutoCloseable {
     } while (told != null);
   }
 
-  /** Whether it was closed. */
+  /** Returns whether it was closed. */
   public boolean isClosed() {
     return closed.getAcquire() == 1;
   }
 
-  /** How many threads wait for a receiver; for monitoring. Exact at a moment of the call. */
+  /** Returns the number of threads that wait for a receiver, exact at a moment of the call. */
   public int getWaitingSenders() {
     return waiting(true);
   }
 
-  /** How many threads wait for a sender; as {@link #getWaitingSenders}. */
+  /** Returns the number of threads that wait for a sender, exact at a moment of the call. */
   public int getWaitingReceivers() {
     return waiting(false);
   }
 
-  /** Who waits, and whether it is closed, for logs. */
+  /** Returns the numbers of waiting threads and whether it is closed, for logs. */
   @Override
   public String toString() {
     return "Rendezvous[senders = "
@@ -177,7 +198,9 @@ public final class Rendezvous<E> implements AutoCloseable {
     }
   }
 
-  /** Meets who waits longest on the other side; if nobody does, joins the line unless it tries. */
+  /**
+   * Meets the oldest call of the other side. If there is none, a call that waits joins the line.
+   */
   private boolean meets(Meeting<E> mine) {
     Meeting<E> other = null;
     // [H1_Lock]
@@ -213,7 +236,7 @@ public final class Rendezvous<E> implements AutoCloseable {
     to.item.setPlain(from.item.getPlain());
   }
 
-  /** The call, once it has met somebody; null if it has not in time. */
+  /** Returns the call once it was met, or null if it was not met in time. */
   private Meeting<E> meetsInTime(E item, long nanos) throws InterruptedException {
     if (Threads.interrupted()) {
       throw new InterruptedException();
@@ -250,14 +273,14 @@ public final class Rendezvous<E> implements AutoCloseable {
         mine.parker.parkNanos(this, left);
       }
     }
-    // Plain: whoever ended it did so before it was seen out of the line, or its state was.
+    // Plain: the thread that ended it did so before this one saw its state, or left the line.
     if (mine.state.getPlain() == Meeting.CLOSED) {
       throw new ChannelClosedException();
     }
     return mine;
   }
 
-  /** Leaves the line, unless it was met or told of the close before. */
+  /** Leaves the line. Returns false if it was met, or ended by a close, before that. */
   private boolean withdraws(Meeting<E> mine) {
     // [Q3_Lock]
     guard.lock();

@@ -7,10 +7,18 @@ import dev.wakeproof.callback.Wake;
 import java.util.concurrent.Executor;
 
 /**
- * A transfer that no thread waits for: whoever wakes it makes it, and has its callback to run.
+ * A transfer that no thread waits for: the thread that wakes it makes it and runs its callback.
  *
- * <p>One thread at a time runs it. A wake that comes while it runs is noted, and whoever runs it
- * looks once more.
+ * <p>One thread at a time runs it. A wake that comes meanwhile is noted in the state, and the
+ * running thread looks once more.
+ *
+ * <pre>
+ *   RUNNING --&gt; QUEUED --&gt; WITHDRAWN
+ *     ^  |  &lt;--   |
+ *     |  +--&gt; DONE
+ *     v
+ *   RUNNING_AND_WOKEN
+ * </pre>
  */
 final class Request<E> extends LineWaiter implements Pending {
   private static final int QUEUED = 0;
@@ -24,7 +32,7 @@ final class Request<E> extends LineWaiter implements Pending {
   private final Callback callback;
   private final IntCell state = new IntCell(RUNNING);
 
-  /** 1 once the channel was found closed; plain: written before who reads it is told to. */
+  /** 1 once the channel was found closed; plain: written before the callback that reads it. */
   private final IntCell closed = new IntCell(0);
 
   Request(Transfer<E> transfer, ChannelCallback<? super E> told) {
@@ -39,7 +47,7 @@ final class Request<E> extends LineWaiter implements Pending {
     this.callback = new Callback(this::tell, executor);
   }
 
-  /** Makes the transfer, or queues; to be called once, by who made the request. */
+  /** Makes the transfer or queues; called once, by the thread that made the request. */
   void begin() {
     transfer.steps.wake(run(false), this);
   }
@@ -112,7 +120,7 @@ final class Request<E> extends LineWaiter implements Pending {
       if (seen != QUEUED) {
         rounds = Threads.onUninterruptibleSpinWait(rounds);
       } else if (state.compareAndSet(QUEUED, WITHDRAWN)) {
-        // If somebody has taken it: whoever that is finds it withdrawn, and wakes another.
+        // A thread that has taken it from the line finds it withdrawn and wakes the next waiter.
         transfer.line().withdraw(this);
         Threads.endSpinWait(rounds);
         return true;

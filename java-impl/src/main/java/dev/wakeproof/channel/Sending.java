@@ -1,6 +1,6 @@
 package dev.wakeproof.channel;
 
-/** An item that is to be sent. */
+/** A send of one item. */
 final class Sending<E> extends Transfer<E> {
   private final E item;
 

@@ -7,14 +7,14 @@ import dev.wakeproof.atomic.Threads;
 import dev.wakeproof.callback.Wake;
 
 /**
- * The current thread, waiting for its transfer to become possible. Woken, it tries again like
- * anybody else; if others were faster it joins the line anew, at its end.
+ * The current thread, which waits until its transfer is possible. A woken thread tries like any
+ * other. If another one was faster, it joins the line again, at its end.
  */
 final class SleepingThread<E> extends LineWaiter {
   private final Transfer<E> transfer;
   private final Parker parker = new Parker();
 
-  /** 1 once somebody has taken it out of the line to wake it. */
+  /** 1 once another thread has taken it out of the line to wake it. */
   private final IntCell woken = new IntCell(0);
 
   SleepingThread(Transfer<E> transfer) {
@@ -33,7 +33,7 @@ final class SleepingThread<E> extends LineWaiter {
     throw new IllegalStateException("a thread has none");
   }
 
-  /** As {@link Transfer#attempt}, waiting; an interrupt only leaves its status set. */
+  /** Waits for {@link Transfer#attempt}; an interrupt does not end the wait. */
   int waitUninterruptibly() {
     boolean interrupted = false;
     int result = attemptSoon(Long.MAX_VALUE);
@@ -41,7 +41,7 @@ final class SleepingThread<E> extends LineWaiter {
       while (!isWoken()) {
         // [P1_Park]
         parker.park(transfer.steps);
-        // Cleared until the end, or the next park would return at once.
+        // Cleared until the end: with the status set, the next park would return at once.
         interrupted |= Threads.interrupted();
       }
       result = tryAgain();
@@ -52,7 +52,7 @@ final class SleepingThread<E> extends LineWaiter {
     return result;
   }
 
-  /** As {@link Transfer#attempt}, waiting; if interrupted, nothing was transferred. */
+  /** Waits for {@link Transfer#attempt}; if interrupted, nothing was transferred. */
   int waitInterruptibly() throws InterruptedException {
     int result = attemptSoon(Long.MAX_VALUE);
     while (result == Ring.NOT_YET) {
@@ -69,7 +69,7 @@ final class SleepingThread<E> extends LineWaiter {
     return result;
   }
 
-  /** The same, for a time: {@link Ring#NOT_YET} if it was over. */
+  /** Waits for at most {@code nanos}; returns {@link Ring#NOT_YET} if the time was over. */
   int waitNanos(long nanos) throws InterruptedException {
     long deadline = Clock.nanoTime() + nanos;
     int result = attemptSoon(nanos);
@@ -92,7 +92,7 @@ final class SleepingThread<E> extends LineWaiter {
     return result;
   }
 
-  /** For a moment without the line: who has not been in it owes nobody anything. */
+  /** Polls for a moment before it joins the line: until then it owes no wake. */
   private int attemptSoon(long nanos) {
     long begun = Threads.beginToLook();
     while (Threads.worthAnotherLook(begun, nanos)) {
@@ -108,14 +108,14 @@ final class SleepingThread<E> extends LineWaiter {
     return woken.getAcquire() != 0;
   }
 
-  /** Woken, so taken from the line. */
+  /** Tries again after a wake, which has taken this from the line. */
   private int tryAgain() {
     int result = transfer.attempt();
     if (result != Ring.NOT_YET) {
       passOn();
       return result;
     }
-    // Plain: nobody can wake it who has not taken it from the line.
+    // Plain: only a thread that has taken it from the line can wake it.
     woken.setPlain(0);
     return joinLine();
   }

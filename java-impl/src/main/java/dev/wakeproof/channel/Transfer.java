@@ -1,6 +1,6 @@
 package dev.wakeproof.channel;
 
-/** One item that is to be sent, or received, by somebody who is ready to wait. */
+/** One send or receive by a caller that is ready to wait. */
 abstract class Transfer<E> {
   final ChannelSteps<E> steps;
 
@@ -11,19 +11,19 @@ abstract class Transfer<E> {
   /**
    * Sends or receives if that is possible now.
    *
-   * @return whom to wake, or {@link Ring#NOT_YET}, or {@link Ring#CLOSED}
+   * @return the waiters to wake, or {@link Ring#NOT_YET}, or {@link Ring#CLOSED}
    */
   abstract int attempt();
 
-  /** Where those wait who want the same. */
+  /** Returns the line of its side. */
   abstract WaitingLine line();
 
   /**
-   * Whom to wake in the place of one that was taken from the line and is through: the wake may be
-   * for an item, or a slot, that came after this one looked.
+   * Returns the waiters to wake once this one was taken from its line and is done: the wake may be
+   * for an item or a slot that came after this one looked.
    */
   abstract int passOn();
 
-  /** What was sent or received. */
+  /** Returns the item that was sent or received. */
   abstract E item();
 }

@@ -5,11 +5,15 @@ import dev.wakeproof.atomic.IntCell;
 import dev.wakeproof.atomic.RefCell;
 
 /**
- * Those who wait to send, or those who wait to receive: a guarded list in the order they came, and
- * a flag that says whether there is anybody, to be read without the guard.
+ * The waiters of one side: a list under a guard, oldest first, and a flag that says whether the
+ * list has waiters, which is read without the guard.
  *
- * <p>Whoever registers must look at the ring again before it sleeps, and without the guard: who
- * transfers an item looks at the flag after it, so one of the two sees the other.
+ * <pre>
+ *   oldest --&gt; waiter &lt;--&gt; waiter &lt;--&gt; waiter &lt;-- newest
+ * </pre>
+ *
+ * <p>A waiter that has registered looks at the ring again, without the guard, before it sleeps. A
+ * thread that transfers an item looks at the flag after that. So one of the two sees the other.
  */
 final class WaitingLine {
   private final Guard guard = new Guard();
@@ -17,12 +21,12 @@ final class WaitingLine {
   private final RefCell<LineWaiter> oldest = new RefCell<>(null);
   private final RefCell<LineWaiter> newest = new RefCell<>(null);
 
-  /** The flag. */
+  /** Returns the flag. */
   boolean isAwaited() {
     return waiting.get() != 0;
   }
 
-  /** Adds somebody who is not listed, behind all others. */
+  /** Adds a waiter that is not in the list, after all others. */
   void register(LineWaiter waiter) {
     // [A1_Lock]
     guard.lock();
@@ -38,9 +42,9 @@ final class WaitingLine {
   }
 
   /**
-   * Removes somebody who was registered.
+   * Removes a waiter that was registered.
    *
-   * @return false if somebody else has taken it, and wakes it
+   * @return false if another thread has taken it and wakes it
    */
   boolean withdraw(LineWaiter waiter) {
     // [B1_Lock]
@@ -64,7 +68,7 @@ final class WaitingLine {
     }
   }
 
-  /** Takes out who has waited longest, for the caller to wake; null if nobody waits. */
+  /** Takes out the oldest waiter, for the caller to wake; null if there is none. */
   LineWaiter takeOldest() {
     // [W1_Lock]
     guard.lock();
@@ -88,9 +92,9 @@ final class WaitingLine {
   }
 
   /**
-   * Takes out all, for the caller to wake; null if nobody waits.
+   * Takes out all waiters, for the caller to wake; null if there is none.
    *
-   * @return the oldest, which is chained to the others until {@link #partFromNewer}
+   * @return the oldest, which is linked to the others until {@link #partFromNewer}
    */
   LineWaiter takeAll() {
     // [X2_Lock]
@@ -108,14 +112,14 @@ final class WaitingLine {
     }
   }
 
-  /** Parts somebody whom the caller has taken out with all from the next; returns that. */
+  /** Unlinks a waiter that was taken out with all from the next one, and returns that one. */
   static LineWaiter partFromNewer(LineWaiter taken) {
     LineWaiter newer = taken.newer.getPlain();
     taken.newer.setPlain(null);
     return newer;
   }
 
-  /** How many are listed; for monitoring. */
+  /** Returns the number of waiters, for monitoring. */
   int length() {
     guard.lock();
     try {
@@ -140,7 +144,7 @@ final class WaitingLine {
     newest.setPlain(waiter);
   }
 
-  /** Unlinks a waiter, which stands between those two, from the list. */
+  /** Unlinks a waiter that stands between the two others. */
   private void unlink(LineWaiter older, LineWaiter waiter, LineWaiter newer) {
     if (older == null) {
       oldest.setPlain(newer);
@@ -156,7 +160,7 @@ final class WaitingLine {
     waiter.older.setPlain(waiter);
   }
 
-  /** Unlinks all, but for their chain. */
+  /** Unlinks all waiters from the list and keeps their links to the newer ones. */
   private void unlinkAll(LineWaiter first) {
     for (LineWaiter each = first; each != null; each = each.newer.getPlain()) {
       each.older.setPlain(each);

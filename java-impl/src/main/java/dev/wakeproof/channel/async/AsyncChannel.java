@@ -55,7 +55,7 @@ import java.util.concurrent.Executor;
  * thread gets it. An executor that refuses is reported in the same way, and the thread runs the
  * callback itself.
  *
- * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol", whose tasks this stands for.
+ * <p><b>Source.</b> Document 001, "Channel Wakeup Protocol"; futures stand for its tasks.
  *
  * @param <E> the type of the items
  */
