@@ -1,15 +1,17 @@
 package dev.wakeproof.checker;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wakeproof.checker.catalog.TlcConfig;
 import dev.wakeproof.checker.cli.CommandLineRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -18,8 +20,7 @@ public final class TestProject {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Path root;
-  private final ObjectNode checks = MAPPER.createObjectNode().put("schemaVersion", 1);
-  private final ArrayNode list = checks.putArray("checks");
+  private final List<ObjectNode> rows = new ArrayList<>();
 
   public TestProject(Path root) throws IOException {
     this.root = root.toRealPath();
@@ -43,9 +44,7 @@ public final class TestProject {
   }
 
   public TestProject bug(String id, String target, String property) {
-    boolean deadlock = property.equals("Deadlock");
-    return check(
-        id, "tlc", target, "seeded-bug", "violated", property, c -> c.put("deadlock", deadlock));
+    return check(id, "tlc", target, "seeded-bug", "violated", property, check -> {});
   }
 
   public TestProject check(
@@ -56,51 +55,27 @@ public final class TestProject {
       String verdict,
       String property,
       Consumer<ObjectNode> change) {
-    ObjectNode check = list.addObject();
-    check.put("id", id).put("family", "toy").put("engine", engine).put("target", target);
-    check.put("memory", "SC").put("role", role).put("about", "about " + id).put("size", "small");
-    check.putObject("bound").put("kind", "model").put("value", "tiny");
+    ObjectNode check = MAPPER.createObjectNode();
+    rows.add(check);
+    check.put("id", id).put("about", "about " + id).put(engine, target);
+    check.put("bound", "tiny").put("size", "small");
     check.putObject("limits").put("seconds", 60).put("memoryMb", 128);
-    check.putArray("claims");
-    check.putObject("expect").put("verdict", verdict);
-    if (property != null) {
-      expect(check).put("property", property);
+    if (List.of("explorer", "jpf", "jqwik").contains(engine)) {
+      check.putArray("properties").add(property == null ? "NoLostWakeup" : property);
+    }
+    if (verdict.equals("violated")) {
+      check.put(role.equals("seeded-bug") ? "violates" : "reaches", property);
+    } else {
+      check.putObject(verdict);
     }
     change.accept(check);
-    if (!check.has("properties")) {
-      declare(check);
-    }
     save();
     return this;
   }
 
-  /** What a check of this kind states, as the catalog must say it. */
-  private void declare(ObjectNode check) {
-    String property = expect(check).path("property").asText("NoLostWakeup");
-    ArrayNode properties = check.putArray("properties");
-    if (!check.get("engine").asText().equals("tlc")) {
-      properties.add(property);
-      return;
-    }
-    String[] target = check.get("target").asText().split(":", 2);
-    Path config = root.resolve("specs/toy/bounds").resolve(target[1] + ".cfg");
-    try {
-      if (Files.exists(config)) {
-        TlcConfig.read(config).properties().forEach(properties::add);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    if (check.path("deadlock").asBoolean(true)) {
-      properties.add("Deadlock");
-    }
-    if (property.equals("Assertion")) {
-      properties.add("Assertion");
-    }
-  }
-
-  public static ObjectNode expect(ObjectNode check) {
-    return (ObjectNode) check.get("expect");
+  /** The work that a check which holds is to take. */
+  public static ObjectNode work(ObjectNode check) {
+    return (ObjectNode) check.get(check.has("holds") ? "holds" : "holds-bounded");
   }
 
   public static ObjectNode limits(ObjectNode check) {
@@ -108,14 +83,13 @@ public final class TestProject {
   }
 
   public TestProject claim(String id, List<String> checkIds) throws IOException {
-    ObjectNode claims = MAPPER.createObjectNode().put("schemaVersion", 1);
+    ObjectNode claims = MAPPER.createObjectNode().put("document", "000");
     ObjectNode claim = claims.putArray("claims").addObject();
-    claim.put("id", id).put("document", "000").put("heading", "The | heading");
-    claim.put("claim", "It counts.").put("property", "Small").put("verdict", "true");
-    claim.put("note", "");
+    claim.put("id", id).put("heading", "The | heading").put("claim", "It counts.");
+    claim.put("property", "Small").put("verdict", true);
     ArrayNode ids = claim.putArray("checks");
     checkIds.forEach(ids::add);
-    write("specs/toy/claims.json", claims.toPrettyString());
+    write("specs/toy/claims.yaml", claims.toPrettyString());
     return this;
   }
 
@@ -137,7 +111,6 @@ public final class TestProject {
    * A seeded bug of the library that no engine sees but, where {@code test} is one, the contract.
    */
   public TestProject bugOfTheLibrary(String name, String test) throws IOException {
-    String blind = "{\"blind\": \"it is a toy\"}";
     write("java-impl/src/main/java/Toy.java", "class Toy {}\n");
     write("java-impl/target/compiled-from/main/java/Toy.java", "class Toy {}\n");
     write(
@@ -149,18 +122,21 @@ public final class TestProject {
         -class Toy {}
         +class Toy { }
         """);
+    String toy = "it is a toy";
     return write(
-        "seeded-bugs/" + name + "/bug.json",
+        "seeded-bugs/" + name + "/bug.yaml",
         """
-        {"about": "a toy", "noSpec": "it is of Java alone", "red": {"explorer": %s, "jpf": %s,
-          "jqwik": %s, "conformance": %s, "contract": %s}}
+        about: a toy
+        noSpec: it is of Java alone
+        red: {%s}
+        notDetectable: {explorer: %s, jpf: %s, jqwik: %s, conformance: %s}
         """
             .formatted(
-                blind,
-                blind,
-                blind,
-                blind,
-                test == null ? blind : "{\"test\": \"" + test + "\", \"property\": \"expected\"}"));
+                test == null ? "" : "contract: {test: '" + test + "', property: expected}",
+                toy,
+                toy,
+                toy,
+                toy));
   }
 
   /** Settings for Java PathFinder, and the scenario that they name, which need not compile. */
@@ -182,7 +158,16 @@ public final class TestProject {
 
   private void save() {
     try {
-      write("specs/toy/checks.json", checks.toPrettyString());
+      StringBuilder text = new StringBuilder(rows.isEmpty() ? "checks: []\n" : "checks:\n");
+      for (ObjectNode row : rows) {
+        String indent = "- ";
+        for (Map.Entry<String, JsonNode> field : row.properties()) {
+          text.append(indent).append(field.getKey()).append(": ").append(field.getValue());
+          text.append('\n');
+          indent = "  ";
+        }
+      }
+      write("specs/toy/checks.yaml", text.toString().replace("\u007f", "\\u007f"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,6 @@
 package dev.wakeproof.checker.catalog;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -15,15 +16,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Reads specs/*&#47;checks.json, claims.json and seeded-bugs/; all mistakes are reported together.
+ * Reads specs/*&#47;checks.yaml, claims.yaml and seeded-bugs/; all mistakes are reported together.
  */
 public final class CatalogLoader {
-  private static final String CHECKS = "checks.json";
-  private static final String CLAIMS = "claims.json";
+  private static final String CHECKS = "checks.yaml";
+  private static final String CLAIMS = "claims.yaml";
 
-  private record ChecksFile(int schemaVersion, List<Check> checks) {}
+  private record ClaimsFile(String document, List<Claim> claims) {}
 
-  private record ClaimsFile(int schemaVersion, List<Claim> claims) {}
+  private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Path root;
   private final TargetRules targets;
@@ -67,6 +68,7 @@ public final class CatalogLoader {
       JpfFile.mistakeInCommon(root).ifPresent(mistakes::add);
     }
     readSeededBugs();
+    completeChecks();
     if (mistakes.isEmpty()) {
       resolveReferences();
     }
@@ -111,7 +113,7 @@ public final class CatalogLoader {
         if (specs.relativize(file).getNameCount() != 2 || !isCatalog(file)) {
           mistakes.add(
               shown(file)
-                  + ": nobody reads it; a family has one checks.json and one claims.json:"
+                  + ": nobody reads it; a family has one checks.yaml and one claims.yaml:"
                   + " rename it, or take it away");
         }
       }
@@ -122,7 +124,7 @@ public final class CatalogLoader {
   }
 
   private static boolean looksLikeACatalog(Path file) {
-    return file.getFileName().toString().toLowerCase(Locale.ROOT).contains(".json");
+    return file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.(json|ya?ml).*");
   }
 
   private static boolean isCatalog(Path file) {
@@ -131,50 +133,87 @@ public final class CatalogLoader {
 
   private void readChecks(Path file, String family) {
     String shown = shown(file);
-    List<Check> read;
+    List<CheckRows.Row> rows;
     try {
-      read = JsonFile.read(file, shown, "checks.schema.json", ChecksFile.class).checks();
+      rows = new CheckRows(JsonFile.tree(file, shown, "checks.schema.json"), family).all();
     } catch (CatalogException e) {
-      mistakes.add(e.getMessage());
+      mistakes.add((e.getMessage().startsWith(shown) ? "" : shown + ": ") + e.getMessage());
       return;
     }
-    for (int i = 0; i < read.size(); i++) {
-      Check check = read.get(i);
-      String place = shown + ": " + check.id() + ": $.checks[" + i + "]";
-      String earlier = checkPlaces.putIfAbsent(check.id(), place);
+    for (CheckRows.Row row : rows) {
+      String id = row.check().get("id").asText();
+      String path =
+          "$.checks["
+              + row.index()
+              + "]"
+              + (row.column() == null ? "" : "." + CheckRows.UNDER + "." + row.column());
+      String place = shown + ": " + id + ": " + path;
+      String earlier = checkPlaces.putIfAbsent(id, place);
       if (earlier != null) {
-        mistakes.add(place + ".id: '" + check.id() + "' is taken by " + earlier + "; rename one");
+        mistakes.add(place + ".id: '" + id + "' is taken by " + earlier + "; rename one");
         continue;
       }
-      if (!check.family().equals(family)) {
-        mistakes.add(
-            place + ".family: '" + check.family() + "' must be '" + family + "', its folder");
+      try {
+        readCheck(MAPPER.convertValue(row.check(), Check.class), place);
+      } catch (IllegalArgumentException e) {
+        mistakes.add(shown + ": " + id + ": " + JsonFile.mistake(row.check(), path, e));
       }
-      targets
-          .mistake(check)
-          .or(() -> declarations.flatMap(rules -> rules.mistake(check)))
-          .ifPresent(mistake -> mistakes.add(place + mistake));
-      checks.add(check);
     }
+  }
+
+  private void readCheck(Check read, String place) {
+    Check check = read;
+    Optional<String> mistake = targets.mistake(check);
+    if (mistake.isEmpty()) {
+      try {
+        check = TlcDeclaration.completed(root, check);
+      } catch (IOException e) {
+        mistake = Optional.of(".target: cannot be read: " + e.getMessage());
+      }
+    }
+    Check stated = check;
+    mistake
+        .or(() -> declarations.flatMap(rules -> rules.mistake(stated)))
+        .ifPresent(found -> mistakes.add(place + found));
+    checks.add(check);
+  }
+
+  /** What a check leaves to the claims, and to the seeded bug that it is of. */
+  private void completeChecks() {
+    Map<String, List<String>> decided = new HashMap<>();
+    for (Claim claim : claims) {
+      for (String check : claim.checks()) {
+        decided.computeIfAbsent(check, id -> new ArrayList<>()).add(claim.id());
+      }
+    }
+    Map<String, String> abouts = new HashMap<>();
+    seededBugs.forEach(bug -> abouts.put(bug.name(), bug.about()));
+    checks.replaceAll(
+        check ->
+            check.with(
+                decided.getOrDefault(check.id(), List.of()),
+                check.about() == null
+                    ? abouts.getOrDefault(check.seededBug(), "")
+                    : check.about()));
   }
 
   private void readClaims(Path file, String family) {
     String shown = shown(file);
-    List<Claim> read;
+    ClaimsFile claimsFile;
     try {
-      read = JsonFile.read(file, shown, "claims.schema.json", ClaimsFile.class).claims();
+      claimsFile = JsonFile.read(file, shown, "claims.schema.json", ClaimsFile.class);
     } catch (CatalogException e) {
       mistakes.add(e.getMessage());
       return;
     }
-    for (int i = 0; i < read.size(); i++) {
-      Claim claim = read.get(i);
+    for (int i = 0; i < claimsFile.claims().size(); i++) {
+      Claim claim = claimsFile.claims().get(i).in(family, claimsFile.document());
       String place = shown + ": " + claim.id() + ": $.claims[" + i + "]";
       String earlier = claimPlaces.putIfAbsent(claim.id(), place);
       if (earlier != null) {
         mistakes.add(place + ".id: '" + claim.id() + "' is taken by " + earlier + "; rename one");
       } else {
-        claims.add(claim.in(family));
+        claims.add(claim);
       }
     }
   }
@@ -194,15 +233,6 @@ public final class CatalogLoader {
   }
 
   private void resolveReferences() {
-    Map<String, List<String>> unknownClaims = new LinkedHashMap<>();
-    for (Check check : checks) {
-      for (String claim : check.claims()) {
-        if (!claimPlaces.containsKey(claim)) {
-          String place = checkPlaces.get(check.id()) + ".claims: unknown claim '" + claim + "'";
-          unknownClaims.computeIfAbsent(claim, id -> new ArrayList<>()).add(place);
-        }
-      }
-    }
     Map<String, List<String>> unknownChecks = new LinkedHashMap<>();
     for (Claim claim : claims) {
       for (String check : claim.checks()) {
@@ -216,8 +246,7 @@ public final class CatalogLoader {
     if (declarations.isPresent() && unknownChecks.isEmpty()) {
       claims.forEach(this::demandDecided);
     }
-    unknownClaims.values().forEach(places -> unknown(places, "a claims.json"));
-    unknownChecks.values().forEach(places -> unknown(places, "a checks.json"));
+    unknownChecks.values().forEach(places -> unknown(places));
   }
 
   /** A claim that none of its checks could contradict is decided by none. */
@@ -233,9 +262,9 @@ public final class CatalogLoader {
   }
 
   /** One line for one unknown id, wherever it is used. */
-  private void unknown(List<String> places, String where) {
+  private void unknown(List<String> places) {
     String others = places.size() == 1 ? "" : " (and in " + (places.size() - 1) + " more places)";
-    mistakes.add(places.get(0) + others + "; add it to " + where + " or take it out");
+    mistakes.add(places.get(0) + others + "; add it to a checks.yaml or take it out");
   }
 
   private String shown(Path file) {

@@ -1,122 +1,169 @@
 package dev.wakeproof.checker.catalog;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Consumer;
 
-/** The text of a checks.json in which single checks are changed, and all else stays as it is. */
+/** The text of a checks.yaml in which single checks are changed, and all else stays as it is. */
 public final class CatalogText {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
-
-  /** As the catalog is written: two spaces, a line an entry. */
-  private static final DefaultPrettyPrinter PRINTER =
-      new DefaultPrettyPrinter(
-              new Separators()
-                  .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
-                  .withArrayEmptySeparator("")
-                  .withObjectEmptySeparator(""))
-          .withObjectIndenter(INDENTER)
-          .withArrayIndenter(INDENTER);
-
-  private static final String INDENT = "    ";
+  private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
   private final Path file;
-  private String text;
+  private final List<String> lines;
 
   public CatalogText(Path file) throws IOException {
     this.file = file;
-    this.text = Files.readString(file);
+    this.lines = new ArrayList<>(Files.readAllLines(file));
   }
 
-  /** Says what {@code check} declares. */
-  public void declare(Check check, List<String> properties, List<String> shaping)
-      throws IOException {
-    change(
-        check,
-        entry -> {
-          setBefore(entry, "properties", properties);
-          setBefore(entry, "shaping", shaping);
-        });
+  /** Says which properties {@code check} states; Race is understood for the explorer. */
+  public void declare(Check check, List<String> properties) throws IOException {
+    List<String> named =
+        properties.stream()
+            .filter(name -> !(check.engine().equals("explorer") && name.equals("Race")))
+            .toList();
+    JsonNode list = YAML.valueToTree(named);
+    Entry entry = find(check);
+    if (entry.column != null && entry.settings().has(CheckRows.PROPERTIES)) {
+      entry.changeColumn(column -> column.set(CheckRows.PROPERTIES, list));
+    } else {
+      entry.set(CheckRows.PROPERTIES, flow(list));
+    }
   }
 
   /** Says what work {@code check} is to take: this and no other. */
   public void pin(Check check, Work work) throws IOException {
-    change(
-        check,
-        entry -> {
-          ObjectNode expect = (ObjectNode) entry.get("expect");
-          expect.remove(List.of("distinctStates", "executions", "depth", "unpinned"));
-          work.counts().forEach(expect::put);
-        });
+    String verdict = check.expect().verdict().toString();
+    ObjectNode counts = YAML.createObjectNode();
+    work.counts().forEach(counts::put);
+    // A check that says nothing of its verdict holds.
+    boolean understood = counts.isEmpty() && check.expect().verdict() == Outcome.HOLDS;
+    Entry entry = find(check);
+    if (entry.column == null) {
+      entry.set(verdict, understood ? null : flow(counts));
+    } else if (understood) {
+      entry.changeColumn(column -> column.remove(verdict));
+    } else {
+      entry.changeColumn(column -> column.set(verdict, counts));
+    }
   }
 
   public void write() throws IOException {
-    Files.writeString(file, text);
+    Files.writeString(file, String.join("\n", lines) + "\n");
   }
 
-  private interface Change {
-    void make(ObjectNode entry);
-  }
-
-  private void change(Check check, Change change) throws IOException {
-    try (JsonParser parser = MAPPER.createParser(text)) {
-      while (!(parser.nextToken() == JsonToken.FIELD_NAME
-          && parser.currentName().equals("checks"))) {
-        // The list is the only one of this name, as the catalog that was read says.
-      }
-      parser.nextToken();
-      while (parser.nextToken() == JsonToken.START_OBJECT) {
-        int start = (int) parser.currentTokenLocation().getCharOffset();
-        ObjectNode entry = MAPPER.readTree(parser);
-        int end = (int) parser.currentLocation().getCharOffset();
-        if (entry.path("id").asText().equals(check.id())) {
-          ObjectNode changed = entry.deepCopy();
-          change.make(changed);
-          if (!changed.equals(entry)) {
-            text = text.substring(0, start) + printed(changed) + text.substring(end);
-          }
-          return;
+  private Entry find(Check check) throws IOException {
+    try {
+      for (CheckRows.Row row : new CheckRows(YAML.readTree(text()), check.family()).all()) {
+        if (row.check().get("id").asText().equals(check.id())) {
+          return new Entry(start(row.index()), row.column());
         }
       }
+    } catch (CatalogException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
     }
     throw new IOException(file + ": there is no check " + check.id() + " any more");
   }
 
-  private static String printed(ObjectNode entry) throws IOException {
-    return MAPPER.writer(PRINTER).writeValueAsString(entry).replace("\n", "\n" + INDENT);
+  private String text() {
+    return String.join("\n", lines);
   }
 
-  /** Where it is new, it stands before what is expected. */
-  private static void setBefore(ObjectNode entry, String field, List<String> words) {
-    if (words.isEmpty()) {
-      entry.remove(field);
-      return;
-    }
-    ArrayNode list = MAPPER.createArrayNode();
-    words.forEach(list::add);
-    if (entry.has(field)) {
-      entry.set(field, list);
-      return;
-    }
-    ObjectNode old = entry.deepCopy();
-    entry.removeAll();
-    for (Map.Entry<String, JsonNode> each : old.properties()) {
-      if (each.getKey().equals("expect")) {
-        entry.set(field, list);
+  private int start(int index) throws IOException {
+    int seen = -1;
+    for (int i = lines.indexOf("checks:"); i >= 0 && i < lines.size(); i++) {
+      if (lines.get(i).startsWith("- ") && ++seen == index) {
+        return i;
       }
-      entry.set(each.getKey(), each.getValue());
     }
+    throw new IOException(file + ": a row must begin with '- ' at the start of a line; correct it");
+  }
+
+  /** A row, from its first line, and the column of it that is meant. */
+  private final class Entry {
+    private final int start;
+    private final String column;
+
+    private Entry(int start, String column) {
+      this.start = start;
+      this.column = column;
+    }
+
+    private int end() {
+      int end = start + 1;
+      while (end < lines.size() && lines.get(end).startsWith("  ")) {
+        end++;
+      }
+      return end;
+    }
+
+    /** Gives the row's field that value; null takes it away. */
+    private void set(String field, String value) {
+      int from = line("  " + field + ":", start + 1);
+      if (from >= 0) {
+        do {
+          lines.remove(from);
+        } while (from < lines.size() && lines.get(from).startsWith("    "));
+      } else {
+        from = line("  " + CheckRows.UNDER + ":", start + 1);
+      }
+      if (value != null) {
+        lines.add(from < 0 ? end() : from, "  " + field + ": " + value);
+      }
+    }
+
+    private int line(String beginning, int from) {
+      for (int i = from; i < end(); i++) {
+        if (lines.get(i).startsWith(beginning)) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
+    private ObjectNode settings() throws IOException {
+      return (ObjectNode) YAML.readTree(lines.get(columnLine())).get(column);
+    }
+
+    private int columnLine() throws IOException {
+      int at = line("    " + column + ": {", start);
+      if (at < 0 || !lines.get(at).endsWith("}")) {
+        throw new IOException(
+            file + ": the column " + column + " must be on one line, in braces; correct it");
+      }
+      return at;
+    }
+
+    private void changeColumn(Consumer<ObjectNode> change) throws IOException {
+      ObjectNode settings = settings();
+      change.accept(settings);
+      lines.set(columnLine(), "    " + column + ": " + flow(settings));
+    }
+  }
+
+  private static String flow(JsonNode node) {
+    if (node.isObject()) {
+      return node.properties().stream()
+          .map(field -> field.getKey() + ": " + flow(field.getValue()))
+          .collect(joining(", ", "{", "}"));
+    }
+    if (node.isArray()) {
+      List<String> items = new ArrayList<>();
+      node.forEach(item -> items.add(flow(item)));
+      return items.stream().collect(joining(", ", "[", "]"));
+    }
+    String text = node.asText();
+    return !node.isTextual() || text.matches("[A-Za-z][\\w.#-]*")
+        ? text
+        : "'" + text.replace("'", "''") + "'";
   }
 }

@@ -113,13 +113,44 @@ public record Check(
         size,
         bound,
         limits,
-        List.copyOf(claims),
+        claims == null ? List.of() : List.copyOf(claims),
         properties == null ? null : List.copyOf(properties),
         shaping == null ? List.of() : List.copyOf(shaping),
         expect,
         workers == null ? 1 : workers,
         deadlock == null || deadlock,
         search == null ? Map.of() : Map.copyOf(search),
+        beside,
+        seededBug);
+  }
+
+  /** The same, stating those properties and shaped like that. */
+  Check stating(List<String> stated, List<String> shapes) {
+    return new Check(
+        id, family, engine, target, memory, role, about, size, bound, limits, claims, stated,
+        shapes, expect, workers, deadlock, search, beside, seededBug);
+  }
+
+  /** The same with what other files say of it: the claims that it decides, and what it is about. */
+  Check with(List<String> decided, String text) {
+    return new Check(
+        id,
+        family,
+        engine,
+        target,
+        memory,
+        role,
+        text,
+        size,
+        bound,
+        limits,
+        List.copyOf(decided),
+        properties,
+        shaping,
+        expect,
+        workers,
+        deadlock,
+        search,
         beside,
         seededBug);
   }

@@ -19,7 +19,17 @@ public record Claim(
     String verdict,
     String note) {
 
-  Claim in(String folder) {
-    return new Claim(folder, id, document, heading, claim, property, checks, verdict, note);
+  /** The same, of that family and document; what the file leaves out is empty. */
+  Claim in(String folder, String source) {
+    return new Claim(
+        folder,
+        id,
+        source,
+        heading,
+        claim,
+        property,
+        checks == null ? List.of() : List.copyOf(checks),
+        verdict,
+        note == null ? "" : note);
   }
 }

@@ -2,12 +2,14 @@ package dev.wakeproof.checker.catalog;
 
 import static java.util.stream.Collectors.joining;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
@@ -25,16 +27,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads a JSON file that has one of this project's schemas. */
+/** Reads a file in YAML or JSON that has one of this project's schemas. */
 public final class JsonFile {
   /** Where a reader of an error message finds the schemas. */
   private static final String SCHEMA_FOLDER = "checker/src/main/resources/dev/wakeproof/checker/";
 
   /** What a lenient reader would drop in silence, the second of two fields or documents, fails. */
-  private static final ObjectMapper MAPPER =
-      new ObjectMapper()
-          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+  private static final ObjectMapper MAPPER = strict(new JsonFactory());
+
+  private static final ObjectMapper YAML = strict(new YAMLFactory());
 
   /** An entry of a list, as messages of the validator name it. */
   private static final Pattern ENTRY = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)\\].*");
@@ -42,6 +43,12 @@ public final class JsonFile {
   private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
 
   private JsonFile() {}
+
+  private static ObjectMapper strict(JsonFactory factory) {
+    return new ObjectMapper(factory)
+        .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+  }
 
   /** Reads the schemas of the catalog, so that who reads it later need not wait for them. */
   public static void prepare() {
@@ -57,6 +64,16 @@ public final class JsonFile {
    */
   public static <T> T read(Path file, String shownAs, String schema, Class<T> type)
       throws CatalogException {
+    JsonNode tree = tree(file, shownAs, schema);
+    try {
+      return MAPPER.convertValue(tree, type);
+    } catch (IllegalArgumentException e) {
+      throw new CatalogException(shownAs + ": " + mistake(tree, "$", e));
+    }
+  }
+
+  /** Reads {@code file} as it is written, and holds it against the schema. */
+  static JsonNode tree(Path file, String shownAs, String schema) throws CatalogException {
     JsonNode tree = parse(file, shownAs);
     demandNoNul(tree, "$", shownAs);
     List<String> mistakes =
@@ -69,17 +86,18 @@ public final class JsonFile {
     if (!mistakes.isEmpty()) {
       throw new CatalogException(mistakes);
     }
-    try {
-      return MAPPER.convertValue(tree, type);
-    } catch (IllegalArgumentException e) {
-      // The schema knows integers, but not how large ours can be.
-      if (e.getCause() instanceof JsonMappingException mistake) {
-        String place = "$" + mistake.getPath().stream().map(JsonFile::step).collect(joining());
-        throw new CatalogException(
-            shownAs + ": " + idIn(tree, place) + place + ": " + firstLine(mistake));
-      }
-      throw e;
+    return tree;
+  }
+
+  /**
+   * What a failed conversion of {@code tree} says; the schema does not know how large an int is.
+   */
+  static String mistake(JsonNode tree, String root, IllegalArgumentException failure) {
+    if (failure.getCause() instanceof JsonMappingException mistake) {
+      String place = root + mistake.getPath().stream().map(JsonFile::step).collect(joining());
+      return idIn(tree, place) + place + ": " + firstLine(mistake);
     }
+    throw failure;
   }
 
   private static String step(JsonMappingException.Reference step) {
@@ -120,14 +138,22 @@ public final class JsonFile {
       throw new CatalogException(shownAs + ": cannot be read: it is no regular file");
     }
     try {
-      JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
-      if (tree.isMissingNode()) {
+      boolean yaml = file.toString().endsWith(".yaml");
+      JsonNode tree = (yaml ? YAML : MAPPER).readTree(Files.readAllBytes(file));
+      if (tree.isMissingNode() || tree.isNull()) {
         throw new CatalogException(shownAs + ": is empty");
       }
       return tree;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new CatalogException(shownAs + ":" + line + ": not JSON: " + firstLine(e));
+      throw new CatalogException(
+          shownAs
+              + ":"
+              + line
+              + ": not "
+              + (file.toString().endsWith(".yaml") ? "YAML" : "JSON")
+              + ": "
+              + firstLine(e));
     } catch (NoSuchFileException e) {
       throw new CatalogException(shownAs + ": is not there, or is a link to nothing");
     } catch (IOException e) {

@@ -34,7 +34,7 @@ public record SeededBug(
       List.of("explorer", "jpf", "jqwik", CONTRACT, "conformance");
 
   static final String FOLDER = "seeded-bugs";
-  static final String DESCRIPTION = "bug.json";
+  static final String DESCRIPTION = "bug.yaml";
   static final String SPEC_PATCH = "spec.patch";
   static final String JAVA_PATCH = "java.patch";
 

@@ -20,7 +20,14 @@ final class SeededBugFolder {
   private static final Set<String> FILES =
       Set.of(SeededBug.DESCRIPTION, SeededBug.SPEC_PATCH, SeededBug.JAVA_PATCH);
 
-  private record Description(String about, String noSpec, String noJava, Map<String, Red> red) {}
+  private record Description(
+      String about,
+      String noSpec,
+      String noJava,
+      Map<String, Red> red,
+      Map<String, String> notDetectable) {}
+
+  private static final String NO_ACCESS_MODES = "The specification has no access modes.";
 
   private final Path root;
   private final Path folder;
@@ -64,13 +71,17 @@ final class SeededBugFolder {
     }
     Optional<Path> spec = patch(SeededBug.SPEC_PATCH, "specs/");
     Optional<Path> java = patch(SeededBug.JAVA_PATCH, "java-impl/src/main/java/");
-    demand("noSpec", read.noSpec(), spec.isEmpty(), SeededBug.SPEC_PATCH, spec.isPresent());
+    boolean accessModes = java.isPresent() && AccessModes.alone(java.get());
+    String noSpec =
+        read.noSpec() == null && spec.isEmpty() && accessModes ? NO_ACCESS_MODES : read.noSpec();
+    demand("noSpec", noSpec, spec.isEmpty(), SeededBug.SPEC_PATCH, spec.isPresent());
     demand("noJava", read.noJava(), java.isEmpty(), SeededBug.JAVA_PATCH, java.isPresent());
-    demand("red", read.red(), java.isPresent(), SeededBug.JAVA_PATCH, java.isPresent());
-    demandReason("noSpec", read.noSpec());
+    demandReason("noSpec", noSpec);
     demandReason("noJava", read.noJava());
-    Map<String, Red> red = read.red() == null ? Map.of() : new TreeMap<>(read.red());
-    red.forEach((engine, its) -> demandReason("red." + engine + ".blind", its.blind()));
+    Map<String, Red> red = java.isPresent() ? red(read, accessModes) : Map.of();
+    if (java.isEmpty() && (read.red() != null || read.notDetectable() != null)) {
+      mistakes.add(shown() + ": $.red: must not be there: there is no " + SeededBug.JAVA_PATCH);
+    }
     if (spec.isEmpty() && java.isEmpty()) {
       mistakes.add(shown(folder) + ": has no patch, so it shows nothing");
     }
@@ -79,12 +90,52 @@ final class SeededBugFolder {
             folder.getFileName().toString(),
             folder.resolve(SeededBug.DESCRIPTION),
             read.about(),
-            read.noSpec(),
+            noSpec,
             read.noJava(),
             red,
             spec.orElse(null),
             java.orElse(null),
             java.isPresent() ? Digest.ofFile(java.get()) : null));
+  }
+
+  private Map<String, Red> red(Description read, boolean accessModes) {
+    Map<String, Red> red = new TreeMap<>();
+    Map<String, String> reasons = read.notDetectable() == null ? Map.of() : read.notDetectable();
+    reasons.forEach(
+        (engine, reason) -> {
+          demandReason("notDetectable." + engine, reason);
+          red.put(engine, new Red(null, null, null, reason));
+        });
+    if (read.red() != null) {
+      read.red()
+          .forEach(
+              (engine, its) -> {
+                if (red.put(engine, its) != null) {
+                  mistakes.add(
+                      shown()
+                          + ": $.red."
+                          + engine
+                          + ": stands under notDetectable, too; take one out");
+                }
+              });
+    }
+    for (String engine : SeededBug.ENGINES) {
+      Red byNature = Red.byNature(engine, accessModes);
+      if (byNature != null) {
+        red.putIfAbsent(engine, byNature);
+      } else if (!red.containsKey(engine)) {
+        mistakes.add(
+            shown()
+                + ": $.red."
+                + engine
+                + ": is missing: say which check turns red, or under notDetectable why none does");
+      }
+    }
+    return red;
+  }
+
+  private String shown() {
+    return shown(folder.resolve(SeededBug.DESCRIPTION));
   }
 
   private void refuseWhatNobodyReads() throws IOException {

@@ -69,7 +69,7 @@ final class SeededBugRules {
   }
 
   private Optional<String> mistake(String engine, Red red) {
-    if (red.blind() != null) {
+    if (red.notDetectable() != null) {
       return Optional.empty();
     }
     return red.test() == null ? checkMistake(engine, red) : testMistake(red.test());

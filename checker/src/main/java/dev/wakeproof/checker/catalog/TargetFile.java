@@ -16,7 +16,7 @@ public final class TargetFile {
       case "prove" -> Path.of(SpecFolders.SPECS, family, target + ".tla");
       case "jpf" -> Path.of("jpf-config", family, target + ".jpf");
       case "jqwik" -> source("property-tests/src/test/java", target.split("#", 2)[0]);
-      default -> Path.of("specs", family, "checks.json");
+      default -> Path.of("specs", family, "checks.yaml");
     };
   }
 

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the catalog must say of a check of TLC's, because its configuration does: a line that goes
- * from a .cfg takes a check with it, and nobody would notice.
+ * What the configuration of a check of TLC says of it, so that the catalog need not.
  *
  * @param properties what is stated, Deadlock among them where TLC looks for one
  * @param shaping what leaves out states, and how the memory differs from the model it is named for
@@ -26,6 +25,19 @@ public record TlcDeclaration(List<String> properties, List<String> shaping) {
   public static TlcDeclaration of(Path root, Check check) throws IOException {
     String model = check.beside() == null ? check.target() : check.beside().model();
     return of(check, TlcConfig.read(TlcTarget.of(root, check.family(), model).config()));
+  }
+
+  /** A check with what its configuration says of it; others are as they were. */
+  static Check completed(Path root, Check check) throws IOException {
+    return switch (check.engine()) {
+      case "tlc" -> {
+        TlcDeclaration stated = of(root, check);
+        yield check.stating(stated.properties(), stated.shaping());
+      }
+      case "conformance" ->
+          check.stating(ConformanceDeclaration.of(root, check), of(root, check).shaping());
+      default -> check;
+    };
   }
 
   static TlcDeclaration of(Check check, TlcConfig config) {

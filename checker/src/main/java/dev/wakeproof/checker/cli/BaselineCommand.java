@@ -7,7 +7,6 @@ import dev.wakeproof.checker.catalog.CatalogText;
 import dev.wakeproof.checker.catalog.Check;
 import dev.wakeproof.checker.catalog.Selection;
 import dev.wakeproof.checker.catalog.Size;
-import dev.wakeproof.checker.catalog.TlcDeclaration;
 import dev.wakeproof.checker.catalog.Work;
 import dev.wakeproof.checker.code.Freshness;
 import dev.wakeproof.checker.code.RaisedProperties;
@@ -40,7 +39,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "baseline",
     description = {
-      "Records in the catalogs of specs/ which properties the selected checks state and, for checks",
+      "Records in specs/*/checks.yaml which properties the selected checks of Java state and, for checks",
       "that hold, their number of states or executions. Prints each change."
     },
     mixinStandardHelpOptions = true,
@@ -58,9 +57,7 @@ final class BaselineCommand implements Callable<Integer> {
   @Parameters(paramLabel = "CHECK", arity = "0..*", description = "These checks.")
   private Set<String> checks = new LinkedHashSet<>();
 
-  @Option(
-      names = "--no-run",
-      description = "Run nothing; record only the properties and what shapes the configuration.")
+  @Option(names = "--no-run", description = "Run nothing; record only the properties of the Java.")
   private boolean withoutRunning;
 
   @Option(names = "--missing", description = "Write nothing; list the checks without a baseline.")
@@ -118,24 +115,16 @@ final class BaselineCommand implements Callable<Integer> {
     RaisedProperties raised = new RaisedProperties(root);
     Map<String, CatalogText> texts = new LinkedHashMap<>();
     for (Check check : selected) {
-      TlcDeclaration found =
-          check.engine().equals("tlc")
-              ? TlcDeclaration.of(root, check)
-              : new TlcDeclaration(raisedBy(check, raised), shaping(root, check));
-      if (!same(check.properties(), found.properties())
-          || !same(check.shaping(), found.shaping())) {
-        text(root, check, texts).declare(check, found.properties(), found.shaping());
-        change(check, "properties", check.properties(), found.properties());
-        change(check, "shaping", check.shaping(), found.shaping());
+      if (check.engine().equals("tlc") || check.engine().equals("conformance")) {
+        continue; // Their configuration says it.
+      }
+      List<String> found = raisedBy(check, raised);
+      if (!same(check.properties(), found)) {
+        text(root, check, texts).declare(check, found);
+        change(check, "properties", check.properties(), found);
       }
     }
     write(texts);
-  }
-
-  private static List<String> shaping(Path root, Check check) throws IOException {
-    return check.engine().equals("conformance")
-        ? TlcDeclaration.of(root, check).shaping()
-        : List.of();
   }
 
   private static List<String> raisedBy(Check check, RaisedProperties raised)
@@ -196,7 +185,7 @@ final class BaselineCommand implements Callable<Integer> {
       throws IOException {
     CatalogText text = texts.get(check.family());
     if (text == null) {
-      text = new CatalogText(root.resolve("specs").resolve(check.family()).resolve("checks.json"));
+      text = new CatalogText(root.resolve("specs").resolve(check.family()).resolve("checks.yaml"));
       texts.put(check.family(), text);
     }
     return text;

@@ -48,7 +48,7 @@ final class MutantRows {
     }
     out.println(line.toString().stripTrailing());
     for (MutantCell cell : report.cells()) {
-      if (cell.fate() != Fate.TURNED_RED && cell.fate() != Fate.BLIND) {
+      if (cell.fate() != Fate.TURNED_RED && cell.fate() != Fate.NOT_DETECTABLE) {
         out.println("  " + cell.fate() + " " + cell.check() + ": " + cell.reason());
       }
     }

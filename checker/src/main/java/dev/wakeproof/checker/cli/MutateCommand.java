@@ -68,7 +68,7 @@ final class MutateCommand implements Callable<Integer> {
       names = "--survey",
       description =
           "Runs all small checks of the family and all contract tests on one seeded bug,"
-              + " and prints which of them fail: what to enter in its bug.json.")
+              + " and prints which of them fail: what to enter in its bug.yaml.")
   private boolean survey;
 
   @Option(

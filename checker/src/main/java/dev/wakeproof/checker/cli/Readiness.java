@@ -76,13 +76,13 @@ final class Readiness {
     RaisedProperties raised = new RaisedProperties(root);
     List<String> mistakes = new ArrayList<>();
     for (Check check : checks) {
-      if (!check.engine().equals("tlc")) {
+      if (check.engine().matches("explorer|jpf|jqwik")) {
         raised
             .mistake(check)
             .ifPresent(
                 mistake ->
                     mistakes.add(
-                        "specs/" + check.family() + "/checks.json: " + check.id() + mistake));
+                        "specs/" + check.family() + "/checks.yaml: " + check.id() + mistake));
       }
     }
     if (!mistakes.isEmpty()) {

@@ -33,6 +33,6 @@ public final class Limit {
   }
 
   private static String place(Check check) {
-    return check.id() + " in specs/" + check.family() + "/checks.json";
+    return check.id() + " in specs/" + check.family() + "/checks.yaml";
   }
 }

@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 
 /**
  * Applies each patch of the library to a copy of the project, builds that once, and lets every
- * engine look at it that is not blind.
+ * engine look at it that can detect it.
  */
 public final class MutantRun {
   /** What must be compiled for an engine. */
@@ -124,10 +124,10 @@ public final class MutantRun {
               if (!engines.isEmpty() && !engines.contains(engine)) {
                 return;
               }
-              if (red.blind() == null) {
+              if (red.notDetectable() == null) {
                 asked.put(engine, red);
               } else {
-                cells.add(MutantCell.blind(engine, red));
+                cells.add(MutantCell.notDetectable(engine, red));
               }
             });
     if (asked.isEmpty() && engines.isEmpty()) {

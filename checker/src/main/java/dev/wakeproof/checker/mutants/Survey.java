@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /**
  * Who notices a seeded bug's patch of the library, of all that might: the small checks of its
- * family that hold, and the contract tests. What it finds can be entered in bug.json.
+ * family that hold, and the contract tests. What it finds can be entered in bug.yaml.
  */
 public final class Survey {
   private static final Path CONTRACTS =

@@ -14,7 +14,7 @@ public enum Fate {
   DOES_NOT_APPLY,
   DOES_NOT_COMPILE,
   NOT_RUN,
-  BLIND;
+  NOT_DETECTABLE;
 
   @JsonValue
   String inJson() {
@@ -25,6 +25,6 @@ public enum Fate {
   @Override
   public String toString() {
     String words = name().replace('_', ' ');
-    return this == TURNED_RED || this == BLIND ? words.toLowerCase(Locale.ROOT) : words;
+    return this == TURNED_RED || this == NOT_DETECTABLE ? words.toLowerCase(Locale.ROOT) : words;
   }
 }

@@ -8,9 +8,10 @@ import dev.wakeproof.checker.catalog.SeededBug;
 /**
  * What one engine made of a patch of the library.
  *
- * @param memory null for a contract test, and where the engine is blind
- * @param check the one that must notice, or the contract test; null where the engine is blind
- * @param property the one that must break; null where the engine is blind
+ * @param memory null for a contract test, and where the engine cannot detect it
+ * @param check the one that must notice, or the contract test; null where the engine cannot detect
+ *     it
+ * @param property the one that must break; null where the engine cannot detect it
  * @param reason why it is not red; null where it is
  */
 public record MutantCell(
@@ -37,8 +38,8 @@ public record MutantCell(
   }
 
   /** Of an engine that cannot see the defect. */
-  public static MutantCell blind(String engine, Red red) {
-    return new MutantCell(engine, null, null, null, Fate.BLIND, red.blind(), 0);
+  public static MutantCell notDetectable(String engine, Red red) {
+    return new MutantCell(engine, null, null, null, Fate.NOT_DETECTABLE, red.notDetectable(), 0);
   }
 
   /** Whether it is about what must turn red, and not about what had to once. */

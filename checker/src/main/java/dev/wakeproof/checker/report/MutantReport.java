@@ -40,8 +40,8 @@ public record MutantReport(
     bug.red()
         .forEach(
             (engine, red) -> {
-              if (red.blind() != null) {
-                now.add(MutantCell.blind(engine, red));
+              if (red.notDetectable() != null) {
+                now.add(MutantCell.notDetectable(engine, red));
                 return;
               }
               MutantCell absent =

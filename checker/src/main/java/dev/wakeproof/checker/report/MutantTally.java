@@ -3,7 +3,10 @@ package dev.wakeproof.checker.report;
 import java.util.Collection;
 import java.util.List;
 
-/** What the engines made of the patches that break the library; who is blind does not count. */
+/**
+ * What the engines made of the patches that break the library; a bug that an engine cannot detect
+ * does not count.
+ */
 public record MutantTally(long red, long notRed, long notRun) {
 
   public static MutantTally of(Collection<MutantReport> mutants) {
@@ -11,7 +14,8 @@ public record MutantTally(long red, long notRed, long notRun) {
         mutants.stream().flatMap(mutant -> mutant.cells().stream()).map(MutantCell::fate).toList();
     long red = count(fates, Fate.TURNED_RED);
     long notRun = count(fates, Fate.NOT_RUN);
-    return new MutantTally(red, fates.size() - red - notRun - count(fates, Fate.BLIND), notRun);
+    return new MutantTally(
+        red, fates.size() - red - notRun - count(fates, Fate.NOT_DETECTABLE), notRun);
   }
 
   private static long count(List<Fate> fates, Fate fate) {

@@ -45,7 +45,7 @@ class CommandsTest {
             "verify",
             "holds",
             null,
-            check -> TestProject.expect(check).put("distinctStates", 4))
+            check -> TestProject.work(check).put("distinctStates", 4))
         .bug("toy-below", "Count:below", "BelowTwo")
         .claim("TOY-01", List.of("toy-holds", "toy-below"));
     CommandLineRun run = project.run("check");
@@ -85,7 +85,7 @@ class CommandsTest {
             "verify",
             "holds",
             null,
-            check -> TestProject.expect(check).put("distinctStates", 5));
+            check -> TestProject.work(check).put("distinctStates", 5));
     CommandLineRun run = project.run("check");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_AS_EXPECTED);
     assertThat(run.out())
@@ -227,8 +227,8 @@ class CommandsTest {
     assertBadInput("Unknown option: '--nope'", "check", "--nope");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertBadInput("cannot be written", "check", "--report", file.resolve("report").toString());
-    project.write("specs/toy/claims.json", "{");
-    assertBadInput("specs/toy/claims.json:1: not JSON", "check");
+    project.write("specs/toy/claims.yaml", "{");
+    assertBadInput("specs/toy/claims.yaml:", "check");
     assertThat(project.root().resolve("build")).doesNotExist();
   }
 

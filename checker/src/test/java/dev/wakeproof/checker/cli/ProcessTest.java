@@ -142,8 +142,8 @@ class ProcessTest {
       awaitLine(out, "specs/toy/Count.tla changed");
       awaitLine(out, "FAILED   toy-holds");
       awaitLine(out, "watching; Ctrl-C ends");
-      project.write("specs/toy/checks.json", "{");
-      awaitLine(out, "wakeproof: specs/toy/checks.json:");
+      project.write("specs/toy/checks.yaml", "{");
+      awaitLine(out, "wakeproof: specs/toy/checks.yaml:");
       awaitLine(out, "watching; Ctrl-C ends");
       assertThat(process.isAlive()).isTrue();
     } finally {

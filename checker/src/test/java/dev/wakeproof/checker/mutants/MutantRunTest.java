@@ -55,10 +55,10 @@ class MutantRunTest {
         .extracting(MutantCell::engine, MutantCell::check, MutantCell::fate, MutantCell::reason)
         .containsExactly(
             tuple("explorer", "toy-ex", Fate.TURNED_RED, null),
-            tuple("jpf", null, Fate.BLIND, "slow"),
+            tuple("jpf", null, Fate.NOT_DETECTABLE, "slow"),
             tuple("jqwik", "toy-props", Fate.TURNED_RED, null),
             tuple("contract", TEST, Fate.TURNED_RED, null),
-            tuple("conformance", null, Fate.BLIND, "no model"));
+            tuple("conformance", null, Fate.NOT_DETECTABLE, "no model"));
     assertThat(bench.done)
         .containsExactly(
             "apply java.patch",
@@ -78,7 +78,7 @@ class MutantRunTest {
     ToyBench idle = new ToyBench();
     assertThat(run(idle, Set.of("jpf")).cells())
         .extracting(MutantCell::fate)
-        .containsExactly(Fate.BLIND);
+        .containsExactly(Fate.NOT_DETECTABLE);
     assertThat(idle.done).isEmpty();
   }
 
@@ -89,7 +89,7 @@ class MutantRunTest {
     bench.tested = Verdict.holdsUpTo(BOUND, null);
     MutantReport report = run(bench, Set.of());
     assertThat(report.cells())
-        .filteredOn(cell -> cell.fate() != Fate.BLIND)
+        .filteredOn(cell -> cell.fate() != Fate.NOT_DETECTABLE)
         .extracting(MutantCell::engine, MutantCell::fate, MutantCell::reason)
         .containsExactly(
             tuple("explorer", Fate.STAYED_GREEN, "Fifo is not violated"),
@@ -148,7 +148,7 @@ class MutantRunTest {
   void whoWasRedBeforeHasNoticedNothing() throws IOException {
     redBefore = "toy-ex is not green of what ships: violated";
     assertThat(run(new ToyBench(), Set.of()).cells())
-        .filteredOn(cell -> cell.fate() != Fate.BLIND)
+        .filteredOn(cell -> cell.fate() != Fate.NOT_DETECTABLE)
         .extracting(MutantCell::fate, MutantCell::reason)
         .containsOnly(tuple(Fate.WRONG_VERDICT, redBefore))
         .hasSize(3);
@@ -161,7 +161,7 @@ class MutantRunTest {
     ToyBench bench = new ToyBench();
     assertThat(run(blind, bench, Set.of()).cells())
         .extracting(MutantCell::fate)
-        .containsOnly(Fate.BLIND);
+        .containsOnly(Fate.NOT_DETECTABLE);
     assertThat(bench.done).containsExactly("apply java.patch", "take back");
     bench.apart = Optional.of("another text");
     assertThat(run(blind, bench, Set.of()).cells())
@@ -178,7 +178,7 @@ class MutantRunTest {
     SeededBug bug =
         new SeededBug(
             "toy",
-            Path.of("bug.json"),
+            Path.of("bug.yaml"),
             "a toy",
             "none",
             null,

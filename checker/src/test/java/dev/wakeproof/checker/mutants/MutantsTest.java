@@ -72,13 +72,12 @@ class MutantsTest {
         bug(
             "3-none",
             """
-            --- a/specs/toy/checks.json
-            +++ b/specs/toy/checks.json
-            @@ -1,3 +1,3 @@
-             {
-            -  "schemaVersion" : 1,
-            +  "schemaVersion" : 2,
-               "checks" : [ {
+            --- a/specs/toy/checks.yaml
+            +++ b/specs/toy/checks.yaml
+            @@ -1,2 +1,2 @@
+            -checks:
+            +check:
+             - id: "toy-holds"
             """,
             "Small");
     List<MutantCell> cells =
@@ -90,7 +89,7 @@ class MutantsTest {
         .extracting(MutantCell::fate)
         .containsExactly(Fate.TURNED_RED, Fate.TURNED_RED, Fate.WRONG_VERDICT);
     assertThat(cells.get(2).reason())
-        .startsWith("the check came to no verdict: wakeproof: specs/toy/checks.json");
+        .startsWith("the check came to no verdict: wakeproof: specs/toy/checks.yaml");
   }
 
   @Test
@@ -107,7 +106,7 @@ class MutantsTest {
     assertThat(mutants.mutants()).extracting(MutantReport::name).containsExactly("toy");
     assertThat(mutants.mutants().get(0).cells())
         .extracting(MutantCell::engine, MutantCell::fate, MutantCell::reason)
-        .contains(tuple("contract", Fate.BLIND, "it is a toy"));
+        .contains(tuple("contract", Fate.NOT_DETECTABLE, "it is a toy"));
 
     assertThat(project.run("check").exit()).isZero();
     assertThat(page(reports)).contains("it is a toy");

@@ -135,7 +135,7 @@ class PlacesTest {
 
   @Test
   void leadsToTheCatalogWhereTheEngineIsUnknown() {
-    assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.json");
+    assertThat(places().target(check("later", "x"))).isEqualTo("specs/toy/checks.yaml");
   }
 
   private List<Place> java(String engine, String target) {

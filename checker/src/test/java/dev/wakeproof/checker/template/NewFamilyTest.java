@@ -79,7 +79,7 @@ class NewFamilyTest {
     compile();
     for (String engine : List.of("explorer", "jqwik")) {
       Red red = bug.red().get(engine);
-      if (red.blind() == null) {
+      if (red.notDetectable() == null) {
         CommandLineRun checked = run("check", "--check", red.check());
         assertThat(checked.exit()).as(checked.toString()).isEqualTo(1);
         assertThat(checked.out()).contains("violated " + red.property());

@@ -51,7 +51,7 @@ final class KillSection {
     table(
         "Reachability checks: they deny that something interesting happens, and must be wrong",
         reachability);
-    blindSpots();
+    notDetected();
     return html.append("</section>\n").toString();
   }
 
@@ -101,7 +101,7 @@ final class KillSection {
         : "<span class=\"bad\">✗" + red + " of " + checks.size() + "</span>";
   }
 
-  private void blindSpots() {
+  private void notDetected() {
     html.append("<h3>What an engine cannot see</h3>\n<dl class=\"facts\">\n");
     for (String engine : Check.ENGINES) {
       if (BLIND_SPOTS.containsKey(engine)) {

@@ -107,7 +107,8 @@ final class SeededBugMatrix {
         "<p>Each seeded bug in <code>seeded-bugs/</code> is one defect, made on purpose in a");
     html.append(" copy of the specification and of the Java library. ✗: the engine noticed, and");
     html.append(" named the property that must break. !: it did not. –: not in the last run.");
-    html.append(" <b>blind</b>: it cannot see the defect; open the row for the reason. A dot: no");
+    html.append(
+        " <b>not detectable</b>: the engine cannot detect the bug; open the row for the reason. A dot: no");
     html.append(" such patch. TLC's column is of this run, the others are of the last");
     html.append(" <code>make mutants</code>.</p>\n");
     said();
@@ -196,11 +197,11 @@ final class SeededBugMatrix {
         .map(check -> ofSpecification(check.engine(), check.id()))
         .forEach(cells::add);
     if (bug.noSpec() != null) {
-      cells.add(new Cell(TLC, "none", "blind", "", bug.noSpec()));
+      cells.add(new Cell(TLC, "none", "not detectable", "", bug.noSpec()));
     }
     if (bug.noJava() != null) {
       SeededBug.ENGINES.forEach(
-          engine -> cells.add(new Cell(engine, "none", "blind", "", bug.noJava())));
+          engine -> cells.add(new Cell(engine, "none", "not detectable", "", bug.noJava())));
     } else if (broken.containsKey(bug)) {
       broken.get(bug).cells().forEach(cell -> cells.add(ofLibrary(cell)));
     }
@@ -224,7 +225,7 @@ final class SeededBugMatrix {
     String words = cell.fate() + (cell.reason() == null ? property : ": " + cell.reason());
     return switch (cell.fate()) {
       case TURNED_RED -> new Cell(cell.engine(), "good", "✗", check, words);
-      case BLIND -> new Cell(cell.engine(), "none", "blind", "", cell.reason());
+      case NOT_DETECTABLE -> new Cell(cell.engine(), "none", "not detectable", "", cell.reason());
       case NOT_RUN -> new Cell(cell.engine(), "skipped", "–", check, words);
       default -> new Cell(cell.engine(), "bad", "! " + cell.fate(), check, words);
     };

@@ -18,7 +18,7 @@ record Sources(Places places, Documents documents, String toRoot) {
   /** The catalog that the check stands in, what it names, and what that leads to. */
   String linksOf(CheckReport check) {
     Set<String> links = new LinkedHashSet<>();
-    links.add(file("specs/" + check.family() + "/checks.json", "catalog"));
+    links.add(file("specs/" + check.family() + "/checks.yaml", "catalog"));
     String target = places.target(check);
     links.add(file(target, name(target)));
     places.scenario(check).ifPresent(scenario -> links.add(file(scenario, name(scenario))));

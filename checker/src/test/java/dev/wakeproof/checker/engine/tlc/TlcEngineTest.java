@@ -235,7 +235,7 @@ class TlcEngineTest {
   void saysWhichTimeLimitToRaise() {
     Verdict verdict = run(check("Count:far", new Limits(3, 128)), new Children());
     assertError(
-        verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.json");
+        verdict, "time limit of 3 s", "raise limits.seconds of toy-x in specs/toy/checks.yaml");
   }
 
   @ParameterizedTest
@@ -245,7 +245,7 @@ class TlcEngineTest {
     assertError(
         verdict,
         "memory limit of " + memoryMb + " MB",
-        "raise limits.memoryMb of toy-x in specs/toy/checks.json");
+        "raise limits.memoryMb of toy-x in specs/toy/checks.yaml");
   }
 
   @Test

@@ -56,14 +56,14 @@ class SeededBugMatrixTest {
   void aRowHasWhatEachEngineMadeOfIt() {
     String page = page(run(TEXT, report(Fate.TURNED_RED, null), java(Fate.TURNED_RED, null)));
     assertThat(rows(page).get(0))
-        .endsWith("✗ ✗ blind · ✗ ·")
+        .endsWith("✗ ✗ not detectable · ✗ ·")
         .contains("drops-one about &lt;drops-one&gt;")
         .contains("tlc: toy-tlc violated Fifo (specification)")
         .contains("explorer: toy-ex turned red Fifo")
         .contains("contract: " + TEST + " turned red")
         .contains("jpf: it is &lt;slow&gt;");
     assertThat(page)
-        .contains("<span class=\"none\" title=\"it is &lt;slow&gt;\">blind</span>")
+        .contains("<span class=\"none\" title=\"it is &lt;slow&gt;\">not detectable</span>")
         .contains("<a href=\"#toy-tlc\">")
         .contains("<p class=\"answer good\">Everything is as expected</p>")
         .contains("<p>In the library: 3 turned red, 0 did not, 0 not run; 9.0 s by the clock.</p>")
@@ -75,8 +75,10 @@ class SeededBugMatrixTest {
   void whatASideCannotHaveSaysWhy() {
     List<String> rows = rows(page(MutantsReport.NONE));
     assertThat(rows.get(1)).startsWith("toy java java").contains("tlc: no callbacks there");
-    assertThat(rows.get(1)).endsWith("blind – · · · ·");
-    assertThat(rows.get(2)).contains("jqwik: the cells do it").endsWith("blind ".repeat(5).strip());
+    assertThat(rows.get(1)).endsWith("not detectable – · · · ·");
+    assertThat(rows.get(2))
+        .contains("jqwik: the cells do it")
+        .endsWith("not detectable ".repeat(5).strip());
   }
 
   @Test
@@ -84,7 +86,7 @@ class SeededBugMatrixTest {
     String page = page(MutantsReport.NONE);
     assertThat(rows(page).get(0))
         .contains("explorer: toy-ex NOT RUN: not in the last run")
-        .endsWith("✗ – blind · – ·");
+        .endsWith("✗ – not detectable · – ·");
     assertThat(page)
         .contains("Of the library none was run: there is no mutants.json")
         .contains("<li class=\"skipped\"><a href=\"#seeded-bugs\">2 seeded bugs of the library</a>")
@@ -95,7 +97,7 @@ class SeededBugMatrixTest {
   @Test
   void whatStayedGreenIsLoud() {
     String page = page(run(TEXT, report(Fate.STAYED_GREEN, "is well")));
-    assertThat(rows(page).get(0)).contains("✗ ! STAYED GREEN blind");
+    assertThat(rows(page).get(0)).contains("✗ ! STAYED GREEN not detectable");
     assertThat(page)
         .contains("<span class=\"bad\" title=\"STAYED GREEN: is well\">! STAYED GREEN</span>")
         .contains("<li class=\"bad\"><a href=\"#seeded-bugs\">")
@@ -115,7 +117,9 @@ class SeededBugMatrixTest {
   @Test
   void aSpecificationThatStaysGreenIsLoud() {
     String page = page(MutantsReport.NONE, Verdict.holds(null));
-    assertThat(rows(page).get(0)).contains("! – blind").contains("expected violated Fifo but got");
+    assertThat(rows(page).get(0))
+        .contains("! – not detectable")
+        .contains("expected violated Fifo but got");
   }
 
   @Test
@@ -129,7 +133,7 @@ class SeededBugMatrixTest {
             Optional.empty());
     assertThat(rows(page).get(0))
         .contains("tlc: toy-tlc not in this run")
-        .endsWith("– – blind · – ·");
+        .endsWith("– – not detectable · – ·");
   }
 
   @Test
@@ -138,7 +142,7 @@ class SeededBugMatrixTest {
     MutantReport run = MutantReport.of(other, catalog(), cells(Fate.TURNED_RED, null), 2.5);
     assertThat(rows(page(run(TEXT, run))).get(0))
         .contains("NOT RUN: the patch is not the one that was run")
-        .endsWith("✗ – blind · – ·");
+        .endsWith("✗ – not detectable · – ·");
     SeededBug asked =
         bug("drops-one", Map.of("explorer", new Red("toy-ex", "NoLostWakeup", null, null)), "d1");
     MutantCell cell =
@@ -254,7 +258,7 @@ class SeededBugMatrixTest {
     return List.of(
         MutantCell.of("explorer", both.red().get("explorer"), catalog(), fate, reason, 1),
         MutantCell.of("contract", both.red().get("contract"), catalog(), fate, reason, 1),
-        MutantCell.blind("jpf", both.red().get("jpf")));
+        MutantCell.notDetectable("jpf", both.red().get("jpf")));
   }
 
   private static SeededBug bug(String name, Map<String, Red> red, String digest) {
