@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "baseline",
     description = {
-      "Records in specs/*/checks.yaml which properties the selected checks of Java state and, for checks",
+      "Records in specs/*/checks.yaml the properties of the selected checks of Java and, for checks",
       "that hold, their number of states or executions. Prints each change."
     },
     mixinStandardHelpOptions = true,

@@ -487,7 +487,7 @@ class CatalogLoaderTest {
         "specs/toy/checks.yaml",
         Files.readString(project.root().resolve("specs/toy/checks.yaml"))
             .replaceAll("  properties: .*\n", ""));
-    assertMistake("toy-y: $.checks[1].properties: say what it states", "pin --no-run toy-y");
+    assertMistake("toy-y: $.checks[1].properties: say what it states", "baseline --no-run toy-y");
   }
 
   @Test
