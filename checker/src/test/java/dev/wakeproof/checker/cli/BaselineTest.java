@@ -110,7 +110,9 @@ class BaselineTest {
     assertThat(catalog).content().doesNotContain("unpinned");
     String pinned = Files.readString(catalog);
     Files.writeString(catalog, pinned.replace("States: 4", "States: 4, unpinned: a week"));
-    assertThat(project.run("check", "--list").exit()).as("pinned, and not").isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(project.run("check", "--list").exit())
+        .as("pinned, and not")
+        .isEqualTo(ExitCode.BAD_INPUT);
   }
 
   @Test
