@@ -35,7 +35,7 @@ final class CheckRows {
   private static final List<String> VERDICTS =
       List.of("violates", "reaches", "holds", "holds-bounded");
 
-  private static final Map<String, String> BOUND_KINDS = Map.of("tlc", "model", "jqwik", "tries");
+  private static final Map<String, String> BOUND_KINDS = Map.of("tlc", "model", "jqwik", "tries", "prove", "proof");
 
   private static final String ALL_SCHEDULES = "the actors of the scenario, all schedules";
 
@@ -169,7 +169,10 @@ final class CheckRows {
         check.put("deadlock", property.asText().equals("Deadlock"));
       }
     } else {
-      Outcome verdict = row.has("holds-bounded") ? Outcome.HOLDS_BOUNDED : Outcome.HOLDS;
+      Outcome verdict =
+          row.has("prove")
+              ? Outcome.PROVED
+              : row.has("holds-bounded") ? Outcome.HOLDS_BOUNDED : Outcome.HOLDS;
       expect.put("verdict", verdict.toString());
       row.path(verdict.toString())
           .properties()

@@ -21,7 +21,6 @@ public final class DeclarationRules {
       return switch (check.engine()) {
         case "tlc" -> tlc(check);
         case "conformance" -> conformance(check);
-        case "prove" -> proof(check);
         default -> java(check);
       };
     } catch (IOException e) {
@@ -74,13 +73,6 @@ public final class DeclarationRules {
       }
     }
     return Optional.empty();
-  }
-
-  private Optional<String> proof(Check check) throws IOException {
-    Path plan = ProofPlan.of(root, check);
-    String shown = root.relativize(plan) + " states";
-    List<String> stated = ProofPlan.properties(plan);
-    return differs("properties", check.properties(), stated, shown, check).or(() -> java(check));
   }
 
   private static Optional<String> java(Check check) {
